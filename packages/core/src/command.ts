@@ -1,0 +1,28 @@
+import type { Notice } from "./notice.ts";
+import type { Result } from "./result.ts";
+import type { State } from "./state/state.ts";
+import type { Write } from "./state/write.ts";
+import type { Day, Instant } from "./time/types.ts";
+
+/** What a verb may know of the world: given to it, never asked for. */
+export interface Context {
+  readonly now: Instant;
+  /** The local day of `now`. */
+  readonly today: Day;
+  /** Fresh random text for an id that must be unique, such as `task_{timestamp}_{random}`. */
+  readonly newId: () => string;
+}
+
+export interface Outcome {
+  readonly writes: readonly Write[];
+  readonly notices: readonly Notice[];
+}
+
+/** A verb: says what should change, changes nothing. */
+export type Command<Input, Refusal = never> = (
+  state: State,
+  input: Input,
+  context: Context,
+) => Result<Outcome, Refusal>;
+
+export const nothingToDo: Outcome = { writes: [], notices: [] };

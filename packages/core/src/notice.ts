@@ -1,0 +1,21 @@
+import type { FarmAnimalType } from "./farm/animal.ts";
+import type { Instant, Period } from "./time/types.ts";
+
+/** What to tell the person who did something on this device. The words are chosen near the screen. */
+export type Notice =
+  | { readonly type: "TaskAdded"; readonly title: string }
+  | { readonly type: "TaskUpdated"; readonly title: string }
+  | { readonly type: "TaskDeleted"; readonly title: string }
+  | { readonly type: "TaskRestored"; readonly title: string }
+  | { readonly type: "TaskCompleted"; readonly title: string }
+  | { readonly type: "TaskReopened"; readonly title: string }
+  | { readonly type: "TasksMoved"; readonly count: number }
+  | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
+  | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
+  | { readonly type: "GoalSettingsSaved" }
+  | { readonly type: "AnimalArrived"; readonly animal: FarmAnimalType }
+  | { readonly type: "AnimalLeft"; readonly animal: FarmAnimalType }
+  | { readonly type: "AnimalRemoved"; readonly animal: FarmAnimalType }
+  | { readonly type: "TimerWarning" }
+  | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
+  | { readonly type: "BreakOver"; readonly endedAt: Instant };
