@@ -1,5 +1,14 @@
+import type { Json, JsonObject } from "../json.ts";
+import type { TimerPreferences } from "../preferences/preferences.ts";
 import type { TaskId } from "../tasks/task.ts";
 import type { Instant } from "../time/types.ts";
+import {
+  BREAK_MINUTES,
+  clampBreakMinutes,
+  clampWorkMinutes,
+  MINUTE_MS,
+  WORK_MINUTES,
+} from "./timer-minutes.ts";
 
 export type TimerMode = "work" | "break";
 
@@ -41,3 +50,87 @@ export type Timer = TimerChoice &
         readonly remainingMs: number;
       }
   );
+
+export const workingOnNothing: WorkingOn = { taskId: null, title: "" };
+
+/** The timer of a device that never used it. Recognised by identity: until it is used, the saved preferences decide its minutes. */
+export const untouchedTimer: Timer = {
+  state: "ready",
+  mode: "work",
+  workMinutes: WORK_MINUTES.fallback,
+  breakMinutes: BREAK_MINUTES.fallback,
+  workingOn: workingOnNothing,
+  round: 0,
+};
+
+/** The timer as it counts now: a device that never used its timer follows the minutes saved elsewhere. */
+export const timerInForce = (timer: Timer, preferences: TimerPreferences): Timer =>
+  timer === untouchedTimer
+    ? { ...timer, workMinutes: preferences.workMinutes, breakMinutes: preferences.breakMinutes }
+    : timer;
+
+export const timerNoun = {
+  table: "local.timer" as const,
+  parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer ?? null),
+  toFields: (timer: Timer): JsonObject => ({ timer: timerToJson(timer) }),
+};
+
+const timerToJson = (timer: Timer): JsonObject => {
+  const { workMinutes, breakMinutes, round, mode } = timer;
+  const choice = { workMinutes, breakMinutes, round, mode, workingOn: { ...timer.workingOn } };
+  if (timer.state === "ready") return { ...choice, state: "ready" };
+  const countdown = { ...timer.countdown };
+  return timer.state === "running"
+    ? { ...choice, state: "running", countdown, endsAt: timer.endsAt }
+    : { ...choice, state: "paused", countdown, remainingMs: timer.remainingMs };
+};
+
+const asObject = (json: Json | undefined): JsonObject | null =>
+  typeof json === "object" && json !== null && !Array.isArray(json) ? (json as JsonObject) : null;
+
+const isInstant = (json: Json | undefined): json is number =>
+  typeof json === "number" && Number.isFinite(json);
+
+const parseTimer = (json: Json): Timer => {
+  const stored = asObject(json);
+  if (stored === null) return untouchedTimer;
+  const choice = {
+    mode: stored.mode === "break" ? ("break" as const) : ("work" as const),
+    workMinutes: clampWorkMinutes(stored.workMinutes),
+    breakMinutes: clampBreakMinutes(stored.breakMinutes),
+    workingOn: parseWorkingOn(stored.workingOn),
+    round: parseRound(stored.round),
+  };
+  const countdown = parseCountdown(stored.countdown);
+  const { state, endsAt, remainingMs } = stored;
+  if (countdown !== null && state === "running" && isInstant(endsAt)) {
+    return { ...choice, state, countdown, endsAt };
+  }
+  if (countdown !== null && state === "paused" && isInstant(remainingMs)) {
+    const within = Math.min(countdown.plannedMs, Math.max(0, remainingMs));
+    return { ...choice, state, countdown, remainingMs: within };
+  }
+  return { ...choice, state: "ready" };
+};
+
+const parseRound = (json: Json | undefined): number =>
+  typeof json === "number" && Number.isInteger(json) && json > 0 ? json : 0;
+
+const parseWorkingOn = (json: Json | undefined): WorkingOn => {
+  const stored = asObject(json);
+  if (stored === null) return workingOnNothing;
+  const { taskId, title } = stored;
+  return {
+    taskId: typeof taskId === "string" && taskId !== "" ? (taskId as TaskId) : null,
+    title: typeof title === "string" ? title : "",
+  };
+};
+
+const parseCountdown = (json: Json | undefined): Countdown | null => {
+  const stored = asObject(json);
+  if (stored === null) return null;
+  const { plannedMs, startedAt, warned } = stored;
+  if (!isInstant(plannedMs) || plannedMs <= 0 || !isInstant(startedAt)) return null;
+  const atMost = WORK_MINUTES.max * MINUTE_MS;
+  return { plannedMs: Math.min(plannedMs, atMost), startedAt, warned: warned === true };
+};
