@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import type { TimerPreferences } from "../preferences/preferences.ts";
 import type { TaskId } from "../tasks/task.ts";
 import type { Instant } from "../time/types.ts";
@@ -71,7 +71,7 @@ export const timerInForce = (timer: Timer, preferences: TimerPreferences): Timer
 
 export const timerNoun = {
   table: "local.timer" as const,
-  parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer ?? null),
+  parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer),
   toFields: (timer: Timer): JsonObject => ({ timer: timerToJson(timer) }),
 };
 
@@ -85,15 +85,11 @@ const timerToJson = (timer: Timer): JsonObject => {
     : { ...choice, state: "paused", countdown, remainingMs: timer.remainingMs };
 };
 
-const asObject = (json: Json | undefined): JsonObject | null =>
-  typeof json === "object" && json !== null && !Array.isArray(json) ? (json as JsonObject) : null;
-
 const isInstant = (json: Json | undefined): json is number =>
   typeof json === "number" && Number.isFinite(json);
 
-const parseTimer = (json: Json): Timer => {
-  const stored = asObject(json);
-  if (stored === null) return untouchedTimer;
+const parseTimer = (stored: Json | undefined): Timer => {
+  if (!isJsonObject(stored)) return untouchedTimer;
   const choice = {
     mode: stored.mode === "break" ? ("break" as const) : ("work" as const),
     workMinutes: clampWorkMinutes(stored.workMinutes),
@@ -116,9 +112,8 @@ const parseTimer = (json: Json): Timer => {
 const parseRound = (json: Json | undefined): number =>
   typeof json === "number" && Number.isInteger(json) && json > 0 ? json : 0;
 
-const parseWorkingOn = (json: Json | undefined): WorkingOn => {
-  const stored = asObject(json);
-  if (stored === null) return workingOnNothing;
+const parseWorkingOn = (stored: Json | undefined): WorkingOn => {
+  if (!isJsonObject(stored)) return workingOnNothing;
   const { taskId, title } = stored;
   return {
     taskId: typeof taskId === "string" && taskId !== "" ? (taskId as TaskId) : null,
@@ -126,9 +121,8 @@ const parseWorkingOn = (json: Json | undefined): WorkingOn => {
   };
 };
 
-const parseCountdown = (json: Json | undefined): Countdown | null => {
-  const stored = asObject(json);
-  if (stored === null) return null;
+const parseCountdown = (stored: Json | undefined): Countdown | null => {
+  if (!isJsonObject(stored)) return null;
   const { plannedMs, startedAt, warned } = stored;
   if (!isInstant(plannedMs) || plannedMs <= 0 || !isInstant(startedAt)) return null;
   const atMost = WORK_MINUTES.max * MINUTE_MS;

@@ -1,0 +1,35 @@
+import type { Period } from "../time/types.ts";
+import type { FarmAnimalType } from "./animal.ts";
+
+/** Which animal a period's goal earns. */
+export const ANIMAL_OF: Readonly<Record<Period, FarmAnimalType>> = {
+  daily: "hen",
+  weekly: "goat",
+  monthly: "cow",
+};
+
+export const ANIMAL_NAMES: Readonly<Record<FarmAnimalType, string>> = {
+  hen: "Hen",
+  goat: "Goat",
+  cow: "Cow",
+  horse: "Horse",
+};
+
+export const ANIMAL_TYPES: readonly FarmAnimalType[] = ["hen", "goat", "cow", "horse"];
+
+export const isAnimalType = (type: unknown): type is FarmAnimalType =>
+  ANIMAL_TYPES.some((known) => known === type);
+
+/** What a guest is shown: one of each, of kinds that cannot be earned as well as ones that can. */
+export const GUEST_ANIMAL_TYPES = ["chicken", "cow", "pig", "sheep", "rabbit"] as const;
+export type GuestAnimalType = (typeof GUEST_ANIMAL_TYPES)[number];
+
+const SIZES: ReadonlyMap<string, number> = new Map([
+  ["hen", 60],
+  ["cow", 75],
+  ["goat", 65],
+]);
+const DEFAULT_SIZE = 60;
+
+/** The side of an animal's square, in px. */
+export const animalSize = (type: FarmAnimalType | GuestAnimalType): number => SIZES.get(type) ?? DEFAULT_SIZE;

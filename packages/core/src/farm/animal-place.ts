@@ -1,0 +1,38 @@
+/** Where an animal stands, in percent of the scene, and which of the gaits it has. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly animationClass: string;
+}
+
+export const X_RANGE = { min: 10, max: 90 } as const;
+export const Y_RANGE = { min: 20, max: 80 } as const;
+export const GAITS: readonly string[] = [
+  "animation-1",
+  "animation-2",
+  "animation-3",
+  "animation-4",
+  "animation-5",
+];
+
+/** Computed from the id, so the same animal stands in the same place on every device and after it came back. */
+export const placeOf = (id: string): Place => ({
+  x: within(X_RANGE, hash(`x ${id}`)),
+  y: within(Y_RANGE, hash(`y ${id}`)),
+  animationClass: gaitOf(id),
+});
+
+export const gaitOf = (id: string): string => GAITS[hash(`gait ${id}`) % GAITS.length] as string;
+
+/** One decimal is as fine as anyone can see, and as much as 500 animals need to spread. */
+const within = ({ min, max }: { readonly min: number; readonly max: number }, number: number): number =>
+  min + (number % ((max - min) * 10 + 1)) / 10;
+
+/** FNV-1a, then a final mix (murmur3's): ids that differ only in their last digits must not stand in a row. */
+const hash = (text: string): number => {
+  let mixed = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+};
