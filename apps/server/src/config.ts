@@ -1,0 +1,124 @@
+/** Every setting, read once from the environment. What is wrong is told all at once. */
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { APP_NAME } from "./app-name.ts";
+import { logLevels } from "./log.ts";
+
+export type Config = Readonly<{
+  port: number;
+  /** Undefined listens on every interface. */
+  host: string | undefined;
+  dataDir: string;
+  database: { engine: "sqlite"; file: string } | { engine: "postgres"; url: string };
+  redisUrl: string | undefined;
+  /** The origin people type, without a trailing slash. Undefined: whatever host the request names. */
+  baseUrl: string | undefined;
+  trustedProxies: number;
+  /** Undefined: generated once into the data folder. */
+  authSecret: string | undefined;
+  mail: { smtpUrl: string; from: string } | undefined;
+  ads: { mode: "off" } | { mode: "house" } | { mode: "network"; client: string };
+  analytics: boolean;
+  feedbackEmail: string | undefined;
+  metricsToken: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  webDist: string;
+}>;
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: readonly string[] };
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.check((value) => value >= least && value <= most, message),
+  );
+};
+
+const urlWith = (protocols: readonly string[], message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
+  );
+
+const originMessage = "must be an http or https address without a path, like https://study.example.org";
+const webOrigin = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, pathname, search, hash, username } = new URL(text);
+    return ["http:", "https:"].includes(protocol) && `${pathname}${search}${hash}${username}` === "/";
+  }, originMessage),
+  v.transform((text) => new URL(text).origin),
+);
+
+const secret = (least: number) =>
+  v.pipe(v.string(), v.minLength(least, `must have at least ${least} characters`));
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `must be ${values.join(" or ")}`);
+const emailMessage = "must be an e-mail address";
+
+const settings = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), "3000"),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.optional(v.string(), "./data"),
+  DATABASE_URL: v.optional(
+    urlWith(["postgres:", "postgresql:"], "must look like postgres://user:password@host:5432/database"),
+  ),
+  REDIS_URL: v.optional(urlWith(["redis:", "rediss:"], "must look like redis://host:6379")),
+  BASE_URL: v.optional(webOrigin),
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), "0"),
+  AUTH_SECRET: v.optional(secret(32)),
+  SMTP_URL: v.optional(
+    urlWith(["smtp:", "smtps:"], "must look like smtps://user:password@mail.example.org:465"),
+  ),
+  MAIL_FROM: v.optional(v.string()),
+  ADS: v.optional(oneOf(["house", "off"]), "house"),
+  ADS_CLIENT: v.optional(
+    v.pipe(v.string(), v.regex(/^ca-pub-\d{10,20}$/, "must look like ca-pub-1234567890123456")),
+  ),
+  ANALYTICS: v.optional(oneOf(["on", "off"]), "on"),
+  FEEDBACK_EMAIL: v.optional(v.pipe(v.string(), v.email(emailMessage))),
+  METRICS_TOKEN: v.optional(secret(16)),
+  LOG_LEVEL: v.optional(oneOf(logLevels), "info"),
+  WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
+});
+
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  // An empty variable is how compose files and unit files say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = v.safeParse(settings, given);
+  const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  if (given.SMTP_URL && !given.MAIL_FROM) problems.push("MAIL_FROM must be set together with SMTP_URL");
+  if (given.SMTP_URL && !given.BASE_URL) {
+    problems.push("BASE_URL must be set together with SMTP_URL: the links in mails begin with it");
+  }
+  if (given.ADS === "off" && given.ADS_CLIENT) problems.push("ADS_CLIENT has no meaning with ADS=off");
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, config: toConfig(parsed.output) };
+}
+
+function toConfig(from: v.InferOutput<typeof settings>): Config {
+  const dataDir = resolve(from.DATA_DIR);
+  return {
+    port: from.PORT,
+    host: from.HOST,
+    dataDir,
+    database: from.DATABASE_URL
+      ? { engine: "postgres", url: from.DATABASE_URL }
+      : { engine: "sqlite", file: resolve(dataDir, `${APP_NAME.toLowerCase()}.db`) },
+    redisUrl: from.REDIS_URL,
+    baseUrl: from.BASE_URL,
+    trustedProxies: from.TRUSTED_PROXIES,
+    authSecret: from.AUTH_SECRET,
+    mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
+    ads: from.ADS_CLIENT ? { mode: "network", client: from.ADS_CLIENT } : { mode: from.ADS },
+    analytics: from.ANALYTICS === "on",
+    feedbackEmail: from.FEEDBACK_EMAIL,
+    metricsToken: from.METRICS_TOKEN,
+    logLevel: from.LOG_LEVEL,
+    webDist: resolve(from.WEB_DIST),
+  };
+}

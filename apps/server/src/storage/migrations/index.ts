@@ -1,0 +1,5 @@
+import type { Migration } from "../migrate.ts";
+import { accountsMigration } from "./0001-accounts.ts";
+
+/** In order and without gaps. A released one is never edited: add the next. */
+export const migrations: readonly Migration[] = [accountsMigration];

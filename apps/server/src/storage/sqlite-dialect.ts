@@ -1,0 +1,59 @@
+/** Kysely on node:sqlite: one connection, statements kept prepared, transactions that take the write lock when they begin. */
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
+
+const MOST_KEPT_STATEMENTS = 200;
+
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: DatabaseSync) {
+    const adapted = adaptDatabase(database);
+    super({ database: adapted });
+    this.#database = adapted;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  // A transaction that first reads and then writes could otherwise meet another process's write in between and fail.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(database.prepare(sql));
+      if (kept.size >= MOST_KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  // Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
+  const bindable = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * The tables, as Kysely sees them. The first four belong to Better Auth, which names their columns (camelCase) and whose keys
+ * are its own ids; in every other table that holds a person's data the key begins with `user_id`.
+ */
+
+/** SQLite keeps times as ISO text, PostgreSQL as timestamptz. */
+type Time = Date | string;
+
+export interface Tables {
+  users: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean | number;
+    image: string | null;
+    createdAt: Time;
+    updatedAt: Time;
+  };
+  sessions: {
+    id: string;
+    userId: string;
+    token: string;
+    expiresAt: Time;
+    ipAddress: string | null;
+    userAgent: string | null;
+    createdAt: Time;
+    updatedAt: Time;
+  };
+  credentials: {
+    id: string;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    password: string | null;
+  };
+  verifications: { id: string; identifier: string; value: string; expiresAt: Time };
+  /** One row: how far the migrations have come. */
+  schema_version: { id: number; version: number };
+  /** How often something was tried; the key is a keyed hash, so no address or e-mail stands here. Times in ms. */
+  throttle: { key: string; count: number; window_end: number };
+}
