@@ -1,0 +1,73 @@
+/**
+ * The cuts the farm is drawn in, and how a stored place becomes a spot on the pasture.
+ *
+ * An animal's place is x 10..90 and y 20..80. x is the share of the scene's width at which its feet stand. y runs over the pasture only:
+ * 20 is the far edge, just inside the fence (`pastureTop`), 80 the near edge (`pastureBottom`). Sky, barn and pond lie above the far edge, so
+ * no place can put an animal there.
+ */
+export interface SceneFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Shares of the height. */
+  readonly horizon: number;
+  readonly pastureTop: number;
+  readonly pastureBottom: number;
+  /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
+  readonly scale: number;
+}
+
+export const wideFrame: SceneFrame = {
+  width: 1600,
+  height: 800,
+  horizon: 0.4,
+  pastureTop: 0.6,
+  pastureBottom: 0.965,
+  scale: 1,
+};
+export const tallFrame: SceneFrame = {
+  width: 900,
+  height: 1200,
+  horizon: 0.33,
+  pastureTop: 0.5,
+  pastureBottom: 0.97,
+  scale: 0.98,
+};
+export const cardFrame: SceneFrame = {
+  width: 1200,
+  height: 630,
+  horizon: 0.4,
+  pastureTop: 0.62,
+  pastureBottom: 0.96,
+  scale: 0.76,
+};
+export const squareFrame: SceneFrame = {
+  width: 1080,
+  height: 1080,
+  horizon: 0.36,
+  pastureTop: 0.54,
+  pastureBottom: 0.965,
+  scale: 0.95,
+};
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** How near an animal stands: 0 at the fence, 1 at the front. */
+export function nearness(place: Place): number {
+  return (clamp(place.y, 20, 80) - 20) / 60;
+}
+
+/** Where the feet of an animal stand, as shares of the frame. */
+export function standingPoint(place: Place, frame: SceneFrame): Place {
+  const depth = frame.pastureBottom - frame.pastureTop;
+  return { x: clamp(place.x, 10, 90) / 100, y: frame.pastureTop + nearness(place) * depth };
+}
+
+/** Farther animals are drawn a little smaller, inside a box that keeps its specified size. */
+export function perspective(place: Place): number {
+  return 0.84 + 0.16 * nearness(place);
+}

@@ -1,0 +1,138 @@
+import type { SceneFrame } from "./frame.ts";
+import { at, roundTree } from "./hills.ts";
+import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
+import type { ScenePalette } from "./palette.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** The ground the animals stand on, from the fence to the bottom of the frame. */
+export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
+  const { width, height } = frame;
+  const edge = fenceLine(frame);
+  const [farGreen, middleGreen, nearGreen] = palette.pasture;
+  const meadow = land(edge, height);
+  return [
+    `<linearGradient id="meadow" x2="0" y2="1"><stop stop-color="${farGreen}"/><stop offset=".45" stop-color="${middleGreen}"/><stop offset="1" stop-color="${nearGreen}"/></linearGradient><clipPath id="ground"><path d="${meadow}"/></clipPath>`,
+    shape("url(#meadow)", meadow),
+    `<g clip-path="url(#ground)">${swells(frame, palette)}${path(frame, palette)}</g>`,
+    placed([width * 0.035, edge[0]?.[1] ?? 0], 2.1 * frame.scale, ellipse(palette.shade, [6, 3], 46, 7, ' opacity=".6"') + roundTree(palette)),
+    fence(frame, palette),
+    growth(frame, palette),
+  ].join("");
+}
+
+/** The far edge, where the fence stands. */
+function fenceLine(frame: SceneFrame): Point[] {
+  const ridge: readonly (readonly [number, number])[] = [
+    [-0.03, 0.9],
+    [0.15, 0.93],
+    [0.35, 0.99],
+    [0.55, 0.97],
+    [0.75, 0.93],
+    [0.9, 0.94],
+    [1.03, 0.92],
+  ];
+  return ridge.map(([x, depth]) => at(frame, x, depth));
+}
+
+/** Broad, soft waves of light and shade that make the flat green roll. */
+function swells(frame: SceneFrame, palette: ScenePalette): string {
+  const { width, height, pastureTop } = frame;
+  const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
+  const deep = height * (1 - pastureTop);
+  const swell = (fill: string, x: number, depth: number, rx: number, ry: number, opacity: number) =>
+    ellipse(fill, [x * width, y(depth)], rx * width, ry * deep, ` opacity="${opacity}"`);
+  return [
+    swell(palette.sunlit, 0.2, 0.12, 0.34, 0.13, 0.5),
+    swell(palette.sunlit, 0.86, 0.22, 0.3, 0.14, 0.35),
+    swell(palette.shade, 0.06, 0.62, 0.34, 0.16, 0.14),
+    swell(palette.sunlit, 0.34, 0.5, 0.3, 0.12, 0.28),
+    swell(palette.shade, 0.98, 0.72, 0.36, 0.18, 0.16),
+    swell(palette.sunlit, 0.2, 0.94, 0.4, 0.16, 0.16),
+    swell(palette.shade, 0.62, 1.06, 0.5, 0.16, 0.16),
+  ].join("");
+}
+
+/** From the barn's door through the gate to the front. */
+function path(frame: SceneFrame, palette: ScenePalette): string {
+  const { width, height, pastureTop } = frame;
+  const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
+  const stations: readonly (readonly [x: number, depth: number, half: number])[] = [
+    [0.75, -0.14, 0.011],
+    [0.742, 0.05, 0.015],
+    [0.69, 0.2, 0.02],
+    [0.66, 0.38, 0.026],
+    [0.69, 0.58, 0.034],
+    [0.71, 0.78, 0.043],
+    [0.67, 1.06, 0.056],
+  ];
+  const wide = width < height ? 1.5 : 1;
+  const side = (sign: number, grow: number) => stations.map(([x, depth, half]): Point => [(x + sign * half * wide * grow) * width, y(depth)]);
+  const road = (grow: number) => `${curve(side(-1, grow))}${curve(side(1, grow).reverse()).replace("M", "L")}z`;
+  return shape(palette.path[1], road(1.12)) + shape(palette.path[0], road(0.9));
+}
+
+function fence(frame: SceneFrame, palette: ScenePalette): string {
+  const edge = fenceLine(frame);
+  const s = frame.scale;
+  const [front, shadow] = palette.fence;
+  const step = 44 * s;
+  const gate: readonly [number, number] = [0.708 * frame.width, 0.79 * frame.width];
+  const posts: string[] = [];
+  for (let x = step / 2; x < frame.width; x += step) {
+    if (x > gate[0] && x < gate[1]) continue;
+    posts.push(post(x, heightAt(edge, x), s, front, shadow));
+  }
+  const rail = (lift: number, from: number, to: number) => {
+    const points: Point[] = [];
+    for (let x = from; x <= to; x += step) points.push([x, heightAt(edge, x) - lift * s]);
+    points.push([to, heightAt(edge, to) - lift * s]);
+    return line(shadow, 5 * s, curve(points), ` transform="translate(0 ${n(2 * s)})"`) + line(front, 5 * s, curve(points));
+  };
+  const run = (from: number, to: number) => rail(26, from, to) + rail(12, from, to);
+  return run(-10, gate[0]) + run(gate[1], frame.width + 10) + posts.join("") + post(gate[0], heightAt(edge, gate[0]), 1.25 * s, front, shadow) + post(gate[1], heightAt(edge, gate[1]), 1.25 * s, front, shadow);
+}
+
+function post(x: number, y: number, s: number, front: string, shadow: string): string {
+  return placed([x, y], s, shape(shadow, "M-4 4V-34L2-40 6-34V4z") + shape(front, "M-5 3V-34L0-40 3-34V3z"));
+}
+
+function heightAt(edge: readonly Point[], x: number): number {
+  const next = edge.findIndex((point) => point[0] >= x);
+  const b = edge[next] ?? edge[edge.length - 1] ?? [1, 0];
+  const a = edge[next - 1] ?? b;
+  return b[0] === a[0] ? b[1] : a[1] + ((x - a[0]) / (b[0] - a[0])) * (b[1] - a[1]);
+}
+
+/** Tufts and flowers, larger and sparser towards the front. */
+function growth(frame: SceneFrame, palette: ScenePalette): string {
+  const random = seededRandom(11);
+  const { width, height, pastureTop } = frame;
+  const count = Math.round((width * height * (1 - pastureTop)) / 5600);
+  const spots = Array.from({ length: count }, () => ({ x: random() * width, depth: random() ** 1.15, kind: random(), turn: random() }));
+  return spots
+    .sort((a, b) => a.depth - b.depth)
+    .map(({ x, depth, kind, turn }) => {
+      const spot: Point = [x, (pastureTop + 0.012 + depth * (1 - pastureTop)) * height];
+      const size = (0.55 + depth * 0.75) * frame.scale;
+      if (kind < 0.66) return placed(spot, size, tuft(kind < 0.33 ? palette.blade[0] : palette.blade[1]));
+      if (kind < 0.97) return placed(spot, size, flower(palette, turn));
+      return placed(spot, size, ellipse(palette.shade, [0, 1], 13, 4, ' opacity=".6"') + ellipse(palette.silo[1], [0, -4], 11, 6) + ellipse(palette.silo[0], [-2, -6], 7, 3));
+    })
+    .join("");
+}
+
+export function tuft(fill: string): string {
+  return shape(fill, "M-9 1Q-10-8-14-12-6-9-4-2-4-12-1-18 3-10 3-2 6-9 13-11 8-6 8 1z");
+}
+
+export function flower(palette: ScenePalette, turn: number): string {
+  const petal = palette.flowers[Math.floor(turn * palette.flowers.length)] ?? "#fff";
+  const heart = petal === palette.flowers[1] ? "#e0913a" : (palette.flowers[1] ?? "#ffd94f");
+  const petals = [
+    [-3, -14],
+    [3, -14],
+    [0, -17],
+    [0, -11],
+  ] as const;
+  return line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") + petals.map((p) => ellipse(petal, p, 3.1, 3.1)).join("") + ellipse(heart, [0, -14], 2, 2);
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+export interface ButtonLook {
+  readonly variant?: "primary" | "secondary" | "quiet" | "danger";
+  readonly size?: "sm" | "md" | "lg";
+  /** Stands before the text; decoration only. */
+  readonly icon?: ReactNode;
+  readonly fullWidth?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
+  readonly disabled?: boolean;
+  /** Work is under way: the button keeps its focus and place, says `pendingText`, and does nothing when pressed. */
+  readonly pending?: boolean;
+  readonly pendingText?: string;
+}
+
+function classOf({ variant = "secondary", size = "md", fullWidth = false }: ButtonLook, more?: string): string {
+  return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, more);
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  pending = false,
+  pendingText,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={pending ? "button" : type}
+      className={classOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+    >
+      {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {pending && pendingText !== undefined ? pendingText : children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink({ variant, size, icon, fullWidth, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) }, className)}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

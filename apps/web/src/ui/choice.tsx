@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./choice.module.css";
+import { classNames } from "./class-names.ts";
+
+interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "children" | "onChange"> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly onChecked: (checked: boolean) => void;
+}
+
+/** A yes or no that is part of a form. */
+export function Checkbox({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <input
+        {...input}
+        type="checkbox"
+        className={styles.box}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, styles.switchRow, className)}>
+      <span>
+        {label}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        className={styles.switch}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { isOnBackdrop, useModal } from "./modal.ts";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons at the end, the main one first in reading order. */
+  readonly footer?: ReactNode;
+  readonly size?: "sm" | "md" | "lg";
+  readonly closeLabel?: string;
+}
+
+/** Open while mounted: `{editing && <Dialog …/>}`. Escape, the backdrop and the cross all call `onClose`. */
+export function Dialog({ title, onClose, children, footer, size = "md", closeLabel = "Close" }: DialogProps) {
+  const ref = useModal(onClose);
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape does the same for keyboards.
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onClick={(event) => isOnBackdrop(event) && onClose()}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose} size="sm">
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </dialog>
+  );
+}
+
+export interface AlertDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmText: string;
+  readonly cancelText?: string;
+  /** Colours the confirming button; the cancelling one has the first focus either way. */
+  readonly tone?: "danger" | "primary";
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question that must be answered: the backdrop does not close it, Escape answers no. */
+export function AlertDialog({
+  title,
+  children,
+  confirmText,
+  cancelText = "Cancel",
+  tone = "danger",
+  pending = false,
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
+  const ref = useModal(onCancel);
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      className={classNames(styles.dialog, styles.sm)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children === undefined ? undefined : `${id}-text`}
+    >
+      <h2 id={`${id}-title`} className={classNames(styles.title, styles.question)}>
+        {title}
+      </h2>
+      {children !== undefined && (
+        <div id={`${id}-text`} className={styles.body}>
+          {children}
+        </div>
+      )}
+      <footer className={styles.footer}>
+        <Button variant={tone} pending={pending} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+        <Button autoFocus onClick={onCancel}>
+          {cancelText}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}

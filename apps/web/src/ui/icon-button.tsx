@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./icon-button.module.css";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** What the button does: its accessible name and its hover text. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly variant?: "plain" | "outlined" | "danger";
+  readonly size?: "sm" | "md";
+}
+
+export function IconButton({
+  label,
+  children,
+  variant = "plain",
+  size = "md",
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, styles[variant], styles[size], className)}
+    >
+      {children}
+    </button>
+  );
+}

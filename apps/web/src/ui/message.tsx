@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./message.module.css";
+
+export type MessageTone = "success" | "error" | "info" | "warning";
+
+export function ToneIcon({ tone }: { readonly tone: MessageTone }) {
+  switch (tone) {
+    case "success":
+      return <CircleCheck aria-hidden="true" />;
+    case "error":
+      return <CircleAlert aria-hidden="true" />;
+    case "info":
+      return <Info aria-hidden="true" />;
+    case "warning":
+      return <TriangleAlert aria-hidden="true" />;
+  }
+}
+
+/** Words that stay on the page, beside what they are about. Errors interrupt a reader, the others wait. */
+export function Message({ tone, children }: { readonly tone: MessageTone; readonly children: ReactNode }) {
+  return (
+    <div className={classNames(styles.message, styles[tone])} role={tone === "error" ? "alert" : "status"}>
+      <ToneIcon tone={tone} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Opens the `<dialog>` it is given for as long as the component lives. The browser makes the rest inert, keeps focus
+ * inside and answers Escape; closing before React takes the element away is what gives the focus back.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      latest.current();
+    };
+    dialog.addEventListener("cancel", onCancel);
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.removeEventListener("cancel", onCancel);
+      dialog.close();
+    };
+  }, []);
+  return ref;
+}
+
+/** Whether a press landed on the backdrop: the dialog element itself, outside its box. */
+export function isOnBackdrop(event: {
+  readonly target: EventTarget;
+  readonly currentTarget: Element;
+  readonly clientX: number;
+  readonly clientY: number;
+}): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

@@ -1,0 +1,90 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+import { Field, type FieldText } from "./field.tsx";
+import fieldStyles from "./field.module.css";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./number-stepper.module.css";
+import { clampToStep } from "./step-value.ts";
+
+export interface NumberStepperProps extends FieldText {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly disabled?: boolean;
+  readonly onValue: (value: number) => void;
+}
+
+/**
+ * A number with a button on either side. What is typed is kept as it is until the field is left; then it is clamped,
+ * and text that is no number gives way to the last good value.
+ */
+export function NumberStepper({
+  label,
+  hint,
+  error,
+  value,
+  min,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  disabled = false,
+  onValue,
+}: NumberStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (next: number) => {
+    setDraft(null);
+    const clamped = clampToStep(next, { min, max });
+    if (clamped !== value) onValue(clamped);
+  };
+  const leave = () => {
+    const typed = Number.parseFloat(draft ?? "");
+    if (Number.isNaN(typed)) setDraft(null);
+    else change(typed);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.stepper}>
+          <IconButton
+            variant="outlined"
+            label={`Decrease ${label}`}
+            disabled={disabled || value <= min}
+            onClick={() => change(value - step)}
+          >
+            <Minus aria-hidden="true" />
+          </IconButton>
+          <input
+            {...control}
+            type="number"
+            inputMode="decimal"
+            className={classNames(fieldStyles.control, styles.number)}
+            value={draft ?? String(value)}
+            min={min}
+            max={Number.isFinite(max) ? max : undefined}
+            step={step}
+            disabled={disabled}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              const typed = event.target.valueAsNumber;
+              if (typed >= min && typed <= max && typed !== value) onValue(typed);
+            }}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") leave();
+            }}
+          />
+          <IconButton
+            variant="outlined"
+            label={`Increase ${label}`}
+            disabled={disabled || value >= max}
+            onClick={() => change(value + step)}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

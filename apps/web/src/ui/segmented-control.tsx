@@ -1,0 +1,36 @@
+import { classNames } from "./class-names.ts";
+import styles from "./segmented-control.module.css";
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the whole group for readers; it is not shown. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValue: (value: Value) => void;
+  readonly fullWidth?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onValue,
+  fullWidth = false,
+}: SegmentedControlProps<Value>) {
+  return (
+    <fieldset className={classNames(styles.group, fullWidth && styles.fullWidth)} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={styles.option}
+          onClick={() => onValue(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

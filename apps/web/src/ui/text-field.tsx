@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Field, type FieldText } from "./field.tsx";
+import styles from "./field.module.css";
+
+export interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "id"> {
+  /** A small button inside the field's end, such as "Show password". */
+  readonly action?: ReactNode;
+}
+
+/** Every single-line input: text, email, password, date, time. Everything an `<input>` takes, `ref` included. */
+export function TextField({ label, hint, error, action, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={classNames(action !== undefined && styles.withAction)}>
+          <input {...input} {...control} className={classNames(styles.control, className)} />
+          {action !== undefined && <div className={styles.action}>{action}</div>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea">, "id"> {}
+
+export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={3} {...input} {...control} className={classNames(styles.control, className)} />}
+    </Field>
+  );
+}
+
+export interface SelectProps<Value extends string>
+  extends FieldText,
+    Omit<ComponentProps<"select">, "id" | "value" | "onChange" | "children"> {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValue: (value: Value) => void;
+}
+
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onValue,
+  className,
+  ...select
+}: SelectProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select
+          {...select}
+          {...control}
+          value={value}
+          className={classNames(styles.control, className)}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen !== undefined) onValue(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
