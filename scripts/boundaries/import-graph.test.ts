@@ -1,0 +1,75 @@
+import { rmSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { checkImports, type GraphCheck } from "./import-graph.ts";
+import { plantTree } from "./planted-tree.ts";
+import { rules } from "./rules.ts";
+
+const importing = (...specifiers: string[]) =>
+  `${specifiers.map((specifier, index) => `import * as i${index} from "${specifier}"; i${index};`).join("\n")} export const x = 1;`;
+
+/** Rule, file that breaks it, and how. */
+const plants: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ["core-needs-nothing-but-valibot", "packages/core/src/a1.ts", importing("hono")],
+  ["core-needs-nothing-but-valibot", "packages/core/src/a2.ts", importing("@furrow/sync")],
+  ["core-needs-nothing-but-valibot", "packages/core/src/a3.ts", importing("node:fs")],
+  ["core-testing-needs-only-test-tools", "packages/core/src/testing/a4.ts", importing("hono")],
+  ["sync-needs-nothing-but-valibot", "packages/sync/src/b1.ts", importing("@furrow/core")],
+  ["sync-testing-needs-only-test-tools", "packages/sync/src/testing/b2.ts", importing("hono")],
+  ["core-by-its-door", "apps/web/src/data/c1.ts", importing("../../../../packages/core/src/tasks/task.ts")],
+  ["sync-by-its-door", "apps/server/src/http/c2.ts", importing("../../../../packages/sync/src/b1.ts")],
+  ["server-needs-only-sync", "apps/server/src/http/d1.ts", importing("@furrow/core")],
+  ["server-needs-only-sync", "apps/server/src/http/d2.ts", importing("../../../web/src/ports.ts")],
+  ["web-needs-only-core-and-sync", "apps/web/src/data/e1.ts", importing("../../../server/src/http/d1.ts")],
+  ["ui-knows-no-product-word", "apps/web/src/ui/f1.ts", importing("@furrow/core")],
+  ["ui-knows-no-product-word", "apps/web/src/ui/f2.ts", importing("../data/store.ts")],
+  ["features-never-meet", "apps/web/src/features/farm/g1.ts", importing("../tasks/task-card.tsx")],
+  ["features-are-below-app", "apps/web/src/features/farm/g2.ts", importing("../../app/app.tsx")],
+  ["features-are-entered-from-app", "apps/web/src/data/g3.ts", importing("../features/farm/farm-page.tsx")],
+  ["data-shows-nothing", "apps/web/src/data/g4.ts", importing("../ui/button.tsx")],
+  ["adapters-are-wired-in-main", "apps/web/src/features/farm/h1.ts", importing("../../adapters/clock.ts")],
+  ["adapters-are-wired-in-main", "apps/web/src/app/h2.ts", importing("../adapters/clock.ts")],
+  [
+    "adapters-know-no-screen",
+    "apps/web/src/adapters/h3.ts",
+    'import type { T } from "../ui/button.tsx"; export type X = T;',
+  ],
+  ["adapters-run-only-ports", "apps/web/src/adapters/h4.ts", importing("../data/store.ts")],
+  ["nothing-imports-main", "apps/web/src/app/i1.ts", importing("../main.tsx")],
+  ["product-without-tools", "apps/server/src/http/j1.ts", importing("../../../../scripts/tool.ts")],
+  ["tests-are-not-imported", "packages/core/src/k1.ts", importing("./tasks/task.test.ts")],
+  ["testing-only-in-tests", "apps/web/src/data/l1.ts", importing("@furrow/core/testing")],
+  ["no-cycles", "packages/core/src/m1.ts", importing("./m2.ts")],
+  ["every-import-resolves", "apps/web/src/data/n1.ts", importing("./nowhere.ts")],
+  ["no-orphans", "packages/core/src/tasks/o1.ts", "export const x = 1;"],
+];
+
+const planted = {
+  ...Object.fromEntries(plants.map(([, file, text]) => [file, text])),
+  "packages/core/src/m2.ts": importing("./m1.ts"),
+  "scripts/tool.ts": "export const x = 1;",
+};
+
+async function checkTree(files: Readonly<Record<string, string>>): Promise<GraphCheck> {
+  const root = plantTree(files);
+  roots.push(root);
+  return checkImports(root);
+}
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => void rmSync(root, { recursive: true })));
+
+const violated = checkTree(planted);
+
+test("a lawful tree passes, and every file of it was seen", async () => {
+  const { violations, modulesSeen, filesOnDisk } = await checkTree({});
+  expect(violations).toEqual([]);
+  expect(filesOnDisk).toBeGreaterThan(15);
+  expect(modulesSeen).toBe(filesOnDisk);
+});
+
+test.each(plants)("%s is found in %s", async (rule, file) => {
+  expect((await violated).violations).toContainEqual(expect.objectContaining({ rule, from: file }));
+});
+
+test("every rule has a planted violation", () => {
+  expect(new Set(rules.forbidden?.map(({ name }) => name))).toEqual(new Set(plants.map(([rule]) => rule)));
+});

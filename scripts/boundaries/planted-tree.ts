@@ -1,0 +1,61 @@
+/** A small repository laid out as this one, in a temporary folder, to plant violations in. */
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+type Files = Readonly<Record<string, string>>;
+
+const packageWithDoors = (name: string) =>
+  JSON.stringify({
+    name: `@furrow/${name}`,
+    type: "module",
+    exports: { ".": "./src/index.ts", "./testing": "./src/testing/index.ts" },
+  });
+
+export const lawfulFiles: Files = {
+  "package.json": JSON.stringify({ type: "module" }),
+  "node_modules/valibot/package.json": JSON.stringify({ name: "valibot", main: "index.js" }),
+  "node_modules/valibot/index.js": "export const parse = 1;",
+  "node_modules/hono/package.json": JSON.stringify({ name: "hono", main: "index.js" }),
+  "node_modules/hono/index.js": "export const Hono = 1;",
+  "packages/core/package.json": packageWithDoors("core"),
+  "packages/core/src/index.ts": 'export { task } from "./tasks/task.ts";',
+  "packages/core/src/tasks/task.ts": 'import { parse } from "valibot"; export const task = parse;',
+  "packages/core/src/tasks/task.test.ts": 'import { aTask } from "../testing/index.ts"; aTask;',
+  "packages/core/src/testing/index.ts": 'import { task } from "../tasks/task.ts"; export const aTask = task;',
+  "packages/sync/package.json": packageWithDoors("sync"),
+  "packages/sync/src/index.ts": "export const merge = 1;",
+  "packages/sync/src/testing/index.ts": "export const model = 1;",
+  "apps/server/src/main.ts":
+    'import { merge } from "@furrow/sync"; import { Hono } from "hono"; merge; Hono;',
+  "apps/web/src/main.tsx": 'import "./adapters/clock.ts"; import "./app/app.tsx";',
+  "apps/web/src/ports.ts": "export type Clock = () => number; export const isClock = 1;",
+  "apps/web/src/adapters/clock.ts":
+    'import type { Clock } from "../ports.ts"; import type { Store } from "../data/store.ts"; export type C = Clock | Store;',
+  "apps/web/src/app/app.tsx":
+    'import "../features/tasks/tasks-page.tsx"; import "../features/farm/farm-page.tsx";',
+  "apps/web/src/features/tasks/tasks-page.tsx":
+    'import { card } from "./task-card.tsx"; import { store } from "../../data/store.ts"; export const page = [card, store];',
+  "apps/web/src/features/tasks/task-card.tsx":
+    'import { button } from "../../ui/button.tsx"; export const card = button;',
+  "apps/web/src/features/farm/farm-page.tsx":
+    'import { task } from "@furrow/core"; export const page = task;',
+  "apps/web/src/data/store.ts":
+    'import { merge } from "@furrow/sync"; export type Store = 1; export const store = merge;',
+  "apps/web/src/ui/button.tsx": "export const button = 1;",
+  "e2e/tasks.spec.ts":
+    'import { aTask } from "@furrow/core/testing"; import { model } from "@furrow/sync/testing"; aTask; model;',
+};
+
+export function plantTree(planted: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), "boundaries-"));
+  for (const [path, text] of Object.entries({ ...lawfulFiles, ...planted })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, "node_modules/@furrow"));
+  for (const name of ["core", "sync"]) {
+    symlinkSync(join(root, "packages", name), join(root, "node_modules/@furrow", name), "junction");
+  }
+  return root;
+}

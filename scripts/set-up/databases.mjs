@@ -1,0 +1,24 @@
+// The storage tests run on a real PostgreSQL and the poke bus on a real Redis, both started by the tests themselves.
+
+import { installDebianPackage } from "./debian.mjs";
+import { isProgram, namesIn, programOnPath } from "./programs.mjs";
+
+const postgresBin = () =>
+  namesIn("/usr/lib/postgresql")
+    .reverse()
+    .map((version) => `/usr/lib/postgresql/${version}/bin/initdb`)
+    .find(isProgram);
+
+const postgres = () => programOnPath(["initdb"]) ?? postgresBin();
+const redis = () => programOnPath(["redis-server", "valkey-server"]);
+
+export async function ensureDatabases() {
+  if (postgres() === undefined && !((await installDebianPackage("postgresql")) && postgres() !== undefined)) {
+    console.warn(
+      "No PostgreSQL server programs here (initdb, postgres): the tests that need them will fail.",
+    );
+  }
+  if (redis() === undefined && !(await installDebianPackage("redis-server"))) {
+    console.warn("No redis-server here: the tests of the bus between server processes are left out.");
+  }
+}
