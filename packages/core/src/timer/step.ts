@@ -1,4 +1,4 @@
-import type { TimerPreferences } from "../preferences/preferences.ts";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
 import type { Instant } from "../time/types.ts";
 import { type Countdown, type Timer, type TimerMode, type WorkingOn, workingOnNothing } from "./timer.ts";
 import { clampBreakMinutes, clampWorkMinutes, isLongBreakDue, plannedMsOf } from "./timer-minutes.ts";

@@ -1,4 +1,4 @@
-import type { TimerPreferences } from "../preferences/preferences.ts";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
 import type { Timer } from "./timer.ts";
 
 export const WORK_MINUTES = { min: 1, max: 120, fallback: 25 } as const;

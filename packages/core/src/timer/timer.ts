@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import type { TimerPreferences } from "../preferences/preferences.ts";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
 import type { TaskId } from "../tasks/task.ts";
 import type { Instant } from "../time/types.ts";
 import {

@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { createVitest, type Vitest } from "vitest/node";
+import type { MutatedSource } from "./mutants.ts";
+
+export const CORE = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Tests {
+  /** Runs the test files with one mutant awake (-1: none) and says whether all passed. */
+  readonly pass: (testFiles: readonly string[], mutant: number) => Promise<boolean>;
+  readonly files: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** A vitest that loads the mutated sources instead of the real ones, kept warm for many runs. */
+export const startTests = async (
+  sources: ReadonlyMap<string, MutatedSource>,
+  reachedFile: string,
+): Promise<Tests> => {
+  const vitest: Vitest = await createVitest(
+    "test",
+    {
+      root: CORE,
+      watch: false,
+      pool: "threads",
+      maxWorkers: 1,
+      bail: reachedFile === "" ? 1 : 0,
+      testTimeout: 120_000,
+      setupFiles: [fileURLToPath(new URL("setup.ts", import.meta.url))],
+      reporters: [{}],
+    },
+    {
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          transform: (_code: string, id: string) => {
+            const mutated = sources.get(id.split("?")[0] ?? id);
+            return mutated === undefined ? undefined : { code: mutated.code, map: null };
+          },
+        },
+      ],
+    },
+  );
+  const project = vitest.getRootProject();
+  project.provide("reachedFile", reachedFile);
+  return {
+    files: async () => (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId),
+    pass: async (testFiles, mutant) => {
+      project.provide("mutant", mutant);
+      const specifications = testFiles.map((file) => project.createSpecification(file));
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    },
+    close: () => vitest.close(),
+  };
+};

@@ -1,0 +1,118 @@
+/**
+ * Mutation testing: builds small mistakes into goals, farm, study and timer, one at a time, and counts how many the tests notice.
+ *
+ *   node packages/core/mutate/run.ts [--sample=0.2] [--workers=3] [--least=85] [folder or file below src ...]
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { Mutant } from "./mutants.ts";
+import { CORE, startTests } from "./mutated-vitest.ts";
+import { readSources } from "./sources.ts";
+import type { Job } from "./worker.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string", default: "1" },
+    workers: { type: "string", default: String(Math.max(1, availableParallelism() - 1)) },
+    least: { type: "string", default: "85" },
+  },
+});
+const places = positionals.length > 0 ? positionals : ["goals", "farm", "study", "timer", "settle.ts"];
+/** A mutant that hangs its tests has been noticed. */
+const LONGEST_MS = 60_000;
+
+type Fate = "killed" | "survived" | "unreached";
+
+const { sources, mutants } = readSources(places);
+
+/** A run without any mutant tells which test files come past which mutants, so that only those need to run. */
+const findReached = async (): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const reachedFile = join(mkdtempSync(join(tmpdir(), "mutate-")), "reached.jsonl");
+  const tests = await startTests(sources, reachedFile);
+  const passed = await tests.pass(await tests.files(), -1);
+  await tests.close();
+  if (!passed) throw new Error("The tests fail without any mutant.");
+  const reached = new Map<number, string[]>();
+  for (const line of readFileSync(reachedFile, "utf8").trim().split("\n")) {
+    const { testPath, reached: ids } = JSON.parse(line) as { testPath: string; reached: number[] };
+    for (const id of ids) reached.set(id, [...(reached.get(id) ?? []), testPath]);
+  }
+  return reached;
+};
+
+/** The tests beside the mutated file first: they are quick and mostly enough. The random histories come last. */
+const inGroups = (mutant: Mutant, testFiles: readonly string[]): Job["testFiles"] => {
+  const folder = dirname(join(CORE, mutant.file));
+  const near = testFiles.filter((file) => dirname(file) === folder && !isSlow(file));
+  const slow = testFiles.filter(isSlow);
+  return [near, testFiles.filter((file) => !near.includes(file) && !slow.includes(file)), slow];
+};
+
+const isSlow = (file: string): boolean => file.endsWith("histories.test.ts");
+
+const startWorker = (): Promise<ChildProcess> =>
+  new Promise((resolve) => {
+    const worker = fork(fileURLToPath(new URL("worker.ts", import.meta.url)), places, { stdio: "ignore" });
+    worker.once("message", () => resolve(worker));
+  });
+
+const isNoticed = (worker: ChildProcess, job: Job): Promise<boolean> =>
+  new Promise((resolve) => {
+    const decide = (noticed: boolean) => {
+      clearTimeout(patience);
+      worker.removeAllListeners();
+      resolve(noticed);
+    };
+    const patience = setTimeout(() => {
+      worker.kill("SIGKILL");
+      decide(true);
+    }, LONGEST_MS);
+    worker.once("message", ({ noticed }: { noticed: boolean }) => decide(noticed));
+    worker.once("exit", () => decide(true));
+    worker.send(job);
+  });
+
+const runAll = async (chosen: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Fate>> => {
+  const reached = await findReached();
+  const fates = new Map<Mutant, Fate>();
+  const waiting = [...chosen];
+  const work = async () => {
+    let worker = await startWorker();
+    for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+      const testFiles = reached.get(mutant.id);
+      if (testFiles === undefined) {
+        fates.set(mutant, "unreached");
+        continue;
+      }
+      const noticed = await isNoticed(worker, { mutant: mutant.id, testFiles: inGroups(mutant, testFiles) });
+      fates.set(mutant, noticed ? "killed" : "survived");
+      if (worker.exitCode !== null || worker.signalCode !== null) worker = await startWorker();
+    }
+    worker.disconnect();
+  };
+  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  return fates;
+};
+
+const every = Math.max(1, Math.round(1 / Number(values.sample)));
+const fates = await runAll(mutants.filter((_, at) => at % every === 0));
+
+let isGoodEnough = true;
+for (const place of places) {
+  const here = [...fates].filter(([{ file }]) => file.startsWith(join("src", place)));
+  for (const [mutant, fate] of here) {
+    if (fate === "killed") continue;
+    const { file, line, column, original, replacement } = mutant;
+    console.log(`${fate}  packages/core/${file}:${line}:${column}  ${original}  ->  ${replacement}`);
+  }
+  const killed = here.filter(([, fate]) => fate === "killed").length;
+  const score = here.length === 0 ? 100 : (killed / here.length) * 100;
+  isGoodEnough &&= score >= Number(values.least);
+  console.log(`${place}: ${killed} of ${here.length} mutants killed (${score.toFixed(1)} %)`);
+}
+process.exit(isGoodEnough ? 0 : 1);

@@ -1,0 +1,396 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { TimerPreferences } from "../preferences/preferences.ts";
+import type { TaskId } from "../tasks/task.ts";
+import { remainingMs, step, type TimerEvent, type TimerSignal, timerOccasion, WARNING_MS } from "./step.ts";
+import { type Timer, untouchedTimer } from "./timer.ts";
+import { plannedMsOf } from "./timer-minutes.ts";
+
+const MINUTE = 60_000;
+const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };
+const at = 1_000_000_000_000;
+const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
+
+const after = (timer: Timer, events: readonly [TimerEvent, number][], preferences = saved) => {
+  const signals: TimerSignal[] = [];
+  let present = timer;
+  for (const [event, minutes] of events) {
+    const next = step(present, event, at + minutes * MINUTE, preferences);
+    present = next.timer;
+    signals.push(...next.signals);
+  }
+  return { timer: present, signals };
+};
+
+const started = (timer: Timer = untouchedTimer, preferences = saved): Timer =>
+  step(timer, { type: "start" }, at, preferences).timer;
+
+describe("starting, pausing, resetting", () => {
+  test("a start counts from the moment it was pressed", () => {
+    expect(started()).toEqual({
+      ...untouchedTimer,
+      state: "running",
+      countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+      endsAt: at + 25 * MINUTE,
+    });
+  });
+
+  test("a second start changes nothing", () => {
+    const running = started();
+    expect(step(running, { type: "start" }, at + MINUTE, saved)).toEqual({ timer: running, signals: [] });
+  });
+
+  test("a pause keeps what is left, however long it lasts, and the start goes on with it", () => {
+    const paused = after(untouchedTimer, [
+      [{ type: "start" }, 0],
+      [{ type: "pause" }, 10],
+      [{ type: "tick" }, 500],
+    ]).timer;
+    expect(paused).toEqual({
+      ...untouchedTimer,
+      state: "paused",
+      countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+      remainingMs: 15 * MINUTE,
+    });
+    const resumed = step(paused, { type: "start" }, at + 600 * MINUTE, saved).timer;
+    expect(resumed).toEqual({
+      ...untouchedTimer,
+      state: "running",
+      countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+      endsAt: at + 615 * MINUTE,
+    });
+  });
+
+  test("a pause of what does not run changes nothing", () => {
+    expect(step(untouchedTimer, { type: "pause" }, at, saved)).toEqual({
+      timer: untouchedTimer,
+      signals: [],
+    });
+  });
+
+  test("a reset gives the session up and tells what was worked", () => {
+    const running = started({ ...untouchedTimer, workingOn: task });
+    const { timer, signals } = step(running, { type: "reset" }, at + 7 * MINUTE, saved);
+    expect(timer).toEqual({ ...untouchedTimer, workingOn: task });
+    expect(signals).toEqual([
+      {
+        type: "workAbandoned",
+        work: {
+          countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+          endedAt: at + 7 * MINUTE,
+          focusedMs: 7 * MINUTE,
+          workingOn: task,
+        },
+      },
+    ]);
+  });
+
+  test("a reset counts only the time that ran, not the pause", () => {
+    const { signals } = after(untouchedTimer, [
+      [{ type: "start" }, 0],
+      [{ type: "pause" }, 4],
+      [{ type: "reset" }, 90],
+    ]);
+    expect(signals).toMatchObject([
+      { type: "workAbandoned", work: { focusedMs: 4 * MINUTE, endedAt: at + 90 * MINUTE } },
+    ]);
+  });
+
+  test("a reset at once, or of a timer at rest, abandons nothing", () => {
+    expect(step(started(), { type: "reset" }, at, saved)).toEqual({ timer: untouchedTimer, signals: [] });
+    expect(step(untouchedTimer, { type: "reset" }, at, saved)).toEqual({
+      timer: untouchedTimer,
+      signals: [],
+    });
+  });
+});
+
+describe("the five-minute warning", () => {
+  test("comes once, when 300 seconds remain", () => {
+    const before = step(started(), { type: "tick" }, at + 20 * MINUTE - 1, saved);
+    expect(before.signals).toEqual([]);
+    const { timer, signals } = step(before.timer, { type: "tick" }, at + 20 * MINUTE, saved);
+    expect(signals).toEqual([{ type: "warning" }]);
+    expect(step(timer, { type: "tick" }, at + 21 * MINUTE, saved)).toEqual({ timer, signals: [] });
+  });
+
+  test("comes late when the page slept over its moment, and not again after a pause", () => {
+    const { signals } = after(started(), [
+      [{ type: "tick" }, 24],
+      [{ type: "pause" }, 24],
+      [{ type: "start" }, 30],
+      [{ type: "tick" }, 30],
+    ]);
+    expect(signals).toEqual([{ type: "warning" }]);
+  });
+
+  test("does not come in a break, nor in a session of five minutes", () => {
+    const inBreak = started({ ...untouchedTimer, mode: "break", breakMinutes: 6 });
+    expect(step(inBreak, { type: "tick" }, at + 3 * MINUTE, saved)).toEqual({ timer: inBreak, signals: [] });
+    const short = started({ ...untouchedTimer, workMinutes: 5 });
+    expect(step(short, { type: "tick" }, at + MINUTE, saved)).toEqual({ timer: short, signals: [] });
+    const longer = started({ ...untouchedTimer, workMinutes: 6 });
+    expect(step(longer, { type: "tick" }, at + MINUTE, saved).signals).toEqual([{ type: "warning" }]);
+  });
+});
+
+describe("the end", () => {
+  test("work ends at its moment, however late it is noticed, with the planned time and no more", () => {
+    const running = started({ ...untouchedTimer, workingOn: task });
+    const { timer, signals } = step(running, { type: "tick" }, at + 8 * 60 * MINUTE, saved);
+    expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1 });
+    expect(signals).toEqual([
+      {
+        type: "workComplete",
+        work: {
+          countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+          endedAt: at + 25 * MINUTE,
+          focusedMs: 25 * MINUTE,
+          workingOn: task,
+        },
+      },
+    ]);
+  });
+
+  test("work ends exactly at zero, not a millisecond before", () => {
+    const warned = step(started(), { type: "tick" }, at + 20 * MINUTE, saved).timer;
+    expect(step(warned, { type: "tick" }, at + 25 * MINUTE - 1, saved)).toEqual({
+      timer: warned,
+      signals: [],
+    });
+    expect(step(warned, { type: "tick" }, at + 25 * MINUTE, saved).timer.mode).toBe("break");
+  });
+
+  test("a name typed by hand stays for the next round", () => {
+    const byHand = { taskId: null, title: "Piano" };
+    const { timer } = step(
+      started({ ...untouchedTimer, workingOn: byHand }),
+      { type: "tick" },
+      at + 25 * MINUTE,
+      saved,
+    );
+    expect(timer.workingOn).toEqual(byHand);
+  });
+
+  test("a press that comes after the end completes the session and does nothing else", () => {
+    for (const type of ["reset", "pause", "start"] as const) {
+      const { timer, signals } = step(started(), { type }, at + 26 * MINUTE, saved);
+      expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1 });
+      expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
+    }
+  });
+
+  test("other events after the end are answered after it", () => {
+    const { timer, signals } = step(
+      started(),
+      { type: "setWorkMinutes", minutes: 40 },
+      at + 26 * MINUTE,
+      saved,
+    );
+    expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1, workMinutes: 40 });
+    expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
+  });
+
+  test("a break that is over leads back to work with the saved minutes", () => {
+    const inBreak = started({ ...untouchedTimer, mode: "break", workMinutes: 90, breakMinutes: 3, round: 1 });
+    const { timer, signals } = step(inBreak, { type: "tick" }, at + 10 * MINUTE, {
+      ...saved,
+      breakMinutes: 7,
+    });
+    expect(timer).toEqual({ ...untouchedTimer, breakMinutes: 7, round: 1 });
+    expect(signals).toEqual([{ type: "breakOver", endedAt: at + 3 * MINUTE }]);
+  });
+
+  test("End Break ends a ready, running or paused break early, and does nothing at work", () => {
+    const ready: Timer = { ...untouchedTimer, mode: "break", workMinutes: 90 };
+    const running = started(ready);
+    const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
+    for (const timer of [ready, running, paused]) {
+      expect(step(timer, { type: "endBreak" }, at + 2 * MINUTE, saved)).toEqual({
+        timer: untouchedTimer,
+        signals: [],
+      });
+    }
+    const atWork = started();
+    expect(step(atWork, { type: "endBreak" }, at + MINUTE, saved)).toEqual({ timer: atWork, signals: [] });
+  });
+
+  test("a break given up is no session", () => {
+    const inBreak = started({ ...untouchedTimer, mode: "break" });
+    expect(step(inBreak, { type: "reset" }, at + MINUTE, saved)).toEqual({
+      timer: { ...untouchedTimer, mode: "break" },
+      signals: [],
+    });
+  });
+});
+
+describe("the long break", () => {
+  const longBreak = { ...saved, longBreak: { everyRounds: 2, minutes: 20 } };
+
+  test("is off by default, and comes after every so many rounds when it is on", () => {
+    const inBreak = (round: number): Timer => ({ ...untouchedTimer, mode: "break", round });
+    expect(plannedMsOf(inBreak(4), saved)).toBe(5 * MINUTE);
+    expect(plannedMsOf(inBreak(1), longBreak)).toBe(5 * MINUTE);
+    expect(plannedMsOf(inBreak(2), longBreak)).toBe(20 * MINUTE);
+    expect(plannedMsOf(inBreak(0), { ...saved, longBreak: { everyRounds: 0, minutes: 20 } })).toBe(
+      5 * MINUTE,
+    );
+  });
+
+  test("begins the count again once it is over", () => {
+    const running = started({ ...untouchedTimer, mode: "break", round: 2 }, longBreak);
+    expect(step(running, { type: "tick" }, at + 19 * MINUTE, longBreak).timer).toBe(running);
+    expect(step(running, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(0);
+    const short = started({ ...untouchedTimer, mode: "break", round: 1 }, longBreak);
+    expect(step(short, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(1);
+  });
+});
+
+describe("changing the minutes", () => {
+  test("is refused while running, with the setting it was about", () => {
+    const running = started();
+    expect(step(running, { type: "setWorkMinutes", minutes: 30 }, at + 1, saved)).toEqual({
+      timer: running,
+      signals: [{ type: "refused", setting: "time" }],
+    });
+    expect(step(running, { type: "setBreakMinutes", minutes: 9 }, at + 1, saved)).toEqual({
+      timer: running,
+      signals: [{ type: "refused", setting: "break time" }],
+    });
+  });
+
+  test("changes a timer at rest", () => {
+    const { timer } = after(untouchedTimer, [
+      [{ type: "setWorkMinutes", minutes: 50 }, 0],
+      [{ type: "setBreakMinutes", minutes: 10 }, 0],
+    ]);
+    expect(timer).toEqual({ ...untouchedTimer, workMinutes: 50, breakMinutes: 10 });
+  });
+
+  test("gives a paused session of that kind up, and leaves one of the other kind alone", () => {
+    const paused = after(started(), [[{ type: "pause" }, 5]]).timer;
+    const other = step(paused, { type: "setBreakMinutes", minutes: 10 }, at + 6 * MINUTE, saved);
+    expect(other).toEqual({ timer: { ...paused, breakMinutes: 10 }, signals: [] });
+    const same = step(paused, { type: "setWorkMinutes", minutes: 50 }, at + 6 * MINUTE, saved);
+    expect(same.timer).toEqual({ ...untouchedTimer, workMinutes: 50 });
+    expect(same.signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: 5 * MINUTE } }]);
+  });
+});
+
+describe("taking up a task", () => {
+  const receive = (minutes: unknown): TimerEvent => ({ type: "receiveTask", workingOn: task, minutes });
+
+  test("sets the work time and what is worked on, at most 120 minutes", () => {
+    expect(step(untouchedTimer, receive(45), at, saved).timer).toEqual({
+      ...untouchedTimer,
+      workMinutes: 45,
+      workingOn: task,
+    });
+    expect(step(untouchedTimer, receive(180), at, saved).timer.workMinutes).toBe(120);
+  });
+
+  test("leads out of a break that waits", () => {
+    const { timer } = step({ ...untouchedTimer, mode: "break" }, receive(45), at, saved);
+    expect(timer.mode).toBe("work");
+  });
+
+  test("is refused while another session runs, and gives a paused one up", () => {
+    const running = started();
+    expect(step(running, receive(45), at + MINUTE, saved)).toEqual({
+      timer: running,
+      signals: [{ type: "refused", setting: "time" }],
+    });
+    const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
+    const { timer, signals } = step(paused, receive(45), at + 2 * MINUTE, saved);
+    expect(timer).toEqual({ ...untouchedTimer, workMinutes: 45, workingOn: task });
+    expect(signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: MINUTE } }]);
+  });
+
+  test("leaves the session of the same task alone, as after a reload", () => {
+    const running = started({ ...untouchedTimer, workingOn: task });
+    expect(step(running, receive(45), at + MINUTE, saved)).toEqual({ timer: running, signals: [] });
+    const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
+    expect(step(paused, receive(45), at + MINUTE, saved)).toEqual({ timer: paused, signals: [] });
+    const ready: Timer = { ...untouchedTimer, workingOn: task };
+    expect(step(ready, receive(45), at, saved).timer.workMinutes).toBe(45);
+  });
+
+  test("two names typed by hand are not the same task", () => {
+    const byHand = { taskId: null, title: "Piano" };
+    const running = started({ ...untouchedTimer, workingOn: byHand });
+    const { signals } = step(
+      running,
+      { type: "receiveTask", workingOn: byHand, minutes: 30 },
+      at + MINUTE,
+      saved,
+    );
+    expect(signals).toEqual([{ type: "refused", setting: "time" }]);
+  });
+
+  test("a name can change while the session runs", () => {
+    const { timer } = step(started(), { type: "setTask", workingOn: task }, at + MINUTE, saved);
+    expect(timer).toEqual({ ...started(), workingOn: task });
+  });
+});
+
+describe("what is left", () => {
+  test("is all of it at rest, never below zero, and never more than planned", () => {
+    expect(remainingMs(untouchedTimer, at, saved)).toBe(25 * MINUTE);
+    expect(remainingMs(started(), at + MINUTE, saved)).toBe(24 * MINUTE);
+    expect(remainingMs(started(), at + 99 * MINUTE, saved)).toBe(0);
+    expect(remainingMs(started(), at - 99 * MINUTE, saved)).toBe(25 * MINUTE);
+  });
+
+  test("a clock that was set back does not lengthen the session", () => {
+    const early = at - 8 * 60 * MINUTE;
+    const { timer } = step(started(), { type: "tick" }, early, saved);
+    expect(timer).toMatchObject({ state: "running", endsAt: early + 25 * MINUTE });
+  });
+
+  test("the timer's next occasion is its warning, then its end", () => {
+    expect(timerOccasion(untouchedTimer)).toBeNull();
+    expect(timerOccasion(started())).toBe(at + 25 * MINUTE - WARNING_MS);
+    const warned = step(started(), { type: "tick" }, at + 20 * MINUTE, saved).timer;
+    expect(timerOccasion(warned)).toBe(at + 25 * MINUTE);
+    expect(timerOccasion(started({ ...untouchedTimer, mode: "break", breakMinutes: 20 }))).toBe(
+      at + 20 * MINUTE,
+    );
+  });
+});
+
+test("over any use, no session is credited more than planned or than the time that passed, and each ends once", () => {
+  const event: fc.Arbitrary<TimerEvent> = fc.oneof(
+    ...(["start", "pause", "reset", "endBreak", "tick"] as const).map((type) => fc.constant({ type })),
+    fc.record({ type: fc.constant("setWorkMinutes" as const), minutes: fc.integer({ min: -5, max: 200 }) }),
+    fc.record({ type: fc.constant("setBreakMinutes" as const), minutes: fc.integer({ min: -5, max: 60 }) }),
+    fc.constant({ type: "receiveTask" as const, workingOn: task, minutes: 300 }),
+  );
+  const use = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 200 * MINUTE })), { maxLength: 60 });
+  fc.assert(
+    fc.property(use, (events) => {
+      let timer: Timer = untouchedTimer;
+      let now = at;
+      let passed = 0;
+      let credited = 0;
+      const ended = new Set<number>();
+      for (const [next, ms] of events) {
+        now += ms;
+        passed += ms;
+        const stepped = step(timer, next, now, saved);
+        timer = stepped.timer;
+        for (const signal of stepped.signals) {
+          if (signal.type !== "workComplete" && signal.type !== "workAbandoned") continue;
+          const { countdown, focusedMs, endedAt } = signal.work;
+          expect(focusedMs).toBeLessThanOrEqual(countdown.plannedMs);
+          expect(endedAt).toBeLessThanOrEqual(now);
+          credited += focusedMs;
+          ended.add(countdown.startedAt);
+        }
+        expect(credited).toBeLessThanOrEqual(passed);
+        expect(step(timer, { type: "tick" }, now, saved).timer).toEqual(timer);
+      }
+      expect(ended.size).toBeLessThanOrEqual(events.length);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});
