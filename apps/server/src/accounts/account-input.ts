@@ -1,0 +1,24 @@
+/** What the account routes accept. Whatever is not named here never reaches Better Auth. */
+import * as v from "valibot";
+
+export const PASSWORD_LEAST = 6;
+export const PASSWORD_MOST = 128;
+
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254));
+/** Lengths are judged by the accounts module, which has codes of its own for them; this only bounds the work. */
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+export const signUpInput = v.strictObject({ name, email, password });
+export const signInInput = v.strictObject({ email, password });
+export const updateUserInput = v.strictObject({ name });
+export const changePasswordInput = v.strictObject({
+  currentPassword: password,
+  newPassword: password,
+  revokeOtherSessions: v.optional(v.boolean(), false),
+});
+export const revokeSessionInput = v.strictObject({ id });
+export const resetRequestInput = v.strictObject({ email });
+export const resetPasswordInput = v.strictObject({ token: id, newPassword: password });
+export const deleteUserInput = v.strictObject({ password });

@@ -1,0 +1,65 @@
+/** How a person gets the link that sets a new password. */
+import nodemailer from "nodemailer";
+import { APP_NAME } from "../app-name.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+
+export type PasswordReset = Readonly<{ name: string; email: string; link: string }>;
+
+export interface ResetMailer {
+  send(reset: PasswordReset): Promise<void>;
+  close(): void;
+}
+
+export function createResetMailer(mail: Config["mail"], log: Log): ResetMailer {
+  return mail ? smtpMailer(mail) : logMailer(log);
+}
+
+/** Without a mail server the operator reads the link in the log and hands it on: the one secret that may stand there. */
+function logMailer(log: Log): ResetMailer {
+  return {
+    async send({ email, link }) {
+      log.warn("password reset link (no SMTP_URL is set, so no mail was sent)", { email, link });
+    },
+    close() {},
+  };
+}
+
+function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): ResetMailer {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return {
+    async send(reset) {
+      await transport.sendMail({ from, to: { name: reset.name, address: reset.email }, ...resetMail(reset) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+export function resetMail({ name, link }: PasswordReset): { subject: string; text: string; html: string } {
+  const lines = [
+    `Hello ${name},`,
+    `someone, probably you, asked for a new password for your ${APP_NAME} account. Open this link within an hour to choose one:`,
+    link,
+    "If it was not you, ignore this mail: nothing changes.",
+  ];
+  const paragraphs = lines.map((line) =>
+    line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line),
+  );
+  return {
+    subject: `${APP_NAME}: choose a new password`,
+    text: lines.join("\n\n"),
+    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n"),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

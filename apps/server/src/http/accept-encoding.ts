@@ -1,0 +1,34 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best of the encodings that exist, by the client's weights; ours break ties (brotli is smallest). */
+export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
+  const weights = parseWeights(acceptEncoding ?? "");
+  const weightOf = (encoding: Encoding) =>
+    // Identity is always acceptable unless refused, but never preferred by default.
+    weights.get(encoding) ??
+    (encoding === "identity" ? (weights.get("*") === 0 ? 0 : 0.0001) : (weights.get("*") ?? 0));
+  const byPreference = (["br", "gzip", "identity"] as const).filter((encoding) =>
+    available.includes(encoding),
+  );
+  let best: Encoding = "identity";
+  let bestWeight = 0;
+  for (const encoding of byPreference) {
+    if (weightOf(encoding) > bestWeight) {
+      best = encoding;
+      bestWeight = weightOf(encoding);
+    }
+  }
+  return best;
+}
+
+function parseWeights(header: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    if (name === "") continue;
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    const value = weight === undefined ? 1 : Number(weight);
+    weights.set(name, Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0);
+  }
+  return weights;
+}

@@ -1,0 +1,64 @@
+/** Puts the app together: what surrounds every request, then the modules' routes, then the web app for everything else. */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { describeError, type Log } from "../log.ts";
+import { originGuard } from "./origin-guard.ts";
+import { Problem, problemResponse } from "./problem.ts";
+import { type RequestObserver, requestScope } from "./request-scope.ts";
+import type { App, AppContext, AppEnv, RouteModule } from "./route-module.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export const BODY_LIMIT = 1024 * 1024;
+
+export type AppParts = Readonly<{
+  log: Log;
+  baseUrl: string | undefined;
+  trustedProxies: number;
+  /** Aborted when the server begins to stop: long answers (event streams) must end then. */
+  closing: AbortSignal;
+  observe: RequestObserver;
+  isUnavailable: (error: unknown) => boolean;
+  modules: readonly RouteModule[];
+  /** Answers everything outside /api. */
+  web: RouteModule;
+}>;
+
+export function createApp(parts: AppParts): App {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => problemResponse(c, toProblem(error, c, parts.isUnavailable)));
+  app.use(requestScope(parts));
+  app.use(securityHeaders(parts.baseUrl));
+  app.use(originGuard(parts.baseUrl));
+  app.use("/api/*", bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLargeBody }));
+  app.use("/api/*", async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.use("/api/*", methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  for (const addRoutes of parts.modules) addRoutes(app);
+  app.all("/api/*", (c) => problemResponse(c, new Problem("not-found")));
+  parts.web(app);
+  return app;
+}
+
+function refuseLargeBody(): never {
+  // The rest of the body is not read, so the connection cannot be used again.
+  throw new Problem("too-large", { members: { limit: BODY_LIMIT }, headers: { Connection: "close" } });
+}
+
+function refuseMethod(c: AppContext, methods: readonly string[]): Response {
+  return problemResponse(c, new Problem("method-not-allowed", { headers: { Allow: methods.join(", ") } }));
+}
+
+function toProblem(error: Error, c: AppContext, isUnavailable: (error: unknown) => boolean): Problem {
+  if (error instanceof Problem) {
+    if (error.status >= 500) c.get("log").error(error.message, error.cause ? describeError(error.cause) : {});
+    return error;
+  }
+  const unavailable = isUnavailable(error);
+  c.get("log").error(unavailable ? "database unavailable" : "unexpected error", describeError(error));
+  return unavailable
+    ? new Problem("unavailable", { headers: { "Retry-After": "5" }, cause: error })
+    : new Problem("internal", { cause: error });
+}

@@ -1,0 +1,44 @@
+/** Who is asking: the socket's address, or what the configured number of proxies in front of us say. */
+import { isIP, isIPv4 } from "node:net";
+
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || forwardedFor === undefined) return plainAddress(socketAddress);
+  // Each proxy appends the address it saw. Ours are the last ones; everything before them the client may have written.
+  const hops = forwardedFor.split(",").map((hop) => hop.trim());
+  const claimed = plainAddress(hops.at(-trustedProxies) ?? hops[0] ?? "");
+  return isIP(claimed) ? claimed : plainAddress(socketAddress);
+}
+
+/** Addresses that belong to one customer share a key: an IPv6 household has a whole /64 to itself. */
+export function addressKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  return `${expandIpv6(address).slice(0, 4).join(":")}::/64`;
+}
+
+export function isLoopback(address: string): boolean {
+  const plain = plainAddress(address);
+  return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
+}
+
+function plainAddress(address: string): string {
+  const mapped = address.toLowerCase().replace(/^::ffff:/, "");
+  if (isIPv4(mapped)) return mapped;
+  // A zone (fe80::1%eth0) says which cable, not who.
+  return address
+    .replace(/%.*$/, "")
+    .replace(/^\[(.*)\]$/, "$1")
+    .toLowerCase();
+}
+
+function expandIpv6(address: string): readonly string[] {
+  const [head = "", tail] = address.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { Problem } from "./problem.ts";
+import type { AppContext } from "./route-module.ts";
+
+/** The request's body as the schema's output, or a problem that names what is wrong with it. */
+export async function readJson<const Schema extends v.GenericSchema>(
+  c: AppContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const [mediaType = ""] = (c.req.header("Content-Type") ?? "").split(";");
+  if (mediaType.trim().toLowerCase() !== "application/json") throw new Problem("unsupported-media-type");
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch (cause) {
+    throw new Problem("bad-request", { detail: "The body is not JSON.", cause });
+  }
+  const parsed = v.safeParse(schema, body, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  // Issue messages may quote what was sent (a password, say), so only the places are named.
+  const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ""))].slice(0, 10);
+  throw new Problem("bad-request", {
+    detail: `Not as expected: ${fields.join(", ") || "the body"}.`,
+    members: { fields },
+  });
+}

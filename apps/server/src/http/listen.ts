@@ -1,0 +1,67 @@
+/** Opens the port, and closes it without cutting off anybody who is being answered. */
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { StartError } from "../start-error.ts";
+import type { App } from "./route-module.ts";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the minute proxies commonly keep a connection: it must not be us who hangs up while one is reusing it. */
+const KEEP_ALIVE_MS = 65_000;
+
+export type Listening = Readonly<{
+  port: number;
+  /** Resolves when all answers are out, or after `patienceMs` when some are cut off. */
+  close(patienceMs: number): Promise<void>;
+}>;
+
+export async function listen(
+  app: App,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 5_000,
+    },
+    getRequestListener(app.fetch),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(listenError(error, port, host)));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+  });
+  return { port: boundPort(server), close: (patienceMs) => closeServer(server, patienceMs) };
+}
+
+function closeServer(server: Server, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when we began to close becomes idle later and would hold the server open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function boundPort(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address.port;
+}
+
+function listenError(error: Error, port: number, host: string | undefined): Error {
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return new StartError(`Port ${port} is already in use. Set PORT to another one.`);
+  if (code === "EACCES")
+    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  return error;
+}

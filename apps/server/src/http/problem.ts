@@ -1,0 +1,70 @@
+/** Refusals and failures as the client sees them: RFC 9457 problem documents with a stable code. */
+import type { AppContext } from "./route-module.ts";
+
+const problems = {
+  "bad-request": [400, "The request is not understood"],
+  "invalid-email": [400, "This is not a valid e-mail address"],
+  "weak-password": [400, "The password is too short"],
+  "password-too-long": [400, "The password is too long"],
+  "reset-link-invalid": [400, "The reset link is no longer valid"],
+  unauthenticated: [401, "Sign in first"],
+  "invalid-credentials": [401, "E-mail or password is wrong"],
+  "wrong-password": [403, "The password is wrong"],
+  "forbidden-origin": [403, "The request comes from another site"],
+  forbidden: [403, "This is not allowed"],
+  "not-found": [404, "Nothing is here"],
+  "session-unknown": [404, "There is no such session"],
+  "method-not-allowed": [405, "This method is not allowed here"],
+  "email-taken": [409, "There is already an account with this e-mail address"],
+  "too-large": [413, "The request is too large"],
+  "unsupported-media-type": [415, "The request must be JSON"],
+  "rate-limited": [429, "Too many attempts"],
+  internal: [500, "Something went wrong on the server"],
+  unavailable: [503, "The server cannot do this right now"],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+type ProblemOptions = Readonly<{
+  detail?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Extension members of the document. */
+  members?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+}>;
+
+/** Throw it anywhere below `createApp`; it becomes the answer. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    const [status, title] = problems[code];
+    super(options.detail ?? title, { cause: options.cause });
+    this.code = code;
+    this.status = status;
+    this.title = title;
+    this.options = options;
+  }
+}
+
+export function problemResponse(c: AppContext, problem: Problem): Response {
+  const { detail, headers, members } = problem.options;
+  const document = {
+    type: `urn:problem:${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    ...(detail === undefined ? {} : { detail }),
+    instance: c.req.path,
+    code: problem.code,
+    requestId: c.get("requestId"),
+    ...members,
+  };
+  return new Response(JSON.stringify(document), {
+    status: problem.status,
+    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  });
+}

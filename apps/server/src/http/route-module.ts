@@ -1,0 +1,19 @@
+/** How a part of the server adds its routes: `createApp` takes a list of these. */
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import type { Log } from "../log.ts";
+
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** Lines carry the request's id. */
+    log: Log;
+    /** The client's address, from the socket or the configured number of proxies; never a header the client wrote. */
+    clientAddress: string;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+export type App = Hono<AppEnv>;
+export type RouteModule = (app: App) => void;

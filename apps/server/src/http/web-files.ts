@@ -1,0 +1,106 @@
+/** The built web app: which files there are, and which page answers which path. Read once; a new build needs a restart. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { Encoding } from "./accept-encoding.ts";
+
+export type WebFile = Readonly<{
+  path: string;
+  contentType: string;
+  /** Its name holds a hash of its content. */
+  immutable: boolean;
+  /** Of inline scripts, for the page's security policy. */
+  scriptHashes: readonly string[];
+  variants: ReadonlyMap<Encoding, string>;
+}>;
+
+export type WebContent = Readonly<{ body: Uint8Array<ArrayBuffer>; etag: string }>;
+
+export interface WebFiles {
+  file(path: string): WebFile | undefined;
+  /** The pre-rendered page of this path, else the app's shell. */
+  page(path: string): WebFile | undefined;
+  content(file: WebFile, encoding: Encoding): Promise<WebContent>;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+};
+
+export async function loadWebFiles(folder: string): Promise<WebFiles> {
+  const files = new Map<string, WebFile>();
+  const names = await listFiles(folder);
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const variants = new Map<Encoding, string>([["identity", join(folder, name)]]);
+    if (names.has(`${name}.br`)) variants.set("br", join(folder, `${name}.br`));
+    if (names.has(`${name}.gz`)) variants.set("gzip", join(folder, `${name}.gz`));
+    files.set(`/${name}`, {
+      path: `/${name}`,
+      contentType: contentTypes[extname(name)] ?? "application/octet-stream",
+      immutable: name.startsWith("assets/"),
+      scriptHashes:
+        extname(name) === ".html" ? hashInlineScripts(await readFile(join(folder, name), "utf8")) : [],
+      variants,
+    });
+  }
+  const shell = files.get("/app.html") ?? files.get("/index.html");
+  const kept = new Map<string, WebContent>();
+  return {
+    file: (path) => files.get(path),
+    page(path) {
+      const route = path.replace(/\/+$/, "");
+      return files.get(`${route}/index.html`) ?? files.get(`${route}.html`) ?? shell;
+    },
+    async content(file, encoding) {
+      const source = file.variants.get(encoding);
+      if (source === undefined) throw new Error(`${file.path} has no ${encoding} variant`);
+      const known = kept.get(source);
+      if (known) return known;
+      const body = await readFile(source);
+      const content = {
+        body,
+        etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      };
+      kept.set(source, content);
+      return content;
+    },
+  };
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
+    );
+  } catch (error) {
+    // Without a built web app the API still works; page requests then say what is missing.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
+    throw error;
+  }
+}
+
+function hashInlineScripts(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi);
+  // Browsers hash what the parser gives them, and the parser knows only \n.
+  return [...scripts].map(([, text = ""]) =>
+    createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64"),
+  );
+}

@@ -1,0 +1,62 @@
+/** Serves the built web app, precompressed; every page path gets a page, every missing file a 404. */
+import { extname } from "node:path";
+import type { Config } from "../config.ts";
+import { chooseEncoding } from "./accept-encoding.ts";
+import { Problem } from "./problem.ts";
+import type { AppContext, RouteModule } from "./route-module.ts";
+import { pagePolicy } from "./security-headers.ts";
+import type { WebFile, WebFiles } from "./web-files.ts";
+
+export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
+  return (app) => {
+    app.all("*", async (c) => {
+      if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+        throw new Problem("method-not-allowed", { headers: { Allow: "GET, HEAD" } });
+      }
+      return send(c, findFile(c));
+    });
+  };
+
+  function findFile(c: AppContext): WebFile {
+    const path = decodePath(c.req.path);
+    const file = web.file(path);
+    if (file) return file;
+    // Only what asks for a page gets one: a missing script answered with HTML would hide its own absence.
+    if (extname(path) !== "" || !acceptsHtml(c.req.header("Accept"))) throw new Problem("not-found");
+    const page = web.page(path);
+    if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
+    return page;
+  }
+
+  async function send(c: AppContext, file: WebFile): Promise<Response> {
+    const encoding = chooseEncoding(c.req.header("Accept-Encoding"), [...file.variants.keys()]);
+    const { body, etag } = await web.content(file, encoding);
+    const headers: Record<string, string> = {
+      "Content-Type": file.contentType,
+      "Cache-Control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+      "Content-Security-Policy": pagePolicy(ads, file.scriptHashes),
+      Vary: "Accept-Encoding",
+      ETag: etag,
+    };
+    if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+    return new Response(body, { headers: { ...headers, "Content-Length": String(body.byteLength) } });
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw new Problem("bad-request", { cause });
+  }
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
+}
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}

@@ -1,0 +1,96 @@
+/** Wires the parts to a running server. */
+import { createAccounts } from "./accounts/accounts.ts";
+import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
+import type { Config } from "./config.ts";
+import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
+import { createApp } from "./http/app.ts";
+import { healthRoutes } from "./http/health-routes.ts";
+import { type Listening, listen } from "./http/listen.ts";
+import type { App } from "./http/route-module.ts";
+import { settingsRoutes } from "./http/settings-routes.ts";
+import { loadWebFiles } from "./http/web-files.ts";
+import { webRoutes } from "./http/web-routes.ts";
+import type { Log } from "./log.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import type { Storage } from "./storage/storage.ts";
+import { createMetricRegistry } from "./telemetry/metric-registry.ts";
+import { metricsRoutes } from "./telemetry/metrics-routes.ts";
+import { observeServer } from "./telemetry/server-metrics.ts";
+import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
+
+export type RunningServer = Readonly<{
+  app: App;
+  storage: Storage;
+  /** What people type to reach it. */
+  origin: string;
+  port: number;
+  /** Stops accepting, ends event streams, lets answers under way finish, closes the database. */
+  close(): Promise<void>;
+}>;
+
+type Replaceable = Readonly<{ mailer?: ResetMailer }>;
+
+const PATIENCE_MS = 10_000;
+
+export async function startServer(
+  config: Config,
+  log: Log,
+  replaced: Replaceable = {},
+): Promise<RunningServer> {
+  await prepareDataFolder(config.dataDir);
+  const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
+  const web = await loadWebFiles(config.webDist);
+  if (!web.page("/"))
+    log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
+  const storage = await openStorage(config.database, log);
+  const closing = new AbortController();
+  const registry = createMetricRegistry();
+  let listening: Listening | undefined;
+  const origin = () => config.baseUrl ?? `http://localhost:${listening?.port ?? config.port}`;
+
+  const accounts = createAccounts({
+    storage,
+    secret,
+    secure: config.baseUrl?.startsWith("https:") ?? false,
+    publicOrigin: origin,
+    mailer: replaced.mailer ?? createResetMailer(config.mail, log),
+    deletionHooks: [],
+    log,
+  });
+  const app = createApp({
+    log,
+    baseUrl: config.baseUrl,
+    trustedProxies: config.trustedProxies,
+    closing: closing.signal,
+    observe: observeServer(registry),
+    isUnavailable: storage.isUnavailable,
+    modules: [
+      healthRoutes(storage, closing.signal),
+      settingsRoutes(config),
+      accounts.routes,
+      telemetryRoutes(registry, { enabled: config.analytics }),
+      metricsRoutes(registry, config.metricsToken),
+    ],
+    web: webRoutes(web, config.ads),
+  });
+  try {
+    listening = await listen(app, config);
+  } catch (error) {
+    await accounts.close();
+    await storage.close();
+    throw error;
+  }
+  const { port, close } = listening;
+  return {
+    app,
+    storage,
+    origin: origin(),
+    port,
+    async close() {
+      closing.abort();
+      await close(PATIENCE_MS);
+      await accounts.close();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** `/metrics` for the operator: from this machine itself, or with the token. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isLoopback } from "../http/client-address.ts";
+import { Problem } from "../http/problem.ts";
+import type { AppContext, RouteModule } from "../http/route-module.ts";
+import type { MetricRegistry } from "./metric-registry.ts";
+
+const proxyHeaders = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"];
+
+export function metricsRoutes(registry: MetricRegistry, token: string | undefined): RouteModule {
+  return (app) => {
+    app.get("/metrics", (c) => {
+      if (!isLocal(c) && !hasToken(c)) throw new Problem("forbidden");
+      return c.text(registry.render(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
+    });
+  };
+
+  function hasToken(c: AppContext): boolean {
+    const given = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+    return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  }
+}
+
+/** A proxy on this machine also comes from loopback, but says for whom. */
+function isLocal(c: AppContext): boolean {
+  const { remoteAddress } = c.env.incoming.socket;
+  return isLoopback(remoteAddress ?? "") && proxyHeaders.every((name) => c.req.header(name) === undefined);
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
