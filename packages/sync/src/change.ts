@@ -1,0 +1,49 @@
+import type { Clock } from "./clock.ts";
+import type { Cells, Json } from "./json.ts";
+import type { Stamp } from "./stamp.ts";
+
+/** One row, some of its cells, written at one moment. Everything that travels or is stored is made of these. */
+export interface Change {
+  readonly table: string;
+  readonly row: string;
+  readonly cells: Cells;
+  readonly stamp: Stamp;
+}
+
+/** The mark written when a row is created. A row is visible if its creation is later than its deletion. */
+export const CREATED = "_c";
+/** The mark written when a row is deleted. It buries every cell of the row that is not later than itself. */
+export const DELETED = "_d";
+
+/** Rows of these tables stay on their device: never in the outbox, never in the digest. */
+export const isLocalTable = (table: string): boolean => table.startsWith("local.");
+
+/** What someone wants to write to a row, not yet stamped. */
+export interface RowWrite {
+  readonly table: string;
+  readonly row: string;
+  readonly cells: Cells;
+}
+
+/**
+ * Stamps all writes of one intent together. Writes to the same row become one change, unless a deletion is among them:
+ * under one stamp a row deleted and created anew would stay deleted, so what follows it gets a later stamp.
+ */
+export const stampWrites = (writes: readonly RowWrite[], clock: Clock, now: number): readonly Change[] => {
+  const changes: { table: string; row: string; cells: Record<string, Json>; stamp: Stamp }[] = [];
+  const lastOfRow = new Map<string, (typeof changes)[number]>();
+  let stamp: Stamp | null = null;
+  for (const { table, row, cells } of writes) {
+    const key = `${table}\u0000${row}`;
+    const last = lastOfRow.get(key);
+    if (last !== undefined && !(DELETED in last.cells) && !(DELETED in cells)) {
+      Object.assign(last.cells, cells);
+      continue;
+    }
+    if (stamp === null || last !== undefined) stamp = clock.next(now);
+    const change = { table, row, cells: { ...cells }, stamp };
+    changes.push(change);
+    lastOfRow.set(key, change);
+  }
+  return changes;
+};

@@ -1,0 +1,75 @@
+/**
+ * The digest of a set of cells: the sum of a 64-bit hash of each (table, row, field, stamp, value), in two lanes of 32 bits.
+ * A sum has no order and can be taken back, so both sides keep it while they merge. The value is part of the hash, because two
+ * cloned devices can write different values under one stamp, and such a difference must be seen too.
+ * It guards against accidents, not against someone who builds collisions of their own data.
+ */
+
+import { CREATED, DELETED, isLocalTable } from "./change.ts";
+import { canonicalJson, type Json } from "./json.ts";
+import { fieldStamp, forEachCell, type Row } from "./row.ts";
+import type { Stamp } from "./stamp.ts";
+
+/** 16 hexadecimal digits. */
+export type Digest = string;
+
+/** The running sum; changed in place by whoever owns it. */
+export interface DigestSum {
+  high: number;
+  low: number;
+}
+
+export const EMPTY_DIGEST: Digest = "0".repeat(16);
+
+export const isDigest = (value: unknown): value is Digest =>
+  typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+
+export const digestText = ({ high, low }: DigestSum): Digest => hex(high) + hex(low);
+
+export const digestSum = (digest: Digest): DigestSum => ({
+  high: Number.parseInt(digest.slice(0, 8), 16) | 0,
+  low: Number.parseInt(digest.slice(8), 16) | 0,
+});
+
+const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
+
+/** Takes the cells of `before` out of the sum and puts those of `after` in; cells both share cost nothing. */
+export const replaceInDigest = (
+  sum: DigestSum,
+  table: string,
+  id: string,
+  before: Row | undefined,
+  after: Row | undefined,
+): void => {
+  if (isLocalTable(table)) return;
+  const prefix = `${table}\u0000${id}\u0000`;
+  if (before !== undefined) addCells(sum, prefix, before, after, -1);
+  if (after !== undefined) addCells(sum, prefix, after, before, 1);
+};
+
+const addCells = (sum: DigestSum, prefix: string, row: Row, other: Row | undefined, sign: 1 | -1): void =>
+  forEachCell(row, (field, stamp, value) => {
+    if (other !== undefined && holds(other, field, stamp, value)) return;
+    addHash(sum, `${prefix}${field}\u0000${stamp}${canonicalJson(value)}`, sign);
+  });
+
+const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
+  if (field === CREATED) return row.created === stamp;
+  if (field === DELETED) return row.deleted === stamp;
+  return fieldStamp(row, field) === stamp && row.fields[field] === value;
+};
+
+/** Two multiply-and-rotate lanes that end by stirring each other, after the public-domain cyrb53. */
+const addHash = (sum: DigestSum, text: string, sign: 1 | -1): void => {
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    first = Math.imul(first ^ unit, 2654435761);
+    second = Math.imul(second ^ unit, 1597334677);
+  }
+  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
+  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
+  sum.high = (sum.high + sign * second) | 0;
+  sum.low = (sum.low + sign * first) | 0;
+};

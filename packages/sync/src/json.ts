@@ -1,0 +1,25 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The values of one row by field name. */
+export type Cells = Readonly<Record<string, Json>>;
+
+/** The one text of a value: the same on every replica, whatever order its keys arrived in. */
+export const canonicalJson = (value: Json): string => {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  const object = value as Readonly<Record<string, Json>>;
+  const members = Object.keys(object)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key] ?? null)}`);
+  return `{${members.join()}}`;
+};
+
+/** Length in UTF-8, the unit of every limit; counted here because TextEncoder belongs to the platforms. */
+export const utf8Length = (text: string): number => {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+};

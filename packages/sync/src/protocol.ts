@@ -1,0 +1,107 @@
+/**
+ * The wire on a page.
+ *
+ *   POST /api/sync             SyncRequest  -> SyncAnswer | Refusal
+ *   POST /api/sync/generation  ClearRequest -> ClearAnswer | Refusal
+ *
+ * A generation is named by the stamp of the clear that began it (NEVER before the first one): everything stamped up to it is
+ * gone. So "which generation" and "cleared up to when" are one fact, generations have an order, and a client that meets a server
+ * older than itself (restored from a backup, or not yet told) knows that it has to tell it of the clear.
+ */
+
+import type { Change } from "./change.ts";
+import type { Digest } from "./digest.ts";
+import type { Stamp } from "./stamp.ts";
+
+export const PROTOCOL = 1;
+
+export interface SyncRequest {
+  readonly protocol: typeof PROTOCOL;
+  readonly generation: Stamp;
+  /** Everything the server numbered up to here has been read and stored. */
+  readonly cursor: number;
+  readonly changes: readonly Change[];
+  /** Rows wanted in the answer. */
+  readonly limit: number;
+}
+
+export interface SyncAnswer {
+  readonly type: "page";
+  readonly generation: Stamp;
+  /** The server's highest number. */
+  readonly seq: number;
+  readonly cursor: number;
+  readonly changes: readonly Change[];
+  readonly more: boolean;
+  readonly digest: Digest;
+  readonly time: number;
+}
+
+export interface ClearRequest {
+  readonly protocol: typeof PROTOCOL;
+  readonly generation: Stamp;
+}
+
+/** The generation that holds now: the one asked for, or a later one. */
+export interface ClearAnswer {
+  readonly type: "cleared";
+  readonly generation: Stamp;
+  readonly seq: number;
+  readonly time: number;
+}
+
+export type Refusal =
+  | { readonly type: "bad-request" }
+  | { readonly type: "unauthenticated" }
+  | { readonly type: "forbidden" }
+  /** The client's generation is not the server's: `generation` says up to which stamp the server has cleared. */
+  | { readonly type: "generation-stale"; readonly generation: Stamp }
+  | { readonly type: "too-large"; readonly limit: number }
+  | { readonly type: "unsupported-media-type" }
+  | { readonly type: "clock-ahead"; readonly time: number }
+  | { readonly type: "bad-change"; readonly index: number }
+  | { readonly type: "upgrade-required" }
+  | { readonly type: "rate-limited"; readonly retryAfter: number }
+  | { readonly type: "busy"; readonly retryAfter: number }
+  | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number };
+
+export type RefusalType = Refusal["type"];
+
+export const REFUSAL_STATUS: Readonly<Record<RefusalType, number>> = {
+  "bad-request": 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "generation-stale": 409,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  "clock-ahead": 422,
+  "bad-change": 422,
+  "upgrade-required": 426,
+  "rate-limited": 429,
+  busy: 503,
+  "quota-exceeded": 507,
+};
+
+const REFUSAL_TITLE: Readonly<Record<RefusalType, string>> = {
+  "bad-request": "The request cannot be read",
+  unauthenticated: "Nobody is signed in",
+  forbidden: "Not allowed",
+  "generation-stale": "The data was cleared since",
+  "too-large": "The request is too large",
+  "unsupported-media-type": "The request is not JSON",
+  "clock-ahead": "A change lies in the future",
+  "bad-change": "A change cannot be accepted",
+  "upgrade-required": "This version is too old",
+  "rate-limited": "Too many requests",
+  busy: "The server is busy",
+  "quota-exceeded": "There is no room left",
+};
+
+/** A refusal as an RFC 9457 problem document, to be sent as application/problem+json with the status of REFUSAL_STATUS. */
+export const refusalProblem = (refusal: Refusal): Readonly<Record<string, unknown>> => ({
+  title: REFUSAL_TITLE[refusal.type],
+  status: REFUSAL_STATUS[refusal.type],
+  ...refusal,
+});
+
+export type Answer = SyncAnswer | ClearAnswer | Refusal;

@@ -1,0 +1,180 @@
+/** All rows of one user in memory, kept by merge, with their digest. */
+
+import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
+import { type Digest, type DigestSum, digestText, replaceInDigest } from "./digest.ts";
+import type { Cells } from "./json.ts";
+import {
+  fieldStamp,
+  isVisible,
+  type MergeRow,
+  mergeRow,
+  type Row,
+  rowAfter,
+  rowToChanges,
+  visibleFields,
+} from "./row.ts";
+import { laterStamp, NEVER, type Stamp } from "./stamp.ts";
+
+export interface Replica {
+  readonly tables: Map<string, Map<string, Row>>;
+  /** Everything stamped up to here was cleared: a deletion mark of all rows, respected by every merge. */
+  floor: Stamp;
+  readonly digest: DigestSum;
+  readonly mergeRow: MergeRow;
+}
+
+/** A row that a merge changed: what a screen may now show of it (null: nothing), and what was there before. */
+export interface TouchedRow {
+  readonly table: string;
+  readonly row: string;
+  readonly fields: Cells | null;
+  readonly previous: Row | undefined;
+}
+
+export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
+  tables: new Map(),
+  floor: NEVER,
+  digest: { high: 0, low: 0 },
+  mergeRow: merge,
+});
+
+export const replicaDigest = (replica: Replica): Digest => digestText(replica.digest);
+
+/** The digest counted anew from the rows, in case the running sum cannot be trusted. */
+export const recountDigest = (replica: Replica): Digest => {
+  const sum: DigestSum = { high: 0, low: 0 };
+  for (const [table, rows] of replica.tables) {
+    for (const [id, row] of rows) replaceInDigest(sum, table, id, undefined, row);
+  }
+  return digestText(sum);
+};
+
+export const findRow = (replica: Replica, table: string, row: string): Row | undefined =>
+  replica.tables.get(table)?.get(row);
+
+/** The fields of a visible row, else null. The object is shared and never changes: a later merge makes a new one. */
+export const rowFields = (replica: Replica, table: string, row: string): Cells | null =>
+  visibleFields(findRow(replica, table, row));
+
+export const mergeChanges = (replica: Replica, changes: readonly Change[]): readonly TouchedRow[] => {
+  const before = new Map<string, { table: string; row: string; previous: Row | undefined }>();
+  for (const change of changes) {
+    if (change.stamp <= replica.floor && !isLocalTable(change.table)) continue;
+    const previous = findRow(replica, change.table, change.row);
+    const merged = replica.mergeRow(previous, change);
+    if (merged === previous) continue;
+    setRow(replica, change.table, change.row, previous, merged);
+    const key = `${change.table}\u0000${change.row}`;
+    if (!before.has(key)) before.set(key, { table: change.table, row: change.row, previous });
+  }
+  return Array.from(before.values(), (touched) => ({
+    ...touched,
+    fields: rowFields(replica, touched.table, touched.row),
+  }));
+};
+
+/**
+ * Takes back what merging `changes` did, for a write that could not be made durable; `touched` is what that merge returned.
+ * What was written over it since stays.
+ */
+export const revertChanges = (
+  replica: Replica,
+  changes: readonly Change[],
+  touched: readonly TouchedRow[],
+): readonly TouchedRow[] =>
+  touched.map(({ table, row: id, previous }) => {
+    const present = findRow(replica, table, id);
+    let reverted = present;
+    for (const change of changes) {
+      if (change.table === table && change.row === id) reverted = withoutChange(reverted, change);
+    }
+    for (const change of previous === undefined ? [] : rowToChanges(table, id, previous)) {
+      if (change.stamp > replica.floor || isLocalTable(table)) reverted = replica.mergeRow(reverted, change);
+    }
+    setRow(replica, table, id, present, reverted);
+    return { table, row: id, fields: visibleFields(reverted), previous: present };
+  });
+
+const withoutChange = (row: Row | undefined, { cells, stamp }: Change): Row | undefined => {
+  if (row === undefined) return undefined;
+  const fields = Object.fromEntries(
+    Object.entries(row.fields).filter(
+      ([field, value]) => !(fieldStamp(row, field) === stamp && cells[field] === value),
+    ),
+  );
+  const created = CREATED in cells && row.created === stamp ? NEVER : row.created;
+  const deleted = DELETED in cells && row.deleted === stamp ? NEVER : row.deleted;
+  return rowAfter({ ...row, fields, created, deleted }, NEVER);
+};
+
+const setRow = (
+  replica: Replica,
+  table: string,
+  id: string,
+  before: Row | undefined,
+  after: Row | undefined,
+): void => {
+  replaceInDigest(replica.digest, table, id, before, after);
+  let rows = replica.tables.get(table);
+  if (rows === undefined) {
+    rows = new Map();
+    replica.tables.set(table, rows);
+  }
+  if (after === undefined) rows.delete(id);
+  else rows.set(id, after);
+};
+
+export function* visibleRows(replica: Replica): Generator<{ table: string; row: string; fields: Cells }> {
+  for (const [table, rows] of replica.tables) {
+    for (const [id, row] of rows) if (isVisible(row)) yield { table, row: id, fields: row.fields };
+  }
+}
+
+/** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
+export function* allChanges(replica: Replica): Generator<Change> {
+  for (const [table, rows] of replica.tables) {
+    for (const [id, row] of rows) yield* rowToChanges(table, id, row);
+  }
+}
+
+/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are nobody else's business. */
+export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
+  const lacked: Change[] = [];
+  for (const change of allChanges(mine)) {
+    if (isLocalTable(change.table) || change.stamp <= theirs.floor) continue;
+    const row = findRow(theirs, change.table, change.row);
+    if (theirs.mergeRow(row, change) !== row) lacked.push(change);
+  }
+  return lacked;
+};
+
+/**
+ * Drops every cell stamped up to `floor` and keeps later ones. Local tables go along only when this device's own person
+ * clears: what another device clears does not concern them. Returns how many rows lost something.
+ */
+export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | "all"): number => {
+  let changed = 0;
+  replica.floor = laterStamp(replica.floor, floor);
+  for (const [table, rows] of replica.tables) {
+    if (tables === "shared" && isLocalTable(table)) continue;
+    for (const [id, row] of rows) {
+      const after = rowAfter(row, floor);
+      if (after === row) continue;
+      changed++;
+      setRow(replica, table, id, row, after);
+    }
+  }
+  return changed;
+};
+
+export const latestStamp = (replica: Replica): Stamp => {
+  let latest = replica.floor;
+  for (const rows of replica.tables.values()) {
+    for (const row of rows.values()) {
+      latest = laterStamp(laterStamp(latest, row.stamp), laterStamp(row.created, row.deleted));
+      if (row.stamps !== null)
+        for (const stamp of Object.values(row.stamps)) latest = laterStamp(latest, stamp);
+    }
+  }
+  return latest;
+};

@@ -1,0 +1,54 @@
+/**
+ * A stamp says when a cell was written: 9 characters of time (ms, base 36), 3 of counter, 10 of node. Its width is fixed, so
+ * stamps compare as text: by time, then counter, then node.
+ */
+export type Stamp = string & { readonly brand: "Stamp" };
+
+export interface StampParts {
+  readonly time: number;
+  readonly counter: number;
+  readonly node: string;
+}
+
+const TIME_WIDTH = 9;
+const COUNTER_WIDTH = 3;
+const NODE_WIDTH = 10;
+const STAMP = /^[0-9a-z]{22}$/;
+const NODE = /^[0-9a-z]{10}$/;
+
+export const MAX_TIME = 36 ** TIME_WIDTH - 1;
+export const MAX_COUNTER = 36 ** COUNTER_WIDTH - 1;
+
+/** Before every stamp: "no stamp yet". */
+export const NEVER = "0".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stamp;
+
+/** How far ahead of the server's clock a stamp may be. */
+export const MAX_AHEAD_MS = 15 * 60_000;
+
+export const formatStamp = ({ time, counter, node }: StampParts): Stamp =>
+  (time.toString(36).padStart(TIME_WIDTH, "0") +
+    counter.toString(36).padStart(COUNTER_WIDTH, "0") +
+    node) as Stamp;
+
+export const isStamp = (value: unknown): value is Stamp => typeof value === "string" && STAMP.test(value);
+
+export const stampTime = (stamp: Stamp): number => Number.parseInt(stamp.slice(0, TIME_WIDTH), 36);
+
+export const stampParts = (stamp: Stamp): StampParts => ({
+  time: stampTime(stamp),
+  counter: Number.parseInt(stamp.slice(TIME_WIDTH, TIME_WIDTH + COUNTER_WIDTH), 36),
+  node: stamp.slice(TIME_WIDTH + COUNTER_WIDTH),
+});
+
+export const isAhead = (stamp: Stamp, now: number): boolean => stampTime(stamp) > now + MAX_AHEAD_MS;
+
+export const laterStamp = (a: Stamp, b: Stamp): Stamp => (a > b ? a : b);
+
+export const isNode = (value: string): boolean => NODE.test(value);
+
+/** A node id, chosen anew for each page load; `random` gives numbers in [0, 1). */
+export const newNode = (random: () => number): string => {
+  let node = "";
+  while (node.length < NODE_WIDTH) node += Math.floor(random() * 36).toString(36);
+  return node;
+};
