@@ -1,0 +1,33 @@
+import type { Command } from "../command.ts";
+import { ok } from "../result.ts";
+import { noCause, settle } from "../settle.ts";
+import { applyWrites } from "../state/apply-writes.ts";
+import { dayOf } from "../time/instant.ts";
+import { announceResets } from "./announce-resets.ts";
+import { timerOutcome } from "./timer-writes.ts";
+
+/**
+ * The clock's verb: run on load, when the page becomes visible, each minute, and at `nextOccasion`. The timer reaches its warning or
+ * its end, resets are announced, and (in the settling that follows every verb) rewards that were put off are given.
+ */
+export const passTime: Command<void> = (state, _input, context) => {
+  const { outcome } = timerOutcome(state, { type: "tick" }, context);
+  const resets = announceResets(state, undefined, context);
+  const announced = resets.ok ? resets.value : { writes: [], notices: [] };
+  const ended = outcome.notices.find((notice) => notice.type === "WorkComplete");
+  const endDay = ended === undefined ? context.today : dayOf(ended.endedAt);
+  // A session that ended yesterday, unseen, earned yesterday's animal: it is settled as of its end.
+  const then =
+    ended === undefined || endDay === context.today
+      ? { writes: [], notices: [] }
+      : settle(
+          state,
+          applyWrites(state, outcome.writes, endDay),
+          { now: ended.endedAt, today: endDay },
+          noCause,
+        );
+  return ok({
+    writes: [...outcome.writes, ...then.writes, ...announced.writes],
+    notices: [...outcome.notices, ...then.notices, ...announced.notices],
+  });
+};

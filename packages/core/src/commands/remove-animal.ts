@@ -1,0 +1,21 @@
+import { type Command, nothingToDo } from "../command.ts";
+import { isHere } from "../farm/animal.ts";
+import { err, ok } from "../result.ts";
+import { isoOf } from "../time/instant.ts";
+import type { AnimalNotFound } from "./rename-animal.ts";
+
+/** Takes an animal off the farm by hand. With it goes its period's reward, which the rule may give again after the pause. */
+export const removeAnimal: Command<{ readonly animalId: string }, AnimalNotFound> = (
+  state,
+  { animalId },
+  { now },
+) => {
+  const animal = state.animals.get(animalId);
+  if (animal === undefined) return err({ type: "AnimalNotFound", animalId });
+  if (!isHere(animal)) return ok(nothingToDo);
+  const presence = { type: "gone", at: isoOf(now), why: "removed" } as const;
+  return ok({
+    writes: [{ type: "edit", table: "animals", id: animalId, fields: { presence } }],
+    notices: [{ type: "AnimalRemoved", animal: animal.type }],
+  });
+};

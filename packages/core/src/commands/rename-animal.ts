@@ -1,0 +1,20 @@
+import { type Command, nothingToDo } from "../command.ts";
+import { MAX_NAME_LENGTH } from "../farm/animal.ts";
+import { err, ok } from "../result.ts";
+
+export interface AnimalNotFound {
+  readonly type: "AnimalNotFound";
+  readonly animalId: string;
+}
+
+/** An empty name gives the animal its kind's name back. */
+export const renameAnimal: Command<{ readonly animalId: string; readonly name: string }, AnimalNotFound> = (
+  state,
+  { animalId, name: input },
+) => {
+  const animal = state.animals.get(animalId);
+  if (animal === undefined) return err({ type: "AnimalNotFound", animalId });
+  const name = input.trim().slice(0, MAX_NAME_LENGTH);
+  if (name === animal.name) return ok(nothingToDo);
+  return ok({ writes: [{ type: "edit", table: "animals", id: animalId, fields: { name } }], notices: [] });
+};

@@ -1,0 +1,45 @@
+import type { Command } from "../command.ts";
+import { type GoalSettings, goalNoun, goalSettingsNoun } from "../goals/goal.ts";
+import { readGoalHours } from "../goals/goal-hours.ts";
+import { hasAutoReset, isTargetReset } from "../goals/goal-target.ts";
+import { ok } from "../result.ts";
+import type { Write } from "../state/write.ts";
+import { isoOf } from "../time/instant.ts";
+import { PERIODS } from "../time/types.ts";
+
+/** The settings as the form holds them: hours may still be text, and what is no number leaves the saved value. */
+export interface GoalSettingsInput {
+  readonly defaultDailyGoal?: number | string;
+  readonly defaultWeeklyGoal?: number | string;
+  readonly defaultMonthlyGoal?: number | string;
+  readonly autoResetDailyGoal?: boolean;
+  readonly autoResetWeeklyGoal?: boolean;
+  readonly autoResetMonthlyGoal?: boolean;
+}
+
+export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now }) => {
+  const saved = state.goalSettings;
+  const settings: GoalSettings = {
+    defaultDailyGoal: readGoalHours("daily", input.defaultDailyGoal) ?? saved.defaultDailyGoal,
+    defaultWeeklyGoal: readGoalHours("weekly", input.defaultWeeklyGoal) ?? saved.defaultWeeklyGoal,
+    defaultMonthlyGoal: readGoalHours("monthly", input.defaultMonthlyGoal) ?? saved.defaultMonthlyGoal,
+    autoResetDailyGoal: input.autoResetDailyGoal ?? saved.autoResetDailyGoal,
+    autoResetWeeklyGoal: input.autoResetWeeklyGoal ?? saved.autoResetWeeklyGoal,
+    autoResetMonthlyGoal: input.autoResetMonthlyGoal ?? saved.autoResetMonthlyGoal,
+  };
+  // A target that a reset undid would come to life again when resets are turned off: it is cleared for good.
+  const undone = PERIODS.filter(
+    (period) => !hasAutoReset(settings, period) && isTargetReset(state, period, now),
+  );
+  const updatedAt = isoOf(now);
+  return ok({
+    writes: [
+      { type: "put", table: "goalSettings", id: "settings", fields: goalSettingsNoun.toFields(settings) },
+      ...undone.map((period): Write => {
+        const goal = { ...state.goals[period], target: null, updatedAt };
+        return { type: "put", table: "goals", id: period, fields: goalNoun.toFields(goal) };
+      }),
+    ],
+    notices: [{ type: "GoalSettingsSaved" }],
+  });
+};

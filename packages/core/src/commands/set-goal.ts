@@ -1,0 +1,23 @@
+import { type Command, nothingToDo } from "../command.ts";
+import { goalNoun } from "../goals/goal.ts";
+import { readGoalHours } from "../goals/goal-hours.ts";
+import { ok } from "../result.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Period } from "../time/types.ts";
+
+/** Sets the target of the running period. What is no number is ignored. */
+export const setGoal: Command<{ readonly period: Period; readonly hours: number | string }> = (
+  state,
+  { period, hours: input },
+  { now },
+) => {
+  const hours = readGoalHours(period, input);
+  if (hours === null) return ok(nothingToDo);
+  const at = isoOf(now);
+  const known = state.goals[period];
+  const goal = { ...known, target: { hours, setAt: at }, createdAt: known.createdAt || at, updatedAt: at };
+  return ok({
+    writes: [{ type: "put", table: "goals", id: period, fields: goalNoun.toFields(goal) }],
+    notices: [{ type: "GoalSet", period, hours }],
+  });
+};

@@ -1,0 +1,105 @@
+import type { Context, Outcome } from "../command.ts";
+import type { Notice } from "../notice.ts";
+import type { Session } from "../sessions/session.ts";
+import { sessionNoun } from "../sessions/session.ts";
+import type { State } from "../state/state.ts";
+import type { Write } from "../state/write.ts";
+import { isoOf } from "../time/instant.ts";
+import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
+import { type Timer, timerInForce, timerNoun, type WorkingOn } from "../timer/timer.ts";
+import { MINUTE_MS } from "../timer/timer-minutes.ts";
+import { completeTask } from "./complete-task.ts";
+
+export interface TimerRefusal {
+  readonly type: "TimerRunning";
+  readonly message: string;
+}
+
+/** What an event at the timer changes: its own row, the record of a session, the linked task. */
+export const timerOutcome = (
+  state: State,
+  event: TimerEvent,
+  context: Context,
+): { readonly outcome: Outcome; readonly refusal: TimerRefusal | null } => {
+  const preferences = state.preferences.timer;
+  const before = timerInForce(state.timer, preferences);
+  const { timer, signals } = step(before, event, context.now, preferences);
+  const answers = signals.map((signal) => answerTo(state, signal, context));
+  const refused = signals.find((signal) => signal.type === "refused");
+  return {
+    outcome: {
+      writes: [...(timer === before ? [] : [timerWrite(timer)]), ...answers.flatMap(({ writes }) => writes)],
+      notices: answers.flatMap(({ notices }) => notices),
+    },
+    refusal:
+      refused === undefined
+        ? null
+        : {
+            type: "TimerRunning",
+            message: `Please pause or reset the timer before changing the ${refused.setting}.`,
+          },
+  };
+};
+
+const timerWrite = (timer: Timer): Write => ({
+  type: "put",
+  table: "local.timer",
+  id: "current",
+  fields: timerNoun.toFields(timer),
+});
+
+const quiet: Outcome = { writes: [], notices: [] };
+
+const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
+  switch (signal.type) {
+    case "warning":
+      return { writes: [], notices: [{ type: "TimerWarning" }] };
+    case "breakOver":
+      return { writes: [], notices: [{ type: "BreakOver", endedAt: signal.endedAt }] };
+    case "workAbandoned":
+      return { writes: sessionWrites(state, signal.work, "abandoned"), notices: [] };
+    case "workComplete":
+      return workComplete(state, signal.work, context);
+    case "refused":
+      return quiet;
+  }
+};
+
+/** The linked task is completed as of the moment the session ended, so two tabs that notice it at different times agree. */
+const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {
+  const { taskId } = work.workingOn;
+  const atEnd = { ...context, now: work.endedAt };
+  const completed = taskId === null ? null : completeTask(state, { taskId }, atEnd);
+  // A task that vanished meanwhile, perhaps on another device, takes nothing from the session.
+  const ofTask = completed?.ok ? completed.value : quiet;
+  const notice: Notice = {
+    type: "WorkComplete",
+    endedAt: work.endedAt,
+    task: titleOf(state, work.workingOn),
+  };
+  return {
+    writes: [...ofTask.writes, ...sessionWrites(state, work, "finished")],
+    notices: [notice, ...ofTask.notices],
+  };
+};
+
+const titleOf = (state: State, { taskId, title }: WorkingOn): string =>
+  (taskId === null ? undefined : state.tasks.get(taskId)?.title) ?? title;
+
+/** Tenths of a minute, rounded down. A start that was taken back within seconds is no session. */
+const sessionWrites = (state: State, work: WorkDone, outcome: Session["outcome"]): readonly Write[] => {
+  const { countdown, endedAt, focusedMs, workingOn } = work;
+  const focusedMinutes = Math.floor((focusedMs * 10) / MINUTE_MS) / 10;
+  if (focusedMinutes <= 0) return [];
+  const session: Session = {
+    id: `session_${countdown.startedAt}`,
+    startedAt: isoOf(countdown.startedAt),
+    endedAt: isoOf(endedAt),
+    plannedMinutes: countdown.plannedMs / MINUTE_MS,
+    focusedMinutes,
+    taskId: workingOn.taskId,
+    taskTitle: titleOf(state, workingOn),
+    outcome,
+  };
+  return [{ type: "put", table: "sessions", id: session.id, fields: sessionNoun.toFields(session) }];
+};

@@ -1,0 +1,24 @@
+import type { Period } from "../time/types.ts";
+
+/** What the inputs for goal hours allow; the step is the input's, typed values may lie between. */
+export const GOAL_HOURS: Readonly<Record<Period, { readonly min: number; readonly step: number }>> = {
+  daily: { min: 0.5, step: 0.5 },
+  weekly: { min: 1, step: 1 },
+  monthly: { min: 5, step: 5 },
+};
+
+export const roundHours = (hours: number): number => Math.round(hours * 10) / 10;
+
+/** A goal as a person typed it: rounded to one decimal, at least the minimum; null where it is no number (it is then ignored). */
+export const readGoalHours = (period: Period, input: unknown): number | null => {
+  const hours = typeof input === "string" && input.trim() !== "" ? Number(input) : input;
+  if (typeof hours !== "number" || !Number.isFinite(hours)) return null;
+  return Math.max(GOAL_HOURS[period].min, roundHours(hours));
+};
+
+/** A goal as it was stored, perhaps by another program: any positive hours count, nothing else does. */
+export const storedGoalHours = (stored: unknown): number | null => {
+  if (typeof stored !== "number" || !Number.isFinite(stored)) return null;
+  const hours = roundHours(stored);
+  return hours > 0 ? hours : null;
+};

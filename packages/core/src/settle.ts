@@ -1,0 +1,177 @@
+import { type Context, nothingToDo, type Outcome } from "./command.ts";
+import { animalId, animalNoun, type FarmAnimal } from "./farm/animal.ts";
+import { ANIMAL_OF } from "./farm/animal-kinds.ts";
+import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
+import { completionId } from "./goals/goal.ts";
+import { goalProgress } from "./goals/goal-progress.ts";
+import type { Notice } from "./notice.ts";
+import type { State } from "./state/state.ts";
+import type { Write } from "./state/write.ts";
+import type { TaskId } from "./tasks/task.ts";
+import { isoOf } from "./time/instant.ts";
+import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
+import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
+import { timerOccasion } from "./timer/step.ts";
+
+/** What an intent did that the farm must know of. */
+export interface Cause {
+  readonly taskDeleted: boolean;
+  readonly taskReopened: boolean;
+}
+
+export const noCause: Cause = { taskDeleted: false, taskReopened: false };
+
+type Moment = Pick<Context, "now" | "today">;
+
+/**
+ * What follows from a change: completions of the running periods, and the animals they give or take. Safe to run again: the second
+ * time it writes nothing.
+ */
+export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome =>
+  joined(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
+
+/**
+ * The same for what other tabs and devices did. Call it when a whole answer has arrived, never between its pages: a completion
+ * without its animal would look as if the animal were still owed. It tells nobody: it was not done here.
+ */
+export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
+  writes: settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
+  notices: [],
+});
+
+/** What a verb's writes mean for the farm. */
+export const causeOf = (before: State, writes: readonly Write[]): Cause => {
+  const ofTasks = writes.filter(({ table }) => table === "tasks");
+  return {
+    taskDeleted: ofTasks.some(({ type }) => type === "delete"),
+    taskReopened: ofTasks.some(
+      (write) =>
+        write.type !== "delete" &&
+        write.fields.done === null &&
+        (before.tasks.get(write.id as TaskId)?.done ?? null) !== null,
+    ),
+  };
+};
+
+/** When the clock should run `passTime` next, beside each minute: the timer's warning or end, or the end of a reward's pause. */
+export const nextOccasion = (state: State, { now, today }: Moment): number | null => {
+  const occasions = PERIODS.map((period) => {
+    const key = periodKeyOf(period, today);
+    const reward = rewardFor(
+      {
+        period,
+        key,
+        reachedAt: reachedAt(state, period, key, { now, today }),
+        animals: state.animals,
+        taskDeleted: false,
+      },
+      now,
+    );
+    return reward.type === "none" ? null : reward.type === "later" ? reward.at : now;
+  });
+  const known = [...occasions, timerOccasion(state.timer)].filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
+};
+
+const reachedAt = (state: State, period: Period, key: PeriodKey, moment: Moment): string | null => {
+  if (!goalProgress(state, period, moment).completed) return null;
+  return state.completions.get(completionId(period, key))?.done?.at ?? isoOf(moment.now);
+};
+
+const settlePeriod = (period: Period, before: State, after: State, moment: Moment, cause: Cause): Outcome => {
+  const key = periodKeyOf(period, moment.today);
+  const reached = reachedAt(after, period, key, moment);
+  if (reached !== null) {
+    return joined([
+      recordCompletion(after, period, key, reached),
+      giveAnimal(after, period, key, reached, moment, cause),
+    ]);
+  }
+  const wasUndone = cause.taskDeleted || cause.taskReopened;
+  return wasUndone && goalProgress(before, period, moment).completed
+    ? takeBack(after, period, key, moment)
+    : nothingToDo;
+};
+
+const recordCompletion = (state: State, period: Period, key: PeriodKey, at: string): Outcome => {
+  const id = completionId(period, key);
+  const known = state.completions.get(id);
+  if (known === undefined) {
+    return outcome({ type: "put", table: "completions", id, fields: { type: period, key, done: { at } } });
+  }
+  return known.done === null
+    ? outcome({ type: "edit", table: "completions", id, fields: { done: { at } } })
+    : nothingToDo;
+};
+
+const giveAnimal = (
+  state: State,
+  period: Period,
+  key: PeriodKey,
+  completedAt: string,
+  { now }: Moment,
+  { taskDeleted }: Cause,
+): Outcome => {
+  const reward = rewardFor({ period, key, reachedAt: completedAt, animals: state.animals, taskDeleted }, now);
+  if (reward.type !== "give") return nothingToDo;
+  const since = isoOf(now);
+  const earned = { period, key, completedAt };
+  const presence = { type: "here", since } as const;
+  if (reward.returning !== null) {
+    const { id, type } = reward.returning;
+    return outcome(
+      { type: "edit", table: "animals", id, fields: { earned, presence } },
+      { type: "AnimalArrived", animal: type },
+    );
+  }
+  const animal: FarmAnimal = {
+    id: animalId(period, key),
+    type: ANIMAL_OF[period],
+    name: "",
+    dateAdded: since,
+    earned,
+    presence,
+    place: null,
+  };
+  return outcome(
+    { type: "put", table: "animals", id: animal.id, fields: animalNoun.toFields(animal) },
+    { type: "AnimalArrived", animal: animal.type },
+  );
+};
+
+const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
+  const id = completionId(period, key);
+  const completion = state.completions.get(id);
+  if (completion === undefined || completion.done === null) return nothingToDo;
+  const reopened = outcome({ type: "edit", table: "completions", id, fields: { done: null } });
+  const animal = animalToWithdraw(state.animals, period, key);
+  if (animal === null) return reopened;
+  // An animal of unknown origin is known from now on as this period's, so that the same one comes back.
+  const earned = animal.earned ?? { period, key, completedAt: completion.done.at };
+  const presence = { type: "gone", at: isoOf(now), why: "withdrawn" } as const;
+  return joined([
+    reopened,
+    outcome(
+      { type: "edit", table: "animals", id: animal.id, fields: { earned, presence } },
+      { type: "AnimalLeft", animal: animal.type },
+    ),
+  ]);
+};
+
+/** A deletion elsewhere puts nothing off here: it withdraws as a reopening does. */
+const causeOfArrival = (before: State, after: State, today: Day): Cause => {
+  const days = new Set(PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]));
+  const isUndone = (day: Day) => {
+    const had = before.tasksByDay.get(day) ?? [];
+    if (had === after.tasksByDay.get(day)) return false;
+    return had.some((task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null);
+  };
+  return { taskDeleted: false, taskReopened: [...days].some(isUndone) };
+};
+
+const outcome = (write: Write, ...notices: readonly Notice[]): Outcome => ({ writes: [write], notices });
+
+const joined = (outcomes: readonly Outcome[]): Outcome => ({
+  writes: outcomes.flatMap(({ writes }) => writes),
+  notices: outcomes.flatMap(({ notices }) => notices),
+});
