@@ -10,7 +10,12 @@ import { drawSky } from "./sky.ts";
 /** The whole view behind the animals, as SVG markup in the frame's own units. */
 export function drawScene(frame: SceneFrame, night: boolean): string {
   const palette = night ? nightPalette : dayPalette;
-  return drawSky(frame, palette, night) + drawHills(frame, palette) + drawHomestead(frame, palette, night) + drawPasture(frame, palette);
+  return (
+    drawSky(frame, palette, night) +
+    drawHills(frame, palette) +
+    drawHomestead(frame, palette, night) +
+    drawPasture(frame, palette)
+  );
 }
 
 /** Grass and flowers along the lower edge, in front of the animals. */
@@ -18,15 +23,19 @@ export function drawForeground(frame: SceneFrame, night: boolean): string {
   const palette = night ? nightPalette : dayPalette;
   const random = seededRandom(23);
   const step = 26 * frame.scale;
-  const plants: string[] = [];
+  const grass: string[] = [];
+  const flowers: string[] = [];
   for (let x = -step; x < frame.width + step; x += step * (0.6 + random() * 0.7)) {
     const spot: Point = [x, frame.height + 4];
     const size = (1.3 + random() * 1.1) * frame.scale;
     const fill = random() < 0.6 ? palette.blade[0] : palette.shade;
-    plants.push(placed(spot, size, tuft(fill)));
-    if (random() < 0.28) plants.push(placed([x + step / 2, frame.height + 2], 1.5 * frame.scale, flower(palette, random())));
+    grass.push(placed(spot, size, tuft(fill)));
+    if (random() < 0.28)
+      flowers.push(
+        placed([x + step / 2, frame.height - 3 * frame.scale], 1.5 * frame.scale, flower(palette, random())),
+      );
   }
-  return plants.join("");
+  return grass.join("") + flowers.join("");
 }
 
 /** A drawing of a frame's size as a document of its own. */

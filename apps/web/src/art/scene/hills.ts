@@ -7,12 +7,55 @@ type Ridge = readonly (readonly [x: number, depth: number])[];
 
 /** x: share of the width; depth: 0 on the horizon, 1 where the pasture begins. */
 const mountains: readonly [Ridge, Ridge] = [
-  [[-0.03, -0.3], [0.1, -0.62], [0.2, -0.36], [0.34, -0.78], [0.48, -0.3], [0.6, -0.5], [0.74, -0.86], [0.88, -0.4], [1.03, -0.66]],
-  [[-0.03, 0.02], [0.12, -0.22], [0.26, 0], [0.42, -0.34], [0.56, -0.06], [0.7, -0.2], [0.86, -0.42], [1.03, -0.1]],
+  [
+    [-0.03, -0.3],
+    [0.1, -0.62],
+    [0.2, -0.36],
+    [0.34, -0.78],
+    [0.48, -0.3],
+    [0.6, -0.5],
+    [0.74, -0.86],
+    [0.88, -0.4],
+    [1.03, -0.66],
+  ],
+  [
+    [-0.03, 0.02],
+    [0.12, -0.22],
+    [0.26, 0],
+    [0.42, -0.34],
+    [0.56, -0.06],
+    [0.7, -0.2],
+    [0.86, -0.42],
+    [1.03, -0.1],
+  ],
 ];
-const far: Ridge = [[-0.03, 0.08], [0.14, -0.08], [0.32, 0.16], [0.52, 0.04], [0.7, 0.2], [0.86, 0], [1.03, 0.12]];
-const middle: Ridge = [[-0.03, 0.16], [0.16, 0.34], [0.36, 0.3], [0.54, 0.12], [0.72, 0.34], [0.9, 0.3], [1.03, 0.2]];
-const near: Ridge = [[-0.03, 0.42], [0.14, 0.4], [0.34, 0.56], [0.56, 0.6], [0.78, 0.46], [0.92, 0.5], [1.03, 0.42]];
+const far: Ridge = [
+  [-0.03, 0.08],
+  [0.14, -0.08],
+  [0.32, 0.16],
+  [0.52, 0.04],
+  [0.7, 0.2],
+  [0.86, 0],
+  [1.03, 0.12],
+];
+const middle: Ridge = [
+  [-0.03, 0.16],
+  [0.16, 0.34],
+  [0.36, 0.3],
+  [0.54, 0.12],
+  [0.72, 0.34],
+  [0.9, 0.3],
+  [1.03, 0.2],
+];
+const near: Ridge = [
+  [-0.03, 0.42],
+  [0.14, 0.4],
+  [0.34, 0.56],
+  [0.56, 0.6],
+  [0.78, 0.46],
+  [0.92, 0.5],
+  [1.03, 0.42],
+];
 
 export function drawHills(frame: SceneFrame, palette: ScenePalette): string {
   const bottom = frame.pastureTop * frame.height + 80;
@@ -51,7 +94,7 @@ function ridgeDepth(ridge: Ridge, x: number): number {
 function haze(frame: SceneFrame, palette: ScenePalette): string {
   const [, top] = at(frame, 0, -0.6);
   const [, bottom] = at(frame, 0, 0.35);
-  return `<linearGradient id="haze" x2="0" y2="1"><stop stop-color="${palette.sky[2]}" stop-opacity="0"/><stop offset="1" stop-color="${palette.sky[2]}" stop-opacity=".75"/></linearGradient><path fill="url(#haze)" d="M0 ${top}H${frame.width}V${bottom}H0z"/>`;
+  return `<linearGradient id="haze" x2="0" y2="1"><stop stop-color="${palette.sky[2]}" stop-opacity="0"/><stop offset="1" stop-color="${palette.sky[2]}" stop-opacity=".6"/></linearGradient><path fill="url(#haze)" d="M0 ${top}H${frame.width}V${bottom}H0z"/>`;
 }
 
 /** The ploughed field the product is named after: furrows that run towards the top of the hill. */
@@ -65,12 +108,22 @@ function field(frame: SceneFrame, palette: ScenePalette, hill: string): string {
     const foot = left + wide * (-0.25 + 1.5 * t);
     return `${head} ${crest - 8}Q${head + (foot - head) * 0.25} ${(crest + bottom) / 2} ${foot} ${bottom}`;
   };
-  const rows = Array.from({ length: 12 }, (_, i) => line(i % 3 === 1 ? palette.crop : palette.soil[1], 4.5 * frame.scale, `M${edge((i + 0.5) / 12)}`));
+  const rows = Array.from({ length: 12 }, (_, i) =>
+    line(i % 3 === 1 ? palette.crop : palette.soil[1], 4.5 * frame.scale, `M${edge((i + 0.5) / 12)}`),
+  );
   const outline = `M${edge(0)}H${left + wide * 1.25}Q${left + wide * 0.87} ${(crest + bottom) / 2} ${left + wide * 0.75} ${crest - 8}z`;
   return `<clipPath id="hill"><path d="${hill}"/></clipPath><clipPath id="field"><path d="${outline}"/></clipPath><g clip-path="url(#hill)"><g clip-path="url(#field)">${shape(palette.soil[0], outline)}${rows.join("")}</g></g>`;
 }
 
-function woods(frame: SceneFrame, palette: ScenePalette, ridge: Ridge, [from, to]: readonly [number, number], count: number, size: number, flat?: string): string {
+function woods(
+  frame: SceneFrame,
+  palette: ScenePalette,
+  ridge: Ridge,
+  [from, to]: readonly [number, number],
+  count: number,
+  size: number,
+  flat?: string,
+): string {
   const random = seededRandom(Math.round((from + size) * 1000));
   return Array.from({ length: count }, (_, i) => {
     const x = from + ((to - from) * (i + random() * 0.8)) / count;
@@ -92,9 +145,45 @@ export function roundTree(palette: ScenePalette, flat?: string): string {
   );
 }
 
+/** The old oak at the edge of the view: 110 wide, many crowns. */
+export function oak(palette: ScenePalette): string {
+  const [dark, mid, bright] = palette.tree;
+  const crowns = (fill: string, spots: readonly (readonly [number, number, number])[]) =>
+    spots.map(([x, y, r]) => ellipse(fill, [x, y], r, r * 0.92)).join("");
+  return [
+    shape(palette.trunk, "M-10 5Q-5-12-7-44L-20-62-14-64-3-52 6-66 12-63 6-44Q6-12 12 5 0 9-10 5"),
+    crowns(dark, [
+      [-38, -62, 22],
+      [-20, -88, 27],
+      [12, -98, 28],
+      [38, -74, 23],
+      [4, -66, 28],
+      [-44, -80, 14],
+    ]),
+    crowns(mid, [
+      [-36, -68, 17],
+      [-18, -94, 21],
+      [10, -104, 21],
+      [34, -80, 17],
+      [2, -76, 20],
+    ]),
+    crowns(bright, [
+      [-40, -74, 8],
+      [-22, -102, 10],
+      [4, -112, 10],
+      [30, -88, 8],
+      [-4, -86, 7],
+    ]),
+  ].join("");
+}
+
 export function pine(palette: ScenePalette, flat?: string): string {
   const [dark, bright] = palette.pine;
   const boughs = "M0-134 26-88H14L34-50H20L42-8H-42L-20-50H-34L-14-88H-26z";
   if (flat !== undefined) return shape(flat, `${boughs}M-4-8H4V4H-4z`);
-  return shape(palette.trunk, "M-6-10H6V6H-6z") + shape(dark, boughs) + shape(bright, "M0-134-26-88H-14L-34-50H-20L-42-8H0z");
+  return (
+    shape(palette.trunk, "M-6-10H6V6H-6z") +
+    shape(dark, boughs) +
+    shape(bright, "M0-134-26-88H-14L-34-50H-20L-42-8H0z")
+  );
 }

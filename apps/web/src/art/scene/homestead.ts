@@ -22,8 +22,12 @@ export function barnPoint(frame: SceneFrame): Point {
 }
 
 /** Middle and radii of the water, for the shimmer that moves on it. */
-export function pondShape(frame: SceneFrame): { readonly middle: Point; readonly rx: number; readonly ry: number } {
-  return { middle: at(frame, 0.31, 0.79), rx: 190 * frame.scale, ry: 21 * frame.scale };
+export function pondShape(frame: SceneFrame): {
+  readonly middle: Point;
+  readonly rx: number;
+  readonly ry: number;
+} {
+  return { middle: at(frame, 0.29, 0.68), rx: 190 * frame.scale, ry: 25 * frame.scale };
 }
 
 function pond(frame: SceneFrame, palette: ScenePalette): string {
@@ -31,13 +35,21 @@ function pond(frame: SceneFrame, palette: ScenePalette): string {
   const [x, y] = middle;
   const s = frame.scale;
   const wave = (dx: number, dy: number, length: number) =>
-    line(palette.shine, 2.4 * s, `M${n(x + dx * rx - length * s)} ${n(y + dy * ry)}h${n(2 * length * s)}`, ' opacity=".65"');
+    line(
+      palette.shine,
+      2.4 * s,
+      `M${n(x + dx * rx - length * s)} ${n(y + dy * ry)}h${n(2 * length * s)}`,
+      ' opacity=".65"',
+    );
   const reeds = [-0.95, -0.88, -0.8, 0.78, 0.86, 0.93, 0.99].map((dx, i) => {
     const height = (26 + (i % 3) * 9) * s;
     const foot: Point = [x + dx * rx, y + ry * 0.75];
     return (
-      line(palette.reed, 3 * s, `M${n(foot[0])} ${n(foot[1])}q${n(2 * s)} ${n(-height / 2)} ${n(dx * 7 * s)} ${n(-height)}`) +
-      (i % 2 === 0 ? ellipse(palette.trunk, [foot[0] + dx * 7 * s, foot[1] - height], 3 * s, 8 * s) : "")
+      line(
+        palette.reed,
+        3 * s,
+        `M${n(foot[0])} ${n(foot[1])}q${n(2 * s)} ${n(-height / 2)} ${n(dx * 7 * s)} ${n(-height)}`,
+      ) + (i % 2 === 0 ? ellipse(palette.trunk, [foot[0] + dx * 7 * s, foot[1] - height], 3 * s, 8 * s) : "")
     );
   });
   return [
@@ -55,7 +67,9 @@ function pond(frame: SceneFrame, palette: ScenePalette): string {
 /** 210 wide, 190 high, standing on 0,0; the front to the left, the long side to the right. */
 function barn(palette: ScenePalette, night: boolean): string {
   const { wall, side, roof, trim, door } = palette.barn;
-  const lamp = night ? `${ellipse("#ffcf6b", [-42, -108], 52, 52, ' opacity=".18"')}${ellipse("#ffcf6b", [-42, -108], 32, 32, ' opacity=".25"')}` : "";
+  const lamp = night
+    ? `<radialGradient id="lamp"><stop stop-color="#ffcf6b" stop-opacity=".7"/><stop offset="1" stop-color="#ffcf6b" stop-opacity="0"/></radialGradient>${ellipse("url(#lamp)", [-42, -108], 74, 74)}${ellipse("url(#lamp)", [62, -48], 48, 48)}`
+    : "";
   const boards = [-84, -70, -14, 0].map((x) => line(side, 1.5, `M${x}-84V-2`, ' opacity=".5"')).join("");
   return [
     ellipse(palette.shade, [10, 2], 132, 11, ' opacity=".55"'),

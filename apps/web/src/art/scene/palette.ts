@@ -19,7 +19,13 @@ export interface ScenePalette {
   readonly shade: string;
   readonly blade: readonly [string, string];
   readonly path: readonly [string, string];
-  readonly barn: { readonly wall: string; readonly side: string; readonly roof: string; readonly trim: string; readonly door: string };
+  readonly barn: {
+    readonly wall: string;
+    readonly side: string;
+    readonly roof: string;
+    readonly trim: string;
+    readonly door: string;
+  };
   readonly silo: readonly [string, string];
   readonly window: string;
   readonly fence: readonly [front: string, shadow: string];

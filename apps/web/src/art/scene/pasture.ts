@@ -1,5 +1,5 @@
 import type { SceneFrame } from "./frame.ts";
-import { at, roundTree } from "./hills.ts";
+import { at, oak } from "./hills.ts";
 import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -14,7 +14,11 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
     `<linearGradient id="meadow" x2="0" y2="1"><stop stop-color="${farGreen}"/><stop offset=".45" stop-color="${middleGreen}"/><stop offset="1" stop-color="${nearGreen}"/></linearGradient><clipPath id="ground"><path d="${meadow}"/></clipPath>`,
     shape("url(#meadow)", meadow),
     `<g clip-path="url(#ground)">${swells(frame, palette)}${path(frame, palette)}</g>`,
-    placed([width * 0.035, edge[0]?.[1] ?? 0], 2.1 * frame.scale, ellipse(palette.shade, [6, 3], 46, 7, ' opacity=".6"') + roundTree(palette)),
+    placed(
+      [width * 0.035, edge[0]?.[1] ?? 0],
+      2.2 * frame.scale,
+      ellipse(palette.shade, [6, 3], 46, 7, ' opacity=".6"') + oak(palette),
+    ),
     fence(frame, palette),
     growth(frame, palette),
   ].join("");
@@ -52,23 +56,36 @@ function swells(frame: SceneFrame, palette: ScenePalette): string {
   ].join("");
 }
 
+/** The middle of the path and half its width, from the barn's door to the front. */
+const stations: readonly (readonly [x: number, depth: number, half: number])[] = [
+  [0.75, -0.14, 0.011],
+  [0.742, 0.05, 0.015],
+  [0.69, 0.2, 0.02],
+  [0.66, 0.38, 0.026],
+  [0.69, 0.58, 0.034],
+  [0.71, 0.78, 0.043],
+  [0.67, 1.06, 0.056],
+];
+
 /** From the barn's door through the gate to the front. */
 function path(frame: SceneFrame, palette: ScenePalette): string {
   const { width, height, pastureTop } = frame;
   const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
-  const stations: readonly (readonly [x: number, depth: number, half: number])[] = [
-    [0.75, -0.14, 0.011],
-    [0.742, 0.05, 0.015],
-    [0.69, 0.2, 0.02],
-    [0.66, 0.38, 0.026],
-    [0.69, 0.58, 0.034],
-    [0.71, 0.78, 0.043],
-    [0.67, 1.06, 0.056],
-  ];
   const wide = width < height ? 1.5 : 1;
-  const side = (sign: number, grow: number) => stations.map(([x, depth, half]): Point => [(x + sign * half * wide * grow) * width, y(depth)]);
-  const road = (grow: number) => `${curve(side(-1, grow))}${curve(side(1, grow).reverse()).replace("M", "L")}z`;
+  const side = (sign: number, grow: number) =>
+    stations.map(([x, depth, half]): Point => [(x + sign * half * wide * grow) * width, y(depth)]);
+  const road = (grow: number) =>
+    `${curve(side(-1, grow))}${curve(side(1, grow).reverse()).replace("M", "L")}z`;
   return shape(palette.path[1], road(1.12)) + shape(palette.path[0], road(0.9));
+}
+
+function isOnPath(x: number, depth: number): boolean {
+  return stations.some((here, i) => {
+    const next = stations[i + 1];
+    if (next === undefined || depth < here[1] || depth > next[1]) return false;
+    const t = (depth - here[1]) / (next[1] - here[1]);
+    return Math.abs(x - (here[0] + t * (next[0] - here[0]))) < 0.02 + here[2] * 1.4;
+  });
 }
 
 function fence(frame: SceneFrame, palette: ScenePalette): string {
@@ -86,10 +103,19 @@ function fence(frame: SceneFrame, palette: ScenePalette): string {
     const points: Point[] = [];
     for (let x = from; x <= to; x += step) points.push([x, heightAt(edge, x) - lift * s]);
     points.push([to, heightAt(edge, to) - lift * s]);
-    return line(shadow, 5 * s, curve(points), ` transform="translate(0 ${n(2 * s)})"`) + line(front, 5 * s, curve(points));
+    return (
+      line(shadow, 5 * s, curve(points), ` transform="translate(0 ${n(2 * s)})"`) +
+      line(front, 5 * s, curve(points))
+    );
   };
   const run = (from: number, to: number) => rail(26, from, to) + rail(12, from, to);
-  return run(-10, gate[0]) + run(gate[1], frame.width + 10) + posts.join("") + post(gate[0], heightAt(edge, gate[0]), 1.25 * s, front, shadow) + post(gate[1], heightAt(edge, gate[1]), 1.25 * s, front, shadow);
+  return (
+    run(-10, gate[0]) +
+    run(gate[1], frame.width + 10) +
+    posts.join("") +
+    post(gate[0], heightAt(edge, gate[0]), 1.25 * s, front, shadow) +
+    post(gate[1], heightAt(edge, gate[1]), 1.25 * s, front, shadow)
+  );
 }
 
 function post(x: number, y: number, s: number, front: string, shadow: string): string {
@@ -107,16 +133,28 @@ function heightAt(edge: readonly Point[], x: number): number {
 function growth(frame: SceneFrame, palette: ScenePalette): string {
   const random = seededRandom(11);
   const { width, height, pastureTop } = frame;
-  const count = Math.round((width * height * (1 - pastureTop)) / 5600);
-  const spots = Array.from({ length: count }, () => ({ x: random() * width, depth: random() ** 1.15, kind: random(), turn: random() }));
+  const count = Math.round((width * height * (1 - pastureTop)) / 4800);
+  const spots = Array.from({ length: count }, () => ({
+    x: random() * width,
+    depth: random() ** 1.15,
+    kind: random(),
+    turn: random(),
+  }));
   return spots
+    .filter(({ x, depth }) => !isOnPath(x / width, depth))
     .sort((a, b) => a.depth - b.depth)
     .map(({ x, depth, kind, turn }) => {
       const spot: Point = [x, (pastureTop + 0.012 + depth * (1 - pastureTop)) * height];
       const size = (0.55 + depth * 0.75) * frame.scale;
       if (kind < 0.66) return placed(spot, size, tuft(kind < 0.33 ? palette.blade[0] : palette.blade[1]));
       if (kind < 0.97) return placed(spot, size, flower(palette, turn));
-      return placed(spot, size, ellipse(palette.shade, [0, 1], 13, 4, ' opacity=".6"') + ellipse(palette.silo[1], [0, -4], 11, 6) + ellipse(palette.silo[0], [-2, -6], 7, 3));
+      return placed(
+        spot,
+        size,
+        ellipse(palette.shade, [0, 1], 13, 4, ' opacity=".6"') +
+          ellipse(palette.silo[1], [0, -4], 11, 6) +
+          ellipse(palette.silo[0], [-2, -6], 7, 3),
+      );
     })
     .join("");
 }
@@ -134,5 +172,9 @@ export function flower(palette: ScenePalette, turn: number): string {
     [0, -17],
     [0, -11],
   ] as const;
-  return line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") + petals.map((p) => ellipse(petal, p, 3.1, 3.1)).join("") + ellipse(heart, [0, -14], 2, 2);
+  return (
+    line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") +
+    petals.map((p) => ellipse(petal, p, 3.1, 3.1)).join("") +
+    ellipse(heart, [0, -14], 2, 2)
+  );
 }

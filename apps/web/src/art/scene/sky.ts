@@ -18,10 +18,17 @@ function lights(frame: SceneFrame, palette: ScenePalette, night: boolean): strin
   const at: Point = [lightPoint[0] * frame.width, lightPoint[1] * frame.height];
   const r = 46 * frame.scale;
   const glow = ellipse("url(#glow)", at, r * 5, r * 5);
-  if (!night) return glow + ellipse(palette.light, at, r, r) + ellipse("#fff", at, r * 0.8, r * 0.8, ' opacity=".25"');
+  if (!night)
+    return glow + ellipse(palette.light, at, r, r) + ellipse("#fff", at, r * 0.8, r * 0.8, ' opacity=".25"');
   const crater = (dx: number, dy: number, size: number) =>
     ellipse("#dccfa6", [at[0] + dx * r, at[1] + dy * r], size * r, size * r, ' opacity=".7"');
-  return glow + ellipse(palette.light, at, r, r) + crater(-0.35, -0.2, 0.2) + crater(0.25, 0.3, 0.26) + crater(0.3, -0.4, 0.12);
+  return (
+    glow +
+    ellipse(palette.light, at, r, r) +
+    crater(-0.35, -0.2, 0.2) +
+    crater(0.25, 0.3, 0.26) +
+    crater(0.3, -0.4, 0.12)
+  );
 }
 
 function stars(frame: SceneFrame): string {
@@ -49,7 +56,8 @@ function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): strin
     placed(
       [x * frame.width, y * frame.height],
       size * frame.scale,
-      shape(palette.cloud, cloudPath) + shape(palette.sky[1], "M-70 22c20-12 60-10 80-6 30-10 60-4 66 6z", ' opacity=".5"'),
+      shape(palette.cloud, cloudPath) +
+        shape(palette.sky[1], "M-70 22c20-12 60-10 80-6 30-10 60-4 66 6z", ' opacity=".5"'),
     ),
   );
   return `<g opacity="${night ? 0.4 : 0.9}">${all.join("")}</g>`;
