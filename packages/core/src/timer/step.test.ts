@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TimerPreferences } from "../preferences/preferences.ts";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
 import type { TaskId } from "../tasks/task.ts";
 import { remainingMs, step, type TimerEvent, type TimerSignal, timerOccasion, WARNING_MS } from "./step.ts";
 import { type Timer, untouchedTimer } from "./timer.ts";
