@@ -1,8 +1,7 @@
 import type { Command } from "../command.ts";
-import { preferencesNoun } from "../preferences/preferences.ts";
 import { err, ok } from "../result.ts";
-import type { Write } from "../state/write.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
+import { preferencesOutcome } from "./preferences-write.ts";
 import { type TimerRefusal, timerOutcome } from "./timer-writes.ts";
 
 export type TimerMinutes =
@@ -21,12 +20,10 @@ export const changeTimerMinutes: Command<TimerMinutes, TimerRefusal> = (
     context,
   );
   if (refusal !== null) return err(refusal);
-  const { preferences } = state;
-  const changed =
+  const saved = state.preferences.timer;
+  const timer =
     setting === "work"
-      ? { workMinutes: clampWorkMinutes(minutes) }
-      : { breakMinutes: clampBreakMinutes(minutes) };
-  const fields = preferencesNoun.toFields({ ...preferences, timer: { ...preferences.timer, ...changed } });
-  const saved: Write = { type: "put", table: "preferences", id: "user", fields };
-  return ok({ writes: [...outcome.writes, saved], notices: outcome.notices });
+      ? { ...saved, workMinutes: clampWorkMinutes(minutes) }
+      : { ...saved, breakMinutes: clampBreakMinutes(minutes) };
+  return ok({ ...outcome, writes: [...outcome.writes, ...preferencesOutcome(state, { timer }).writes] });
 };

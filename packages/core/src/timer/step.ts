@@ -50,9 +50,8 @@ export const step = (
 ): TimerStep => {
   const passed = letTimePass(before, now, preferences);
   if (event.type === "tick") return passed;
-  // A press that comes after the end was meant for the session that is over, as it was shown: it must not touch what followed.
-  const pressed = event.type === "start" || event.type === "pause" || event.type === "reset";
-  if (pressed && before.state === "running" && passed.timer.state === "ready") return passed;
+  // A start of what ran already is a press that came late: it must not start the break that follows.
+  if (event.type === "start" && before.state === "running") return passed;
   const answered = answer(passed.timer, event, now, preferences);
   return { timer: answered.timer, signals: [...passed.signals, ...answered.signals] };
 };
@@ -150,14 +149,13 @@ const answer = (
 };
 
 const start = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer => {
-  if (timer.state === "running") return timer;
   const left = remainingMs(timer, now, preferences);
   if (timer.state === "paused") {
     return { ...backToReady(timer), state: "running", countdown: timer.countdown, endsAt: now + left };
   }
   // A session planned for 5 minutes or less is never warned of: it would be told its whole length, or an untruth.
   const countdown = { plannedMs: left, startedAt: now, warned: left <= WARNING_MS };
-  return { ...timer, state: "running", countdown, endsAt: now + left };
+  return { ...backToReady(timer), state: "running", countdown, endsAt: now + left };
 };
 
 const pause = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer =>
