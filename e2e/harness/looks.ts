@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/** The two sizes and two schemes in which everything must look right and be usable. */
+export const sizes = {
+  1280: { width: 1280, height: 800 },
+  390: { width: 390, height: 844 },
+} as const;
+
+export const schemes = ["light", "dark"] as const;
+
+export interface Look {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scheme: (typeof schemes)[number];
+}
+
+export const looks: readonly Look[] = Object.entries(sizes).flatMap(([width, size]) =>
+  schemes.map((scheme) => ({ name: `${width}-${scheme}`, size, scheme })),
+);
+
+export async function wear(page: Page, { size, scheme }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: scheme });
+}

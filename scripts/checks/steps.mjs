@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { commandFile, root } from "../set-up/places.mjs";
+import { runPinned } from "../set-up/run-child.mjs";
+import { ensureWebBuilt } from "../set-up/web-build.mjs";
+import { runBrowserTests } from "./browser-tests.mjs";
+import { countsOfCheck, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+
+/** @typedef {import("./counts.mjs").Counts & { output: string }} Result */
+/** @typedef {{ name: string, run: () => Promise<Result> }} Step */
+
+/** One check that passes or fails as a whole.
+ * @param {string} name @param {string} file @param {string[]} [args] @returns {Step} */
+const check = (name, file, args = []) => ({
+  name,
+  run: async () => {
+    const { code, output } = await runPinned(file, args);
+    return { ...countsOfCheck(code), output };
+  },
+});
+
+const script = (/** @type {string} */ path) => join(root, "scripts", path);
+
+/** @type {Step} */
+const build = {
+  name: "Build",
+  run: async () => {
+    await ensureWebBuilt();
+    return { ...countsOfCheck(0), output: "" };
+  },
+};
+
+/** @type {Step} */
+const unit = {
+  name: "Unit and integration tests",
+  run: () =>
+    withReport(async (report) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      const { code, output } = await runPinned(commandFile("vitest"), ["run", ...reporters]);
+      return { ...countsOfVitest(readReport(report), code), output };
+    }),
+};
+
+/** @type {Step} */
+const browser = {
+  name: "Browser tests",
+  run: () =>
+    withReport(async (report) => {
+      const { code } = await runBrowserTests(["--reporter=list,json"], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      return { ...countsOfPlaywright(readReport(report), code), output: "" };
+    }),
+};
+
+/** The steps of a lane run one after the other, the lanes of a stage side by side, a stage after the one before.
+ * @param {{ withBrowser: boolean }} choice @returns {Step[][][]} */
+export const stages = ({ withBrowser }) => [
+  [
+    [
+      check("Types", script("types.mjs")),
+      check("Lint and format", commandFile("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
+    ],
+    [
+      check("Boundaries", script("boundaries.ts")),
+      check("Fences", script("fences.ts")),
+      check("Unused code", commandFile("knip"), ["--no-progress"]),
+    ],
+    [build, check("Size budgets", script("size-budgets.ts"))],
+  ],
+  [[unit]],
+  withBrowser ? [[browser]] : [],
+];
+
+/** @param {(report: string) => Promise<Result>} run */
+async function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  try {
+    return await run(join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file @returns {unknown} undefined where the runner wrote none */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

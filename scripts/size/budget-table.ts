@@ -1,0 +1,47 @@
+import { filesLoadedBy, keysInHtml, keysOnTheWay, type Manifest } from "./loaded-files.ts";
+
+const landingBudget = 90_000;
+const firstVisitBudget = 120_000;
+const routeBudget = 25_000;
+
+const dashboardPart = /features\/dashboard\//;
+
+export interface Build {
+  readonly manifest: Manifest;
+  readonly brotliSize: (file: string) => number;
+  readonly landingHtml: string;
+  /** The page that /dashboard is answered with. */
+  readonly appHtml: string;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+export function budgetTable({ manifest, brotliSize, landingHtml, appHtml }: Build): readonly Row[] {
+  const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotliSize(file), 0);
+
+  const landingKeys = keysInHtml(manifest, landingHtml);
+  const appKeys = keysInHtml(manifest, appHtml);
+  if (appKeys.length === 0) throw new Error("The app's page names no script of the build.");
+
+  const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  const dashboard = parts.find((key) => dashboardPart.test(key));
+  if (dashboard === undefined) throw new Error("The build has no lazy part for the dashboard.");
+  const way = keysOnTheWay(manifest, appKeys, dashboard);
+  if (way === undefined) throw new Error("Nothing the app's page loads leads to the dashboard.");
+  const firstVisit = filesLoadedBy(manifest, [...appKeys, ...way]);
+
+  return [
+    { name: "landing page", bytes: sizeOf(filesLoadedBy(manifest, landingKeys)), budget: landingBudget },
+    { name: "first visit of the dashboard", bytes: sizeOf(firstVisit), budget: firstVisitBudget },
+    ...parts
+      .filter((key) => !way.includes(key))
+      .map((key) => {
+        const added = [...filesLoadedBy(manifest, [key])].filter((file) => !firstVisit.has(file));
+        return { name: `then ${key}`, bytes: sizeOf(added), budget: routeBudget };
+      }),
+  ];
+}
