@@ -1,0 +1,4 @@
+export * from "./landing.ts";
+export * from "./legal/legal-page.ts";
+export * from "./legal/legal-pages.ts";
+export * from "./quotes.ts";

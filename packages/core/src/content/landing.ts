@@ -1,0 +1,36 @@
+import { APP_NAME } from "../app-name.ts";
+
+export interface LandingFeature {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the landing page says of the product. The buttons' words are the specification's and stand at the buttons. */
+export const LANDING = {
+  welcome: `Welcome to ${APP_NAME}`,
+  claim: "Study a little every day, and watch your farm fill up.",
+  introduction:
+    "Plan your tasks, focus with a calm timer, and earn a farm animal for every study goal you reach.",
+  features: [
+    {
+      title: "Focus, then rest",
+      text: "A timer for work and breaks that survives a closed tab, and a full-screen mode with nothing in it but the time.",
+    },
+    {
+      title: "Plan what matters",
+      text: "Tasks with hours, times and categories, today, tomorrow or any day of the calendar.",
+    },
+    {
+      title: "Goals that grow animals",
+      text: "A daily goal brings a hen, a weekly goal a goat, a monthly goal a cow.",
+    },
+    {
+      title: "See how it goes",
+      text: "Your hours by week, month and year, your streak and your best day, explained in plain words.",
+    },
+    {
+      title: "Yours, everywhere",
+      text: "Works without a network, keeps your devices in step when you sign in, and hands you all your data in one file.",
+    },
+  ] satisfies readonly LandingFeature[],
+} as const;

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { APP_NAME } from "../../app-name.ts";
+import { LEGAL_SLUGS, type LegalPage } from "./legal-page.ts";
+import { isLegalSlug, legalPage } from "./legal-pages.ts";
+
+const email = "hello@example.org";
+const wordsOf = (page: LegalPage) => JSON.stringify(page.sections);
+
+test.each(LEGAL_SLUGS)("%s has a title, its date and sections that say something", (slug) => {
+  const page = legalPage(slug, email);
+  expect(page.slug).toBe(slug);
+  expect(page.updated).toBe("April 2024");
+  expect(page.sections.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(page.sections.map(({ heading }) => heading)).size).toBe(page.sections.length);
+  for (const { paragraphs, table } of page.sections) {
+    expect(paragraphs.length).toBeGreaterThan(0);
+    for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0);
+  }
+});
+
+test("the cookie policy lists the session cookie under both its names", () => {
+  const text = wordsOf(legalPage("cookie-policy", email));
+  const name = `${APP_NAME.toLowerCase()}_session`;
+  expect(text).toContain(`"__Host-${name}"`);
+  expect(text).toContain(`"${name}"`);
+  expect(text).toContain("IndexedDB");
+  expect(text).toContain("Local storage");
+});
+
+test("the contact page gives the address and the time until an answer", () => {
+  const text = wordsOf(legalPage("contact", email));
+  expect(text).toContain(email);
+  expect(text).toContain("48 to 72 hours");
+  expect(wordsOf(legalPage("contact", null))).not.toContain("null");
+});
+
+test("the ad policy keeps its promises in words", () => {
+  const text = wordsOf(legalPage("ads-policy", email));
+  for (const promise of ["Interstitial", "Video", "Pop-up", "Banner and text", "active timer sessions"]) {
+    expect(text).toContain(promise);
+  }
+});
+
+test("only the five slugs are legal pages", () => {
+  expect(LEGAL_SLUGS.every(isLegalSlug)).toBe(true);
+  expect(isLegalSlug("constructor")).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { adsPolicy } from "./ads-policy.ts";
+import { contact } from "./contact.ts";
+import { cookiePolicy } from "./cookie-policy.ts";
+import { LEGAL_SLUGS, type LegalPage, type LegalSlug } from "./legal-page.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { termsOfService } from "./terms-of-service.ts";
+
+/** A legal page; `feedbackEmail` is what the server's settings name, null while or where there is none. */
+export const legalPage = (slug: LegalSlug, feedbackEmail: string | null): LegalPage => {
+  switch (slug) {
+    case "privacy-policy":
+      return privacyPolicy;
+    case "terms-of-service":
+      return termsOfService;
+    case "cookie-policy":
+      return cookiePolicy;
+    case "contact":
+      return contact(feedbackEmail);
+    case "ads-policy":
+      return adsPolicy;
+  }
+};
+
+export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((known) => known === slug);
