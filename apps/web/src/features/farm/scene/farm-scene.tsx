@@ -1,0 +1,132 @@
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
+import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
+import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
+import styles from "./farm-scene.module.css";
+import { fadeMs, walkMs } from "./gait.ts";
+import { useMediaQuery } from "./media-query.ts";
+import { inDepth, neighbour } from "./reading-order.ts";
+import { Fireflies, SceneLife } from "./scene-life.tsx";
+import { useStirring } from "./stirring.ts";
+
+export interface FarmSceneProps {
+  /** Accessible name of the list of animals. */
+  readonly title: string;
+  readonly animals: readonly SceneAnimal[];
+  readonly night: boolean;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onVoice: (type: string) => void;
+  /** A leaving animal has walked out of sight. */
+  readonly onLeft?: (id: string) => void;
+  /** Overrules the system's setting. */
+  readonly reducedMotion?: boolean;
+}
+
+/** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
+export function FarmScene(props: FarmSceneProps) {
+  const { animals, night, selectedId, onSelect, onVoice, onLeft } = props;
+  const narrow = useMediaQuery("(max-width: 700px)");
+  const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const still = props.reducedMotion ?? systemStill;
+  const frame = narrow ? tallFrame : wideFrame;
+
+  const list = useRef<HTMLUListElement>(null);
+  useStirring(list, !still);
+
+  const [current, setCurrent] = useState<string | null>(null);
+  const ordered = useMemo(() => inDepth(animals), [animals]);
+  const tabStop = ordered.find(({ id }) => id === current)?.id ?? selectedId ?? ordered[0]?.id;
+
+  const press = useCallback(
+    (id: string, type: string) => {
+      setCurrent(id);
+      onSelect(id);
+      onVoice(type);
+    },
+    [onSelect, onVoice],
+  );
+  const goOn = useCallback(
+    (id: string, event: KeyboardEvent) => {
+      const next = neighbour(animals, id, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      setCurrent(next.id);
+      const spots = list.current?.querySelectorAll<HTMLElement>("[data-animal]") ?? [];
+      for (const spot of spots) if (spot.dataset.animal === next.id) spot.focus();
+    },
+    [animals],
+  );
+  const gone = useCallback((id: string) => onLeft?.(id), [onLeft]);
+
+  return (
+    <div
+      className={styles.scene}
+      style={sceneStyle(frame)}
+      data-night={night || undefined}
+      data-still={still || undefined}
+    >
+      <Backdrop frame={frame} />
+      <SceneLife frame={frame} night={night} />
+      <ul className={styles.animals} aria-label={props.title} ref={list}>
+        {ordered.map((animal) => (
+          <FarmAnimal
+            key={animal.id}
+            {...animal}
+            selected={animal.id === selectedId}
+            tabbable={animal.id === tabStop}
+            still={still}
+            onPress={press}
+            onKey={goOn}
+            onLeft={gone}
+          />
+        ))}
+      </ul>
+      <div className={styles.dusk} />
+      {night && <Fireflies frame={frame} />}
+      <Foreground frame={frame} />
+    </div>
+  );
+}
+
+function Backdrop({ frame }: { readonly frame: SceneFrame }) {
+  const [day, night] = useMemo(
+    () => [false, true].map((dark) => svgUrl(sceneDocument(frame, drawScene(frame, dark)))),
+    [frame],
+  );
+  return (
+    <>
+      <img className={styles.backdrop} src={day} alt="" draggable={false} />
+      <img className={`${styles.backdrop} ${styles.atNight}`} src={night} alt="" draggable={false} />
+    </>
+  );
+}
+
+function Foreground({ frame }: { readonly frame: SceneFrame }) {
+  const [day, night] = useMemo(
+    () => [false, true].map((dark) => svgUrl(sceneDocument(frame, drawForeground(frame, dark)))),
+    [frame],
+  );
+  return (
+    <>
+      <img className={`${styles.backdrop} ${styles.front}`} src={day} alt="" draggable={false} />
+      <img
+        className={`${styles.backdrop} ${styles.front} ${styles.atNight}`}
+        src={night}
+        alt=""
+        draggable={false}
+      />
+    </>
+  );
+}
+
+function sceneStyle(frame: SceneFrame): CSSProperties & Record<`--${string}`, string> {
+  return {
+    aspectRatio: `${frame.width} / ${frame.height}`,
+    "--pasture-top": `${frame.pastureTop * 100}%`,
+    "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
+    "--walk-ms": `${walkMs}ms`,
+    "--fade-ms": `${fadeMs}ms`,
+  };
+}

@@ -1,0 +1,31 @@
+/** How an animal carries itself. Everything follows from its id, so that it is the same one on every device and after every reload. */
+
+export type Act = "graze" | "look" | "doze" | "wag" | "stretch";
+
+const acts: readonly Act[] = ["graze", "look", "doze", "wag", "stretch"];
+
+/** What an animal does when it stirs, by its animation class (animation-1 to animation-5). */
+export function actOf(animationClass: string): Act {
+  const variant = Number(animationClass.replace("animation-", ""));
+  return acts[variant - 1] ?? "graze";
+}
+
+/** A number from 0 to 1 made of the id (FNV-1a). */
+export function phaseOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  hash ^= hash >>> 15;
+  return (Math.imul(hash, 0x2c1b3c6d) >>> 0) / 4294967296;
+}
+
+export function facing(id: string): "left" | "right" {
+  return phaseOf(id) < 0.5 ? "left" : "right";
+}
+
+/** Milliseconds from one side of the scene to an animal's place. */
+export const walkMs = 2800;
+/** Without motion an animal appears and fades where it stands. */
+export const fadeMs = 300;
+/** Milliseconds one act lasts: it begins and ends at rest, so that the next animal can take its turn. */
+export const actMs = 6000;
+export const bounceMs = 1000;

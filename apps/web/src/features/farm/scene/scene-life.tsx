@@ -1,0 +1,90 @@
+import type { CSSProperties } from "react";
+import type { SceneFrame } from "../../../art/scene/frame.ts";
+import { pondShape } from "../../../art/scene/homestead.ts";
+import { seededRandom } from "../../../art/scene/seeded-random.ts";
+import { cloudPath, lightPoint } from "../../../art/scene/sky.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
+import styles from "./scene-life.module.css";
+
+type Style = CSSProperties & Record<`--${string}`, string | number>;
+
+const cloud = svgUrl(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-114 -50 228 74"><path fill="#fff" fill-opacity=".92" d="${cloudPath}"/></svg>`,
+);
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars and fireflies by night, butterflies by day. */
+export function SceneLife({ frame, night }: { readonly frame: SceneFrame; readonly night: boolean }) {
+  const pond = pondShape(frame);
+  const pondStyle: Style = {
+    left: percent((pond.middle[0] - pond.rx * 0.7) / frame.width),
+    top: percent((pond.middle[1] - pond.ry * 0.6) / frame.height),
+    width: percent((pond.rx * 1.4) / frame.width),
+    height: percent((pond.ry * 1.2) / frame.height),
+  };
+  const glow: Style = { left: percent(lightPoint[0]), top: percent(lightPoint[1]) };
+  return (
+    <div className={styles.life} aria-hidden="true" data-night={night || undefined}>
+      <span className={styles.glow} style={glow} />
+      <img className={styles.cloud} src={cloud} alt="" />
+      <img className={`${styles.cloud} ${styles.small}`} src={cloud} alt="" />
+      <span className={styles.pond} style={pondStyle}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {night ? <Dots {...starsOf(frame)} /> : <Butterflies frame={frame} />}
+    </div>
+  );
+}
+
+/** In front of the animals and of the dusk that lies on them. */
+export function Fireflies({ frame }: { readonly frame: SceneFrame }) {
+  return (
+    <div className={styles.life} aria-hidden="true">
+      <Dots kind="firefly" count={11} top={frame.pastureTop - 0.05} bottom={0.95} />
+    </div>
+  );
+}
+
+interface DotsProps {
+  readonly kind: "star" | "firefly";
+  readonly count: number;
+  /** Shares of the height between which they are strewn. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const starsOf = (frame: SceneFrame): DotsProps => ({
+  kind: "star",
+  count: 7,
+  top: 0.02,
+  bottom: frame.horizon * 0.6,
+});
+
+function Dots({ kind, count, top, bottom }: DotsProps) {
+  const random = seededRandom(count);
+  return Array.from({ length: count }, (_, i) => {
+    const left = percent(0.03 + ((i + random()) / count) * 0.94);
+    const style: Style = {
+      left,
+      top: percent(top + random() * (bottom - top)),
+      "--delay": `${(-random() * 9).toFixed(1)}s`,
+      "--sway": `${Math.round((random() - 0.5) * 80)}px`,
+    };
+    return <span key={left} className={styles[kind]} style={style} />;
+  });
+}
+
+function Butterflies({ frame }: { readonly frame: SceneFrame }) {
+  const spots: readonly Style[] = [
+    { left: "24%", top: percent(frame.pastureTop + 0.08), "--delay": "-3s", "--tint": "#ff9bb3" },
+    { left: "56%", top: percent(frame.pastureTop + 0.2), "--delay": "-9s", "--tint": "#fff3c4" },
+  ];
+  return spots.map((style) => (
+    <span key={style.left} className={styles.butterfly} style={style}>
+      <i />
+      <i />
+    </span>
+  ));
+}
