@@ -1,4 +1,7 @@
-import type { TaskId } from "../tasks/task.ts";
+import type { JsonObject } from "../json.ts";
+import type { Noun } from "../state/noun.ts";
+import { readTaskId, type TaskId } from "../tasks/task.ts";
+import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 
 /** A finished or abandoned work session: a record beside the planned hours, never added to study hours. Id: `session_{startedAt}`. */
 export interface Session {
@@ -11,3 +14,27 @@ export interface Session {
   readonly taskTitle: string;
   readonly outcome: "finished" | "abandoned";
 }
+
+export const sessionNoun: Noun<Session> = {
+  table: "sessions",
+  parse: (id, fields, today) => {
+    const endedAt = readTimestamp(fields.endedAt) ?? readTimestamp(fields.startedAt) ?? isoAtNoon(today);
+    return {
+      id,
+      startedAt: readTimestamp(fields.startedAt) ?? endedAt,
+      endedAt,
+      plannedMinutes: readMinutes(fields, "plannedMinutes"),
+      focusedMinutes: readMinutes(fields, "focusedMinutes"),
+      taskId: readTaskId(fields.taskId),
+      taskTitle: typeof fields.taskTitle === "string" ? fields.taskTitle : "",
+      outcome: fields.outcome === "abandoned" ? "abandoned" : "finished",
+    };
+  },
+  toFields: ({ id: _id, ...fields }) => fields,
+};
+
+/** The timer allows 120; a record from elsewhere may say more, but not more than a day. */
+const readMinutes = (fields: JsonObject, name: string): number => {
+  const minutes = fields[name];
+  return typeof minutes === "number" && minutes > 0 ? Math.min(minutes, 1440) : 0;
+};

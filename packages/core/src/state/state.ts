@@ -28,6 +28,8 @@ export interface State {
 
   /** Index: the tasks of a day, in the order they are shown. Days without tasks have no entry. */
   readonly tasksByDay: PersistentMap<Day, readonly Task[]>;
+  /** Index: how many of a day's tasks are not completed. Days that are all done have no entry. */
+  readonly unfinishedByDay: PersistentMap<Day, number>;
   /** Index: the corrections of a day. */
   readonly correctionsByDay: PersistentMap<Day, readonly Correction[]>;
   /** Index: the study data. Completed tasks plus corrections, never below 0; a day at 0 has no entry. */

@@ -1,3 +1,5 @@
+import type { Noun } from "../state/noun.ts";
+import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 
 /** Hours added to (or taken from) a day beside its completed tasks: from an import, or made by hand. */
@@ -8,3 +10,26 @@ export interface Correction {
   readonly reason: "import" | "manual";
   readonly createdAt: string;
 }
+
+/** More than this is no correction a person could mean, and sums must stay finite. */
+export const MAX_CORRECTION_HOURS = 100_000;
+
+export const correctionNoun: Noun<Correction> = {
+  table: "corrections",
+  parse: (id, fields, today) => {
+    const date = readDay(fields.date) ?? today;
+    return {
+      id,
+      date,
+      hours: clamped(fields.hours),
+      reason: fields.reason === "import" ? "import" : "manual",
+      createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(date),
+    };
+  },
+  toFields: ({ id: _id, ...fields }) => fields,
+};
+
+const clamped = (hours: unknown): number =>
+  typeof hours === "number" && Number.isFinite(hours)
+    ? Math.max(-MAX_CORRECTION_HOURS, Math.min(MAX_CORRECTION_HOURS, hours))
+    : 0;

@@ -1,0 +1,21 @@
+import { type Command, nothingToDo } from "../command.ts";
+import { ok } from "../result.ts";
+import type { TaskId } from "../tasks/task.ts";
+import { isoOf } from "../time/instant.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+
+/** A task that is completed stays so: the timer reaching zero never un-completes one. */
+export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
+  state,
+  { taskId },
+  { now },
+) => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  if (found.value.done !== null) return ok(nothingToDo);
+  const at = isoOf(now);
+  return ok({
+    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { done: { at }, updatedAt: at } }],
+    notices: [{ type: "TaskCompleted", title: found.value.title }],
+  });
+};

@@ -1,0 +1,14 @@
+import { err, ok, type Result } from "../result.ts";
+import type { State } from "../state/state.ts";
+import type { Task, TaskId } from "../tasks/task.ts";
+
+export interface TaskNotFound {
+  readonly type: "TaskNotFound";
+  readonly taskId: TaskId;
+}
+
+/** A task may have vanished in another tab or on another device since the screen showed it. */
+export const findTask = (state: State, taskId: TaskId): Result<Task, TaskNotFound> => {
+  const task = state.tasks.get(taskId);
+  return task === undefined ? err({ type: "TaskNotFound", taskId }) : ok(task);
+};

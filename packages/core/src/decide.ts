@@ -1,0 +1,28 @@
+import type { Command, Context, Outcome } from "./command.ts";
+import { ok, type Result } from "./result.ts";
+import { causeOf, settle } from "./settle.ts";
+import { applyWrites } from "./state/apply-writes.ts";
+import type { State } from "./state/state.ts";
+
+/**
+ * One intent: the verb, and what follows from it for goals and farm. Completing a task and receiving its hen are one outcome, so they
+ * are stored and sent together or not at all.
+ */
+export const decide = <Input, Refusal>(
+  state: State,
+  command: Command<Input, Refusal>,
+  input: Input,
+  context: Context,
+): Result<Outcome, Refusal> => {
+  const decided = command(state, input, context);
+  if (!decided.ok) return decided;
+  const { writes, notices } = decided.value;
+  const after = applyWrites(state, writes, context.today);
+  const settled = settle(state, after, context, causeOf(state, writes));
+  return ok({
+    writes: [...writes, ...settled.writes],
+    notices: [...notices, ...settled.notices],
+  });
+};
+
+export { nextOccasion, settleArrived } from "./settle.ts";

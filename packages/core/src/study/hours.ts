@@ -1,0 +1,22 @@
+import type { Task } from "../tasks/task.ts";
+import type { Correction } from "./correction.ts";
+
+/**
+ * Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone
+ * while any hours a person can write, or compute from minutes, survive.
+ */
+export const exactHours = (hours: number): number => Math.round(hours * 1e6) / 1e6;
+
+export const sumHours = (hours: Iterable<number>): number => {
+  let sum = 0;
+  for (const each of hours) sum += each;
+  return exactHours(sum);
+};
+
+/** What was studied on a day: its completed tasks plus its corrections, never below 0. */
+export const hoursOfDay = (tasks: readonly Task[], corrections: readonly Correction[]): number => {
+  let sum = 0;
+  for (const { done, hours } of tasks) if (done !== null) sum += hours;
+  for (const { hours } of corrections) sum += hours;
+  return Math.max(0, exactHours(sum));
+};

@@ -1,0 +1,9 @@
+import type { Task } from "./task.ts";
+
+/** As a day's tasks are shown: by start time, those without one last, then in the order they were made. */
+export const byTimeOfDay = (one: Task, other: Task): number =>
+  compare(one.startTime ?? "~", other.startTime ?? "~") ||
+  compare(one.createdAt, other.createdAt) ||
+  compare(one.id, other.id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,52 @@
+import { dateOfDay, dayFrom, isDay, monthNumberOfDay, yearOfDay } from "./day.ts";
+import type { Day, Instant } from "./types.ts";
+
+/** The local day an instant falls on. */
+export const dayOf = (instant: Instant): Day => {
+  const local = new Date(instant);
+  return dayFrom(local.getFullYear(), local.getMonth() + 1, local.getDate());
+};
+
+/** The instant at which local clocks show this hour of this day. An hour that a clock change skips is the one right after. */
+export const instantAt = (day: Day, hour: number, minute = 0): Instant =>
+  new Date(yearOfDay(day), monthNumberOfDay(day) - 1, dateOfDay(day), hour, minute).getTime();
+
+/** What local clocks show, 0 to 23. */
+export const hourOf = (instant: Instant): number => new Date(instant).getHours();
+
+export const isoOf = (instant: Instant): string => new Date(instant).toISOString();
+
+/** Midday, for a fact of which only the day is known: far from midnight in every zone the person may travel to. */
+export const isoAtNoon = (day: Day): string => isoOf(instantAt(day, 12));
+
+export const instantOf = (iso: string): Instant | null => {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? null : instant;
+};
+
+/** A time stamp from a row or a file, as ISO text. A mere day is read as its midday, a number as milliseconds. */
+export const readTimestamp = (value: unknown): string | null => {
+  if (isDay(value)) return isoAtNoon(value);
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const instant = new Date(value).getTime();
+  if (Number.isNaN(instant)) return null;
+  return typeof value === "string" && CANONICAL.test(value) ? value : isoOf(instant);
+};
+
+const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A date as files and older programs write it: a day, a time stamp (its local day), or null where it is neither. */
+export const readDay = (value: unknown): Day | null => {
+  if (isDay(value)) return value;
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  // A wrong day such as 2026-02-30 would be read as some day in March.
+  if (typeof value === "string" && /^\s*\d{4}-\d\d-\d\d\s*$/.test(value)) return readTrimmed(value);
+  const instant = new Date(value).getTime();
+  const day = Number.isNaN(instant) ? "" : dayOf(instant);
+  return isDay(day) ? day : null;
+};
+
+const readTrimmed = (text: string): Day | null => {
+  const trimmed = text.trim();
+  return isDay(trimmed) ? trimmed : null;
+};

@@ -1,0 +1,45 @@
+import { addDays, daysFrom, weekStart } from "./day.ts";
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "./month.ts";
+import type { Day, Period, PeriodKey } from "./types.ts";
+
+export const periodKeyOf = (period: Period, day: Day): PeriodKey => {
+  switch (period) {
+    case "daily":
+      return day as string as PeriodKey;
+    case "weekly":
+      return weekStart(day) as string as PeriodKey;
+    case "monthly":
+      return monthOf(day) as string as PeriodKey;
+  }
+};
+
+export const firstDayOfPeriod = (period: Period, key: PeriodKey): Day =>
+  period === "monthly" ? firstDayOf(asMonth(key)) : asDay(key);
+
+export const lastDayOfPeriod = (period: Period, key: PeriodKey): Day => {
+  switch (period) {
+    case "daily":
+      return asDay(key);
+    case "weekly":
+      return addDays(asDay(key), 6);
+    case "monthly":
+      return lastDayOf(asMonth(key));
+  }
+};
+
+export const daysOfPeriod = (period: Period, key: PeriodKey): readonly Day[] =>
+  daysFrom(firstDayOfPeriod(period, key), lastDayOfPeriod(period, key));
+
+/** The key so many periods later; earlier where `by` is negative. */
+export const shiftPeriodKey = (period: Period, key: PeriodKey, by: number): PeriodKey => {
+  if (period === "monthly") return addMonths(asMonth(key), by) as string as PeriodKey;
+  return addDays(asDay(key), period === "weekly" ? 7 * by : by) as string as PeriodKey;
+};
+
+export const previousPeriodKey = (period: Period, key: PeriodKey): PeriodKey =>
+  shiftPeriodKey(period, key, -1);
+
+export const nextPeriodKey = (period: Period, key: PeriodKey): PeriodKey => shiftPeriodKey(period, key, 1);
+
+const asDay = (key: PeriodKey): Day => key as string as Day;
+const asMonth = (key: PeriodKey): Month => key as string as Month;
