@@ -1,5 +1,6 @@
 import type { Context } from "../command.ts";
 import type { State } from "../state/state.ts";
+import { sumHours } from "../study/hours.ts";
 import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
 import { completionId } from "./goal.ts";
@@ -24,12 +25,8 @@ export const goalProgress = (state: State, period: Period, { now, today }: Momen
   return { type: period, current, goal, percentage, completed: percentage >= 100 };
 };
 
-const hoursInPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number => {
-  let sum = 0;
-  for (const day of daysOfPeriod(period, key)) sum += hoursByDay.get(day) ?? 0;
-  // Three times 0.7 hours is 2.0999… in binary, and must reach a goal of 2.1.
-  return Math.round(sum * 1e6) / 1e6;
-};
+const hoursInPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>
+  sumHours(daysOfPeriod(period, key).map((day) => hoursByDay.get(day) ?? 0));
 
 /** How many periods in a row were completed, up to now. The running one counts once it is completed and breaks nothing before. */
 export const goalStreak = (completions: State["completions"], period: Period, today: Day): number => {

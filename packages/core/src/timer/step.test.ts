@@ -345,6 +345,8 @@ describe("what is left", () => {
     const early = at - 8 * 60 * MINUTE;
     const { timer } = step(started(), { type: "tick" }, early, saved);
     expect(timer).toMatchObject({ state: "running", endsAt: early + 25 * MINUTE });
+    const running = started();
+    expect(step(running, { type: "tick" }, at, saved).timer).toBe(running);
   });
 
   test("the timer's next occasion is its warning, then its end", () => {

@@ -30,6 +30,19 @@ describe("the stored timer", () => {
     expect(timerNoun.parse("current", timerNoun.toFields(timer))).toEqual(timer);
   });
 
+  test("at rest holds no trace of a countdown", () => {
+    expect(timerNoun.toFields(ready)).toEqual({
+      timer: {
+        state: "ready",
+        mode: "work",
+        workMinutes: 25,
+        breakMinutes: 5,
+        workingOn: { taskId: "task_1", title: "Chapter 3" },
+        round: 2,
+      },
+    });
+  });
+
   test("is one cell of a local row", () => {
     expect(timerNoun.table).toBe("local.timer");
     expect(Object.keys(timerNoun.toFields(stored))).toEqual(["timer"]);
@@ -37,6 +50,7 @@ describe("the stored timer", () => {
 
   test("is the untouched one where nothing is stored", () => {
     expect(timerNoun.parse("current", {})).toBe(untouchedTimer);
+    expect(timerNoun.parse("current", timerNoun.toFields(untouchedTimer))).toBe(untouchedTimer);
     expect(parse("nonsense")).toBe(untouchedTimer);
     expect(parse([])).toBe(untouchedTimer);
     expect(untouchedTimer).toEqual({
@@ -70,6 +84,7 @@ describe("the stored timer", () => {
       mode: "work",
     });
     expect(parse({ ...stored, round: 1.5 }).round).toBe(0);
+    expect(parse({ ...stored, round: 1 }).round).toBe(1);
     expect(parse({ ...paused, remainingMs: 9e9 })).toMatchObject({ remainingMs: 1_500_000 });
     expect(parse({ ...paused, remainingMs: -5 })).toMatchObject({ remainingMs: 0 });
     expect(parse({ ...stored, countdown: { ...countdown, plannedMs: 9e9, warned: "yes" } })).toMatchObject({

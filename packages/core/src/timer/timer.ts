@@ -72,7 +72,7 @@ export const timerInForce = (timer: Timer, preferences: TimerPreferences): Timer
 export const timerNoun = {
   table: "local.timer" as const,
   parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer),
-  toFields: (timer: Timer): JsonObject => ({ timer: timerToJson(timer) }),
+  toFields: (timer: Timer): JsonObject => (timer === untouchedTimer ? {} : { timer: timerToJson(timer) }),
 };
 
 const timerToJson = (timer: Timer): JsonObject => {
