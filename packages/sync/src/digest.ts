@@ -31,6 +31,13 @@ export const digestSum = (digest: Digest): DigestSum => ({
   low: Number.parseInt(digest.slice(8), 16) | 0,
 });
 
+/** Stays the same while both sides add the same cells. */
+export const digestDifference = (a: Digest, b: Digest): Digest => {
+  const first = digestSum(a);
+  const second = digestSum(b);
+  return digestText({ high: first.high - second.high, low: first.low - second.low });
+};
+
 const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
 
 /** Takes the cells of `before` out of the sum and puts those of `after` in; cells both share cost nothing. */

@@ -1,9 +1,11 @@
 export * from "./change.ts";
+export * from "./change-log.ts";
 export * from "./clock.ts";
 export * from "./digest.ts";
 export * from "./exchange.ts";
 export * from "./json.ts";
 export * from "./limits.ts";
+export * from "./log-contents.ts";
 export * from "./parse-change.ts";
 export * from "./parse-protocol.ts";
 export * from "./protocol.ts";
@@ -12,3 +14,5 @@ export * from "./result.ts";
 export * from "./row.ts";
 export * from "./snapshot.ts";
 export * from "./stamp.ts";
+export * from "./sync-engine.ts";
+export * from "./tab.ts";

@@ -1,7 +1,7 @@
 /** All rows of one user in memory, kept by merge, with their digest. */
 
 import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
-import { type Digest, type DigestSum, digestText, replaceInDigest } from "./digest.ts";
+import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
 import type { Cells } from "./json.ts";
 import {
   fieldStamp,
@@ -177,4 +177,15 @@ export const latestStamp = (replica: Replica): Stamp => {
     }
   }
   return latest;
+};
+
+export const countRows = (replica: Replica): number => {
+  let count = 0;
+  for (const rows of replica.tables.values()) count += rows.size;
+  return count;
+};
+
+/** Puts a freshly counted digest in place of the running one, which a torn write or a bug may have spoilt. */
+export const mendDigest = (replica: Replica): void => {
+  Object.assign(replica.digest, digestSum(recountDigest(replica)));
 };

@@ -1,0 +1,129 @@
+/**
+ * The durable memory of one user on one device, shared by all tabs: snapshot + tail give the replica, the outbox holds what the
+ * server has not acknowledged. An IndexedDB adapter and a memory double keep this contract; `changeLogAcceptance` tests it.
+ *
+ * - Any tab appends. One append is one transaction: tail, outbox, acknowledgements and meta together or not at all.
+ * - `rewrite` is for what cannot be said by appending (compacting, clearing, giving new stamps): one transaction reads everything,
+ *   calls the pure function, writes what it returns. Only it makes the snapshot, so a tab that dies leaves the log whole.
+ * - A tab keeps its `LogPosition` and asks `since` for what others appended. When the log was rewritten past that position, or
+ *   rewritten in a way that took cells back (`epoch` grew), the answer is "rewritten": load again.
+ */
+
+import type { Change } from "./change.ts";
+import type { Result } from "./result.ts";
+import type { Stamp } from "./stamp.ts";
+
+/** What must survive a reload besides the rows. */
+export interface LogMeta {
+  readonly generation: Stamp;
+  /** Everything the server numbered up to here is in the log. */
+  readonly cursor: number;
+  /** Server time minus this device's time, in ms. */
+  readonly clockOffset: number;
+}
+
+export interface OutboxEntry {
+  /** Grows with each entry and is never used twice. */
+  readonly key: number;
+  readonly change: Change;
+}
+
+export interface LogPosition {
+  readonly epoch: number;
+  /** How many changes the tail has ever received. */
+  readonly tail: number;
+}
+
+export interface LogContents {
+  readonly snapshot: string | null;
+  readonly tail: readonly Change[];
+  readonly outbox: readonly OutboxEntry[];
+  readonly meta: LogMeta;
+}
+
+export interface LoadedLog extends LogContents {
+  readonly position: LogPosition;
+}
+
+export interface Append {
+  /** Changes of the replica, whoever made them. */
+  readonly tail?: readonly Change[];
+  /** Changes to be sent. */
+  readonly outbox?: readonly Change[];
+  /** Keys of outbox entries the server has. */
+  readonly acknowledged?: readonly number[];
+  /** Written only if the log's epoch still is this one: what was learnt before a rewrite says nothing about the log after it. */
+  readonly meta?: { readonly epoch: number; readonly value: LogMeta };
+  /** "strict": on the disk before the promise resolves (what a person did); "relaxed": may be lost with the power (what can be pulled again). */
+  readonly durability: "strict" | "relaxed";
+}
+
+/** What a rewrite leaves; the tail is always folded into the snapshot. */
+export interface Rewritten {
+  readonly snapshot: string;
+  /** Entries kept with their keys, then changes that get new ones. */
+  readonly outbox: readonly (OutboxEntry | Change)[];
+  readonly meta: LogMeta;
+  /** "same" if the replica the log stands for did not change, so that other tabs need not load again. */
+  readonly content: "same" | "changed";
+  /** An automatic copy saved in the same transaction. */
+  readonly copy: CopyDraft | null;
+}
+
+/** Pure and synchronous: it runs inside a transaction, perhaps more than once. null leaves the log as it is. */
+export type Rewrite = (contents: LogContents) => Rewritten | null;
+
+export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside";
+
+export interface CopyDraft {
+  readonly at: number;
+  readonly reason: CopyReason;
+  /** How many rows or changes are inside, for a list. */
+  readonly count: number;
+  /** A snapshot; for "set-aside" the changes as JSON. */
+  readonly content: string;
+}
+
+export interface CopyInfo extends Omit<CopyDraft, "content"> {
+  readonly id: number;
+}
+
+export const COPY_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+export type LogFailure =
+  | { readonly type: "QuotaExceeded" }
+  /** Closed under us: by a newer version in another tab, by the browser, or by logging out. */
+  | { readonly type: "Closed" }
+  | { readonly type: "Unavailable"; readonly message: string }
+  /** The epoch of the append's meta has passed; nothing was written. */
+  | { readonly type: "Rewritten" };
+
+export type Logged<T> = Promise<Result<T, LogFailure>>;
+
+export interface ChangeLog {
+  load(): Logged<LoadedLog>;
+  append(append: Append): Logged<null>;
+  /** What the tail received after `position`, own appends included, and the present meta. */
+  since(position: LogPosition): Logged<
+    | {
+        readonly type: "changes";
+        readonly changes: readonly Change[];
+        readonly position: LogPosition;
+        readonly meta: LogMeta;
+      }
+    | { readonly type: "rewritten" }
+  >;
+  /** The oldest outbox entries, in order. */
+  outbox(limit: number): Logged<readonly OutboxEntry[]>;
+  waiting(): Logged<number>;
+  /** Tells whether the rewrite wanted to change anything. */
+  rewrite(rewrite: Rewrite): Logged<boolean>;
+  /** Forgets everything but the copies. */
+  clear(): Logged<null>;
+  copies(): Logged<readonly CopyInfo[]>;
+  saveCopy(draft: CopyDraft): Logged<CopyInfo>;
+  readCopy(id: number): Logged<string | null>;
+  removeCopy(id: number): Logged<null>;
+  /** Removes copies older than COPY_LIFETIME_MS. */
+  expireCopies(now: number): Logged<null>;
+}

@@ -1,0 +1,284 @@
+/**
+ * What the client does next, and what it makes of each answer, as pure functions. The loop around it (see tab.ts) only reads the
+ * outbox, sends, and carries out the reaction:
+ *
+ *   { state, move } = nextMove(state, outbox, replica, settled)     a request to send, or rest
+ *   { state, todo } = react(state, move, answer, context)           one transaction of the log, or waiting, or stopping
+ *
+ * The new state is adopted only when its todo succeeded. Nothing here is lost with the tab: a new leader that starts from the
+ * log's meta arrives at the same place.
+ *
+ * The phases: `asking` pushes the outbox and reads pages until there are no more; then `checking` compares digests once nothing
+ * is pending. Unequal digests, whatever their cause, lead to `reconciling`: read everything from the start into a second replica,
+ * then put every cell it lacks into the outbox. `telling` makes a server older than our own generation repeat our clear.
+ */
+
+import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
+import { type Digest, digestDifference } from "./digest.ts";
+import { utf8Length } from "./json.ts";
+import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
+import { clearLog, restampLog, setAsideInLog } from "./log-contents.ts";
+import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
+import {
+  changesLackedBy,
+  createReplica,
+  mendDigest,
+  mergeChanges,
+  type Replica,
+  replicaDigest,
+} from "./replica.ts";
+
+export type SyncPhase =
+  | { readonly type: "asking" }
+  | { readonly type: "checking"; readonly digest: Digest }
+  | { readonly type: "reconciling"; readonly remote: Replica }
+  | { readonly type: "telling" };
+
+export interface SyncState {
+  readonly meta: LogMeta;
+  readonly phase: SyncPhase;
+  /** Changes per request. Refused ones are found by halving it; each success doubles it again. */
+  readonly batch: number;
+  /** The server has no room: only reading goes on until `askAgain`. */
+  readonly full: boolean;
+  /** A difference of digests that a full reconcile could not mend: a bug, and no reason to read everything for ever. */
+  readonly unequal: string | null;
+}
+
+export type Move =
+  | { readonly type: "exchange"; readonly request: SyncRequest; readonly sent: readonly OutboxEntry[] }
+  | { readonly type: "clear"; readonly request: ClearRequest };
+
+export type WaitReason = "busy" | "rate-limited" | "unexpected";
+export type StopReason = "unauthenticated" | "forbidden" | "upgrade-required";
+
+export type Todo =
+  | { readonly type: "append"; readonly append: Append }
+  /** Then load again and `startSync` with the new meta. */
+  | { readonly type: "rewrite"; readonly rewrite: Rewrite; readonly setAside: readonly OutboxEntry[] }
+  | { readonly type: "continue" }
+  | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
+  | { readonly type: "wait"; readonly reason: WaitReason; readonly retryAfterMs: number | null }
+  | { readonly type: "stop"; readonly reason: StopReason };
+
+export interface ReactionContext {
+  readonly replica: Replica;
+  readonly epoch: number;
+  readonly node: string;
+  /** This device's clock when the answer arrived. */
+  readonly now: number;
+}
+
+export const startSync = (meta: LogMeta): SyncState => ({
+  meta,
+  phase: { type: "asking" },
+  batch: MAX_CHANGES,
+  full: false,
+  unequal: null,
+});
+
+/** After a poke, an append, a pause: look again. A reconcile or a clear under way goes on. */
+export const askAgain = (state: SyncState): SyncState =>
+  state.phase.type === "checking"
+    ? { ...state, phase: { type: "asking" }, full: false }
+    : { ...state, full: false };
+
+/** `settled`: all this tab has written is in the log, so that an empty outbox means that the server should have everything. */
+export const nextMove = (
+  state: SyncState,
+  outbox: readonly OutboxEntry[],
+  replica: Replica,
+  settled: boolean,
+): { readonly state: SyncState; readonly move: Move | null } => {
+  const { phase, meta } = state;
+  switch (phase.type) {
+    case "telling":
+      return { state, move: { type: "clear", request: { protocol: PROTOCOL, generation: meta.generation } } };
+    case "reconciling":
+      return { state, move: exchangeMove(state, []) };
+    case "asking":
+      return { state, move: exchangeMove(state, state.full ? [] : batchOf(outbox, state.batch)) };
+    case "checking": {
+      if (outbox.length > 0 && !state.full) {
+        return { state, move: exchangeMove(state, batchOf(outbox, state.batch)) };
+      }
+      if (outbox.length > 0 || !settled || phase.digest === replicaDigest(replica))
+        return { state, move: null };
+      mendDigest(replica);
+      const ours = replicaDigest(replica);
+      if (ours === phase.digest || state.unequal === digestDifference(phase.digest, ours))
+        return { state, move: null };
+      const remote = createReplica(replica.mergeRow);
+      remote.floor = replica.floor;
+      const reconciling: SyncState = {
+        ...state,
+        meta: { ...meta, cursor: 0 },
+        phase: { type: "reconciling", remote },
+      };
+      return { state: reconciling, move: exchangeMove(reconciling, []) };
+    }
+  }
+};
+
+export const react = (
+  state: SyncState,
+  move: Move,
+  answer: Answer,
+  context: ReactionContext,
+): { readonly state: SyncState; readonly todo: Todo } => {
+  const sent = move.type === "exchange" ? move.sent : [];
+  switch (answer.type) {
+    case "page":
+      return state.phase.type === "reconciling"
+        ? reconcilePage(state, state.phase.remote, answer, context)
+        : nextPage(state, sent, answer, context);
+    case "cleared":
+    case "generation-stale":
+      return newGeneration(state, answer.generation, context);
+    case "clock-ahead":
+      return rewriting(state, restampLog(answer.time, context.now, context.node, context.replica.mergeRow));
+    case "bad-change":
+      return setAside(state, sent.slice(answer.index, answer.index + 1), context);
+    case "too-large":
+    case "bad-request":
+      if (sent.length > 1) {
+        return { state: { ...state, batch: Math.ceil(sent.length / 2) }, todo: { type: "continue" } };
+      }
+      return setAside(state, sent, context);
+    case "quota-exceeded":
+      return {
+        state: { ...state, full: true },
+        todo: { type: "quota-exceeded", used: answer.used, limit: answer.limit },
+      };
+    case "busy":
+    case "rate-limited":
+      return { state, todo: { type: "wait", reason: answer.type, retryAfterMs: answer.retryAfter * 1000 } };
+    case "unsupported-media-type":
+      return unexpected(state);
+    case "unauthenticated":
+    case "forbidden":
+    case "upgrade-required":
+      return { state, todo: { type: "stop", reason: answer.type } };
+  }
+};
+
+type Reaction = ReturnType<typeof react>;
+
+const unexpected = (state: SyncState): Reaction => ({
+  state,
+  todo: { type: "wait", reason: "unexpected", retryAfterMs: null },
+});
+
+const exchangeMove = ({ meta }: SyncState, sent: readonly OutboxEntry[]): Move => ({
+  type: "exchange",
+  sent,
+  request: {
+    protocol: PROTOCOL,
+    generation: meta.generation,
+    cursor: meta.cursor,
+    changes: sent.map(({ change }) => change),
+    limit: PAGE_ROWS,
+  },
+});
+
+/** Leaves room for the frame of the request. A single change always goes, however large: the server's word decides. */
+const batchOf = (outbox: readonly OutboxEntry[], most: number): readonly OutboxEntry[] => {
+  let bytes = 1024;
+  let count = 0;
+  for (const { change } of outbox.slice(0, most)) {
+    bytes += utf8Length(JSON.stringify(change)) + 1;
+    if (bytes > MAX_BODY_BYTES && count > 0) break;
+    count++;
+  }
+  return outbox.slice(0, count);
+};
+
+const nextPage = (
+  state: SyncState,
+  sent: readonly OutboxEntry[],
+  answer: SyncAnswer,
+  context: ReactionContext,
+): Reaction => {
+  const meta = metaAfter(state.meta, answer, context.now);
+  return {
+    state: {
+      ...state,
+      meta,
+      phase: answer.more ? { type: "asking" } : { type: "checking", digest: answer.digest },
+      batch: sent.length === 0 ? state.batch : Math.min(MAX_CHANGES, state.batch * 2),
+    },
+    todo: {
+      type: "append",
+      append: {
+        tail: answer.changes,
+        acknowledged: sent.map(({ key }) => key),
+        meta: { epoch: context.epoch, value: meta },
+        durability: "relaxed",
+      },
+    },
+  };
+};
+
+const reconcilePage = (
+  state: SyncState,
+  remote: Replica,
+  answer: SyncAnswer,
+  context: ReactionContext,
+): Reaction => {
+  mergeChanges(remote, answer.changes);
+  const meta = metaAfter(state.meta, answer, context.now);
+  const lacked = answer.more ? [] : changesLackedBy(remote, context.replica);
+  const append: Append = {
+    tail: answer.changes,
+    outbox: lacked,
+    meta: { epoch: context.epoch, value: meta },
+    durability: "relaxed",
+  };
+  const unequal = digestDifference(answer.digest, replicaDigest(remote));
+  return {
+    state: {
+      ...state,
+      meta,
+      phase: answer.more ? state.phase : { type: "checking", digest: answer.digest },
+      unequal: answer.more || lacked.length > 0 ? null : unequal,
+    },
+    todo: { type: "append", append },
+  };
+};
+
+/** The clock's small errors are the network's; only a larger one is worth correcting. */
+const WORTH_CORRECTING_MS = 5000;
+
+const metaAfter = (meta: LogMeta, { cursor, time }: SyncAnswer, now: number): LogMeta => {
+  const offset = time - now;
+  const clockOffset = Math.abs(offset - meta.clockOffset) > WORTH_CORRECTING_MS ? offset : meta.clockOffset;
+  return { ...meta, cursor, clockOffset };
+};
+
+const newGeneration = (
+  state: SyncState,
+  generation: LogMeta["generation"],
+  context: ReactionContext,
+): Reaction => {
+  const { meta } = state;
+  if (generation < meta.generation)
+    return { state: { ...state, phase: { type: "telling" } }, todo: { type: "continue" } };
+  if (generation === meta.generation) {
+    return { state: { ...state, phase: { type: "asking" } }, todo: { type: "continue" } };
+  }
+  return rewriting(
+    state,
+    clearLog(generation, "another device", "generation", context.now, context.replica.mergeRow),
+  );
+};
+
+const rewriting = (state: SyncState, rewrite: Rewrite, setAside: readonly OutboxEntry[] = []): Reaction => ({
+  state,
+  todo: { type: "rewrite", rewrite, setAside },
+});
+
+/** A refusal that names no change we sent is not ours to answer. */
+const setAside = (state: SyncState, poison: readonly OutboxEntry[], context: ReactionContext): Reaction =>
+  poison.length === 0
+    ? unexpected(state)
+    : rewriting(state, setAsideInLog(poison, context.now, context.replica.mergeRow), poison);

@@ -1,0 +1,2 @@
+export * from "./memory-log.ts";
+export * from "./memory-server.ts";

@@ -1,0 +1,160 @@
+/** A change log in memory. Tabs share one store by opening it several times; a store can be cloned like a browser profile. */
+
+import type {
+  Append,
+  ChangeLog,
+  CopyDraft,
+  CopyInfo,
+  LogContents,
+  LogFailure,
+  Logged,
+  OutboxEntry,
+} from "../change-log.ts";
+import { COPY_LIFETIME_MS } from "../change-log.ts";
+import { NO_META } from "../log-contents.ts";
+import { err, ok } from "../result.ts";
+
+export interface MemoryLogStore {
+  contents: LogContents;
+  epoch: number;
+  /** Changes the tail ever received; the last contents.tail.length of them are still there. */
+  received: number;
+  nextKey: number;
+  copies: readonly (CopyInfo & CopyDraft)[];
+}
+
+export const createLogStore = (): MemoryLogStore => ({
+  contents: { snapshot: null, tail: [], outbox: [], meta: NO_META },
+  epoch: 0,
+  received: 0,
+  nextKey: 1,
+  copies: [],
+});
+
+/** The next matching operation fails with `failure`; "Closed" fails everything from then on. */
+export interface MemoryLog extends ChangeLog {
+  failNext(operation: "append" | "rewrite" | "any", failure: LogFailure): void;
+  close(): void;
+  /** Dies after so many more operations, as a killed tab does. */
+  closeAfter(operations: number): void;
+}
+
+export const createMemoryLog = (store: MemoryLogStore = createLogStore()): MemoryLog => {
+  let closed = false;
+  let operationsLeft = Number.POSITIVE_INFINITY;
+  let planned: { operation: "append" | "rewrite" | "any"; failure: LogFailure } | null = null;
+
+  const attempt = async <T>(operation: string, work: () => T): Logged<T> => {
+    if (closed || operationsLeft <= 0) return err({ type: "Closed" });
+    operationsLeft--;
+    if (planned !== null && (planned.operation === "any" || planned.operation === operation)) {
+      const { failure } = planned;
+      planned = null;
+      if (failure.type === "Closed") closed = true;
+      return err(failure);
+    }
+    return ok(work());
+  };
+
+  const saveCopy = (draft: CopyDraft): CopyInfo => {
+    const copy = { ...draft, id: store.nextKey++ };
+    store.copies = [...store.copies, copy];
+    return infoOf(copy);
+  };
+
+  return {
+    failNext: (operation, failure) => {
+      planned = { operation, failure };
+    },
+    close: () => {
+      closed = true;
+    },
+    closeAfter: (operations) => {
+      operationsLeft = operations;
+    },
+    load: () => attempt("load", () => ({ ...store.contents, position: positionOf(store) })),
+    append: async (append) => {
+      const done = await attempt("append", () => appendTo(store, append));
+      return done.ok && !done.value ? err({ type: "Rewritten" }) : done.ok ? ok(null) : done;
+    },
+    since: (position) =>
+      attempt("since", () => {
+        const missed = store.received - position.tail;
+        const { tail, meta } = store.contents;
+        if (position.epoch !== store.epoch || missed > tail.length) return { type: "rewritten" };
+        return {
+          type: "changes",
+          changes: missed === 0 ? [] : tail.slice(-missed),
+          position: positionOf(store),
+          meta,
+        };
+      }),
+    outbox: (limit) => attempt("outbox", () => store.contents.outbox.slice(0, limit)),
+    waiting: () => attempt("waiting", () => store.contents.outbox.length),
+    rewrite: (rewrite) =>
+      attempt("rewrite", () => {
+        const rewritten = rewrite(store.contents);
+        if (rewritten === null) return false;
+        const { snapshot, outbox, meta, content, copy } = rewritten;
+        if (copy !== null) saveCopy(copy);
+        if (content === "changed") store.epoch++;
+        store.contents = {
+          snapshot,
+          tail: [],
+          outbox: outbox.map((entry) => ("key" in entry ? entry : entryOf(store, entry))),
+          meta,
+        };
+        return true;
+      }),
+    clear: () =>
+      attempt("clear", () => {
+        store.contents = createLogStore().contents;
+        store.epoch++;
+        return null;
+      }),
+    copies: () => attempt("copies", () => store.copies.map(infoOf)),
+    saveCopy: (draft) => attempt("saveCopy", () => saveCopy(draft)),
+    readCopy: (id) => attempt("readCopy", () => store.copies.find((copy) => copy.id === id)?.content ?? null),
+    removeCopy: (id) =>
+      attempt("removeCopy", () => {
+        store.copies = store.copies.filter((copy) => copy.id !== id);
+        return null;
+      }),
+    expireCopies: (now) =>
+      attempt("expireCopies", () => {
+        store.copies = store.copies.filter(({ at }) => now - at <= COPY_LIFETIME_MS);
+        return null;
+      }),
+  };
+};
+
+/** Nothing inside a store's contents is ever changed in place, so a shallow copy is a whole one. */
+export const cloneLogStore = (store: MemoryLogStore): MemoryLogStore => ({ ...store });
+
+const positionOf = ({ epoch, received }: MemoryLogStore) => ({ epoch, tail: received });
+
+const infoOf = ({ id, at, reason, count }: CopyInfo): CopyInfo => ({ id, at, reason, count });
+
+const entryOf = (store: MemoryLogStore, change: OutboxEntry["change"]): OutboxEntry => ({
+  key: store.nextKey++,
+  change,
+});
+
+const appendTo = (
+  store: MemoryLogStore,
+  { tail = [], outbox = [], acknowledged = [], meta }: Append,
+): null => {
+  const gone = new Set(acknowledged);
+  const { contents } = store;
+  store.received += tail.length;
+  store.contents = {
+    snapshot: contents.snapshot,
+    tail: tail.length === 0 ? contents.tail : [...contents.tail, ...tail],
+    outbox: [
+      ...(gone.size === 0 ? contents.outbox : contents.outbox.filter(({ key }) => !gone.has(key))),
+      ...outbox.map((change) => entryOf(store, change)),
+    ],
+    meta: meta?.value ?? contents.meta,
+  };
+  return true;
+};

@@ -1,0 +1,136 @@
+/** The server's side of the real protocol over rows in memory, for one user. It can misbehave as networks and operators do. */
+
+import {
+  answerPage,
+  clearRows,
+  decodeServerRow,
+  EMPTY_HEAD,
+  refusalOf,
+  type ServerHead,
+  type ServerRow,
+  storeChanges,
+} from "../exchange.ts";
+import { parseAnswer, parseClearRequest, parseSyncRequest } from "../parse-protocol.ts";
+import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts";
+import { createReplica, mergeChanges, type Replica } from "../replica.ts";
+import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
+import type { Move } from "../sync-engine.ts";
+
+export interface ServerBackup {
+  readonly head: ServerHead;
+  readonly rows: ReadonlyMap<string, ServerRow>;
+}
+
+export type ServerFault =
+  | { readonly type: "lose-request" }
+  /** The work is done and committed, but nobody hears of it. */
+  | { readonly type: "lose-answer" }
+  | { readonly type: "refuse"; readonly refusal: Refusal };
+
+export interface MemoryServer {
+  readonly head: ServerHead;
+  /** The bodies as they come off the wire. */
+  exchange(body: unknown): Answer;
+  clear(body: unknown): Answer;
+  /** A client's `send`: over the wire as JSON and back. */
+  send(move: Move): Promise<Answer | null>;
+  /** What befalls the next requests made through `send`, one each. */
+  plan(...faults: readonly ServerFault[]): void;
+  /** At most so many rows in a page, whatever was asked for. */
+  truncatePages(rows: number): void;
+  backup(): ServerBackup;
+  restore(backup: ServerBackup): void;
+  /** Everything the server holds, as a replica. */
+  replica(): Replica;
+}
+
+export interface MemoryServerParts {
+  readonly refusalOf: typeof refusalOf;
+  readonly mergeRow: MergeRow;
+}
+
+export const createMemoryServer = (
+  now: () => number,
+  parts: MemoryServerParts = { refusalOf, mergeRow },
+): MemoryServer => {
+  let head: ServerHead = EMPTY_HEAD;
+  let rows: ReadonlyMap<string, ServerRow> = new Map();
+  let mostRows = Number.POSITIVE_INFINITY;
+  const faults: ServerFault[] = [];
+
+  const write = (next: ServerHead, store: readonly ServerRow[], remove: readonly ServerRow[]) => {
+    const written = new Map(rows);
+    for (const row of remove) written.delete(keyOf(row));
+    for (const row of store) written.set(keyOf(row), row);
+    head = next;
+    rows = written;
+  };
+
+  const exchangeParsed = (request: SyncRequest): Answer => {
+    const refusal = parts.refusalOf(head, request, now());
+    if (refusal !== null) return refusal;
+    const named = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
+    const stored = storeChanges(head, named, request.changes, parts.mergeRow);
+    if (!stored.ok) return stored.error;
+    if (stored.value.store.length > 0) write(stored.value.head, stored.value.store, []);
+    const limited = { ...request, limit: Math.min(request.limit, mostRows) };
+    const page = [...rows.values()]
+      .filter(({ seq }) => seq > request.cursor)
+      .sort((a, b) => a.seq - b.seq)
+      .slice(0, limited.limit + 1);
+    return answerPage(head, limited, page, now());
+  };
+
+  const clearParsed = (request: ClearRequest): Answer => {
+    const cleared = clearRows(head, rows.values(), request, now());
+    if (!cleared.ok) return cleared.error;
+    write(cleared.value.head, cleared.value.store, cleared.value.remove);
+    return { type: "cleared", generation: head.generation, seq: head.seq, time: now() };
+  };
+
+  const exchange = (body: unknown): Answer => {
+    const request = parseSyncRequest(body);
+    return request.ok ? exchangeParsed(request.value) : request.error;
+  };
+
+  const clear = (body: unknown): Answer => {
+    const request = parseClearRequest(body);
+    return request.ok ? clearParsed(request.value) : request.error;
+  };
+
+  return {
+    get head() {
+      return head;
+    },
+    exchange,
+    clear,
+    send: async (move) => {
+      const fault = faults.shift();
+      if (fault?.type === "lose-request") return null;
+      const body: unknown = JSON.parse(JSON.stringify(move.request));
+      const answer =
+        fault?.type === "refuse" ? fault.refusal : move.type === "exchange" ? exchange(body) : clear(body);
+      return fault?.type === "lose-answer" ? null : parseAnswer(JSON.parse(JSON.stringify(answer)));
+    },
+    plan: (...planned) => {
+      faults.push(...planned);
+    },
+    truncatePages: (most) => {
+      mostRows = most;
+    },
+    backup: () => ({ head, rows }),
+    restore: (backup) => {
+      ({ head, rows } = backup);
+    },
+    replica: () => {
+      const replica = createReplica(parts.mergeRow);
+      replica.floor = head.generation;
+      for (const { table, row, text } of rows.values()) {
+        mergeChanges(replica, rowToChanges(table, row, decodeServerRow(text)));
+      }
+      return replica;
+    },
+  };
+};
+
+const keyOf = ({ table, row }: { table: string; row: string }): string => `${table}\u0000${row}`;
