@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The two sizes and two schemes in which everything must look right and be usable. */
-export const sizes = {
+const sizes = {
   1280: { width: 1280, height: 800 },
   390: { width: 390, height: 844 },
 } as const;

@@ -12,7 +12,7 @@ const packageWithDoors = (name: string) =>
     exports: { ".": "./src/index.ts", "./testing": "./src/testing/index.ts" },
   });
 
-export const lawfulFiles: Files = {
+const lawfulFiles: Files = {
   "package.json": JSON.stringify({ type: "module" }),
   "node_modules/valibot/package.json": JSON.stringify({ name: "valibot", main: "index.js" }),
   "node_modules/valibot/index.js": "export const parse = 1;",

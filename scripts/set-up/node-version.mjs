@@ -1,6 +1,6 @@
 // Read by every command before anything else is loaded, so it must parse on Node versions that are far too old.
 
-export const oldestNode = 20;
+const oldestNode = 20;
 
 /** @param {string} version such as "20.11.1" */
 export function nodeVersionProblem(version) {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 import { commandFile, root, webDist, webFolder } from "./places.mjs";
 import { step } from "./progress.mjs";
 import { runPinned } from "./run-child.mjs";
@@ -8,13 +9,16 @@ import { SetUpFailure } from "./set-up-failure.mjs";
 import { isStamped, makeStamped } from "./stamp.mjs";
 
 const stampFile = join(webDist, ".build-stamp");
+const lockFile = join(webFolder, ".cache/build-lock");
 const inputPaths = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
 
 /** Builds the web app unless its present build was made from just these files. */
-export async function ensureWebBuilt() {
-  const inputs = contentHash(root, inputPaths, (path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path));
-  if (isStamped(stampFile, inputs) && existsSync(join(webDist, "index.html"))) return;
-  await makeStamped(stampFile, inputs, () => step("Building the web app", buildWeb));
+export function ensureWebBuilt() {
+  return oneAtATime(lockFile, async () => {
+    const inputs = contentHash(root, inputPaths, (path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path));
+    if (isStamped(stampFile, inputs) && existsSync(join(webDist, "index.html"))) return;
+    await makeStamped(stampFile, inputs, () => step("Building the web app", buildWeb));
+  });
 }
 
 async function buildWeb() {

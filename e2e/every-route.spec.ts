@@ -1,0 +1,40 @@
+import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { appRoutes, publicRoutes } from "./harness/routes.ts";
+import { expect, test } from "./harness/test.ts";
+
+for (const route of publicRoutes) {
+  test(`${route} is usable by everyone, in both sizes, light and dark`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoAxeViolationsInAnyLook(page);
+  });
+}
+
+for (const route of appRoutes) {
+  test(`${route} is usable by everyone signed in, in both sizes, light and dark`, async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto(route);
+    await expect(page).toHaveURL(route);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoAxeViolationsInAnyLook(page);
+  });
+}
+
+test("the navigation lists every screen in its order", async ({ app, page }) => {
+  await app.signUpByApi();
+  const links = page.getByRole("navigation").first().getByRole("link");
+  await expect(links).toHaveText(
+    [
+      "Dashboard",
+      "Timer",
+      "Tasks",
+      "Calendar",
+      "Goals",
+      "My Farm",
+      "Analytics",
+      "Resources",
+      "Feedback",
+      "Settings",
+    ].map((label) => new RegExp(label)),
+  );
+});
