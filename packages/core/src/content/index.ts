@@ -2,3 +2,5 @@ export * from "./landing.ts";
 export * from "./legal/legal-page.ts";
 export * from "./legal/legal-pages.ts";
 export * from "./quotes.ts";
+export * from "./resources/resource.ts";
+export * from "./resources/resources.ts";

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readingMinutes, wordCount } from "./resource.ts";
+import { findResource, RESOURCE_KINDS, RESOURCES, resourcesOf } from "./resources.ts";
+
+test("there are 4 techniques, 4 articles and 3 tutorials", () => {
+  expect(RESOURCE_KINDS.map(({ kind }) => resourcesOf(kind).length)).toEqual([4, 4, 3]);
+});
+
+test("the specified techniques and tutorials are there", () => {
+  expect(resourcesOf("technique").map(({ title }) => title)).toEqual([
+    "Pomodoro Technique",
+    "Active Recall",
+    "Spaced Repetition",
+    "Feynman Technique",
+  ]);
+  expect(resourcesOf("tutorial").map(({ title }) => title)).toEqual([
+    "Getting Started",
+    "Maximizing Your Study Farm",
+    "Advanced Analytics Features",
+  ]);
+});
+
+test.each(RESOURCES)("$title has 300 to 700 words, steps to follow and a tip", (resource) => {
+  expect(wordCount(resource)).toBeGreaterThanOrEqual(300);
+  expect(wordCount(resource)).toBeLessThanOrEqual(700);
+  const types = resource.blocks.map(({ type }) => type);
+  for (const type of ["steps", "heading", "paragraph", "tip"]) expect(types).toContain(type);
+  expect(readingMinutes(resource)).toBeGreaterThanOrEqual(2);
+  expect(readingMinutes(resource)).toBeLessThanOrEqual(4);
+});
+
+test("no text stands anywhere twice", () => {
+  const texts = RESOURCES.flatMap(({ summary, blocks }) => [
+    summary,
+    ...blocks.flatMap((block) =>
+      block.type === "heading" ? [] : "items" in block ? block.items : [block.text],
+    ),
+  ]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("each has an address of its own", () => {
+  expect(new Set(RESOURCES.map(({ id }) => id)).size).toBe(11);
+  for (const resource of RESOURCES) {
+    expect(resource.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(findResource(resource.id)).toBe(resource);
+  }
+  expect(findResource("nothing")).toBeUndefined();
+});

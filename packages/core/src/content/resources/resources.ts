@@ -1,0 +1,20 @@
+import { articles } from "./articles.ts";
+import type { Resource, ResourceKind } from "./resource.ts";
+import { techniques } from "./techniques.ts";
+import { tutorials } from "./tutorials.ts";
+
+/** In the order in which the page shows them. */
+export const RESOURCES: readonly Resource[] = [...techniques, ...articles, ...tutorials];
+
+export const RESOURCE_KINDS: readonly { readonly kind: ResourceKind; readonly title: string }[] = [
+  { kind: "technique", title: "Study Techniques" },
+  { kind: "article", title: "Productivity Articles" },
+  { kind: "tutorial", title: "Tutorials" },
+];
+
+export const resourcesOf = (kind: ResourceKind): readonly Resource[] =>
+  RESOURCES.filter((resource) => resource.kind === kind);
+
+/** The card a link leads to. */
+export const findResource = (id: string): Resource | undefined =>
+  RESOURCES.find((resource) => resource.id === id);
