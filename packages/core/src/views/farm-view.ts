@@ -100,7 +100,7 @@ const shown = (animal: FarmAnimal): FarmAnimalShown => ({
 const storyOf = (animal: FarmAnimal): AnimalStory => {
   const { earned, dateAdded } = animal;
   if (earned === null) {
-    const text = `${nameOf(animal)} was already on your farm before its goals were kept.`;
+    const text = `${nameOf(animal)} came with data from elsewhere; which goal earned it is not known.`;
     return { goal: null, periodLabel: null, earnedAt: dateAdded, text };
   }
   const goal = `${earned.period} goal`;

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import type { Command, Context } from "../command.ts";
+import { decide } from "../decide.ts";
+import { goalProgress } from "../goals/goal-progress.ts";
+import { targetHours } from "../goals/goal-target.ts";
+import { applyWrites } from "../state/apply-writes.ts";
+import type { State } from "../state/state.ts";
+import { aContext, aState, aTask, at } from "../testing/index.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Period, PeriodKey } from "../time/types.ts";
+import { announceResets } from "./announce-resets.ts";
+import { saveGoalSettings } from "./save-goal-settings.ts";
+import { setGoal } from "./set-goal.ts";
+
+// 2026-11-20 is a Friday; its week began on Sunday, November 15.
+const clock = (day: string, time: string) => aContext({ now: at(day, time) });
+const friday = clock("2026-11-20", "12:00");
+
+const run = <Input, Refusal>(
+  state: State,
+  command: Command<Input, Refusal>,
+  input: Input,
+  context: Context,
+) => {
+  const decided = decide(state, command, input, context);
+  if (!decided.ok) throw new Error("refused");
+  const { writes, notices } = decided.value;
+  return { state: applyWrites(state, writes, context.today), writes, notices };
+};
+
+describe("setting a goal", () => {
+  test("sets the running period's target and says so", () => {
+    const { state, notices } = run(aState(), setGoal, { period: "weekly", hours: 12.34 }, friday);
+    const iso = isoOf(friday.now);
+    expect(state.goals.weekly).toEqual({
+      type: "weekly",
+      target: { hours: 12.3, setAt: iso },
+      createdAt: iso,
+      updatedAt: iso,
+    });
+    expect(notices).toEqual([{ type: "GoalSet", period: "weekly", hours: 12.3 }]);
+    expect(goalProgress(state, "weekly", friday).goal).toBe(12.3);
+  });
+
+  test("keeps when the goal was first set", () => {
+    const first = run(aState(), setGoal, { period: "daily", hours: 3 }, friday).state;
+    const { state } = run(first, setGoal, { period: "daily", hours: "4" }, clock("2026-11-20", "13:00"));
+    expect(state.goals.daily).toMatchObject({ createdAt: isoOf(friday.now), target: { hours: 4 } });
+    expect(state.goals.daily.updatedAt).toBe(isoOf(at("2026-11-20", "13:00")));
+  });
+
+  test("ignores what is no number, and raises what is too little to the minimum", () => {
+    expect(run(aState(), setGoal, { period: "daily", hours: "many" }, friday).writes).toEqual([]);
+    const { notices } = run(aState(), setGoal, { period: "monthly", hours: 1 }, friday);
+    expect(notices).toEqual([{ type: "GoalSet", period: "monthly", hours: 5 }]);
+  });
+
+  test("below the hours done earns the animal at once; above them takes none away", () => {
+    const state = aState({ tasks: [aTask({ hours: 1, completed: true })] });
+    const lowered = run(state, setGoal, { period: "daily", hours: 1 }, friday);
+    expect(lowered.notices).toEqual([
+      { type: "GoalSet", period: "daily", hours: 1 },
+      { type: "AnimalArrived", animal: "hen" },
+    ]);
+    const raised = run(lowered.state, setGoal, { period: "daily", hours: 8 }, friday);
+    expect(raised.notices).toEqual([{ type: "GoalSet", period: "daily", hours: 8 }]);
+    expect(raised.state.animals.get("hen:2026-11-20")?.presence.type).toBe("here");
+  });
+});
+
+describe("saving goal settings", () => {
+  test("keeps what was given, rounded and at least the minimum, and the rest as it was", () => {
+    const { state, notices } = run(
+      aState(),
+      saveGoalSettings,
+      {
+        defaultDailyGoal: 0.1,
+        defaultWeeklyGoal: "12.55",
+        defaultMonthlyGoal: "lots",
+        autoResetWeeklyGoal: false,
+      },
+      friday,
+    );
+    expect(state.goalSettings).toEqual({
+      defaultDailyGoal: 0.5,
+      defaultWeeklyGoal: 12.6,
+      defaultMonthlyGoal: 40,
+      autoResetDailyGoal: true,
+      autoResetWeeklyGoal: false,
+      autoResetMonthlyGoal: true,
+    });
+    expect(notices).toEqual([{ type: "GoalSettingsSaved" }]);
+    const again = run(
+      state,
+      saveGoalSettings,
+      { defaultMonthlyGoal: 50, autoResetDailyGoal: false, autoResetMonthlyGoal: false },
+      friday,
+    );
+    expect(again.state.goalSettings).toEqual({
+      defaultDailyGoal: 0.5,
+      defaultWeeklyGoal: 12.6,
+      defaultMonthlyGoal: 50,
+      autoResetDailyGoal: false,
+      autoResetWeeklyGoal: false,
+      autoResetMonthlyGoal: false,
+    });
+  });
+
+  test("turning resets off does not bring an old target to life again", () => {
+    const old = run(aState(), setGoal, { period: "daily", hours: 9 }, clock("2026-11-10", "12:00")).state;
+    expect(targetHours(old, "daily", friday.now)).toBe(2);
+    const { state } = run(old, saveGoalSettings, { autoResetDailyGoal: false }, friday);
+    expect(targetHours(state, "daily", friday.now)).toBe(2);
+    expect(state.goals.daily.updatedAt).toBe(isoOf(friday.now));
+    const set = run(aState(), setGoal, { period: "daily", hours: 9 }, friday).state;
+    const kept = run(set, saveGoalSettings, { autoResetDailyGoal: false }, friday).state;
+    expect(targetHours(kept, "daily", at("2026-12-24", "12:00"))).toBe(9);
+  });
+});
+
+describe("announcing resets", () => {
+  const announced = (period: Period, key: string, more: Parameters<typeof aState>[0] = {}) =>
+    aState({
+      goalSettings: {
+        autoResetDailyGoal: period === "daily",
+        autoResetWeeklyGoal: period === "weekly",
+        autoResetMonthlyGoal: period === "monthly",
+      },
+      resets: { [period]: { key: key as PeriodKey } },
+      ...more,
+    });
+
+  test.each<[Period, string, string, string, boolean]>([
+    ["daily", "2026-11-19", "2026-11-20", "05:59", false],
+    ["daily", "2026-11-19", "2026-11-20", "06:00", true],
+    ["daily", "2026-11-20", "2026-11-20", "23:00", false],
+    ["daily", "2026-10-01", "2026-11-20", "15:00", true],
+    ["weekly", "2026-11-08", "2026-11-15", "12:00", false],
+    ["weekly", "2026-11-08", "2026-11-16", "05:59", false],
+    ["weekly", "2026-11-08", "2026-11-16", "06:00", true],
+    ["weekly", "2026-11-08", "2026-11-20", "12:00", true],
+    ["weekly", "2026-11-15", "2026-11-20", "12:00", false],
+    ["monthly", "2026-10", "2026-11-01", "05:59", false],
+    ["monthly", "2026-10", "2026-11-01", "06:00", true],
+    ["monthly", "2026-10", "2026-11-20", "12:00", true],
+  ])("%s, last announced for %s: on %s at %s it is due: %s", (period, key, day, time, isDue) => {
+    const context = clock(day, time);
+    const { state, notices } = run(announced(period, key), announceResets, undefined, context);
+    const hours = { daily: 2, weekly: 10, monthly: 40 }[period];
+    expect(notices).toEqual(isDue ? [{ type: "GoalReset", period, hours }] : []);
+    expect(run(state, announceResets, undefined, context).writes).toEqual([]);
+  });
+
+  test("tells the default in force, and only of periods that reset by themselves", () => {
+    const state = aState({
+      goalSettings: { defaultDailyGoal: 3, autoResetWeeklyGoal: false },
+      resets: {
+        daily: { key: "2026-11-01" as PeriodKey },
+        weekly: { key: "2026-11-01" as PeriodKey },
+        monthly: { key: "2026-10" as PeriodKey },
+      },
+    });
+    const { notices, writes } = run(state, announceResets, undefined, friday);
+    expect(notices).toEqual([
+      { type: "GoalReset", period: "daily", hours: 3 },
+      { type: "GoalReset", period: "monthly", hours: 40 },
+    ]);
+    expect(writes).toEqual([
+      { type: "put", table: "resets", id: "daily", fields: { key: "2026-11-20" } },
+      { type: "put", table: "resets", id: "monthly", fields: { key: "2026-11" } },
+    ]);
+  });
+
+  test("is quiet for someone new, unless a target was really undone", () => {
+    const { state, notices } = run(aState(), announceResets, undefined, friday);
+    expect(notices).toEqual([]);
+    expect(state.resets).toEqual({
+      daily: { type: "daily", key: "2026-11-20" },
+      weekly: { type: "weekly", key: "2026-11-15" },
+      monthly: { type: "monthly", key: "2026-11" },
+    });
+    const early = run(aState(), setGoal, { period: "daily", hours: 4 }, clock("2026-11-20", "04:00")).state;
+    expect(run(early, announceResets, undefined, friday).notices).toEqual([
+      { type: "GoalReset", period: "daily", hours: 2 },
+    ]);
+  });
+
+  test("of a week does not touch the completion of that week: Monday announces no second goat", () => {
+    const sunday = clock("2026-11-15", "12:00");
+    const tasks = [aTask({ date: sunday.today, hours: 10, completed: true })];
+    const state = aState({ tasks, resets: { weekly: { key: "2026-11-08" as PeriodKey } } });
+    const rewarded = run(state, announceResets, undefined, sunday);
+    expect(rewarded.notices).toContainEqual({ type: "AnimalArrived", animal: "goat" });
+    const monday = run(rewarded.state, announceResets, undefined, clock("2026-11-16", "06:00"));
+    expect(monday.notices).toContainEqual({ type: "GoalReset", period: "weekly", hours: 10 });
+    expect(monday.notices.filter(({ type }) => type === "AnimalArrived")).toEqual([]);
+    expect(monday.state.completions).toBe(rewarded.state.completions);
+  });
+});
