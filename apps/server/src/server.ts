@@ -53,7 +53,7 @@ export async function startServer(
     secret,
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
-    mailer: replaced.mailer ?? createResetMailer(config.mail, log),
+    mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
     deletionHooks: [],
     log,
   });

@@ -1,5 +1,6 @@
 /** What the account routes accept. Whatever is not named here never reaches Better Auth. */
 import * as v from "valibot";
+import { Problem } from "../http/problem.ts";
 
 export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 128;
@@ -22,3 +23,10 @@ export const revokeSessionInput = v.strictObject({ id });
 export const resetRequestInput = v.strictObject({ email });
 export const resetPasswordInput = v.strictObject({ token: id, newPassword: password });
 export const deleteUserInput = v.strictObject({ password });
+
+const emailForm = v.pipe(v.string(), v.email());
+
+/** Apart from the schemas because a mistyped address deserves a code of its own. */
+export function refuseInvalidEmail(address: string): void {
+  if (!v.is(emailForm, address)) throw new Problem("invalid-email");
+}

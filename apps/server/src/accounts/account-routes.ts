@@ -30,6 +30,7 @@ export function accountRoutes({
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
       const body = await readJson(c, input.signUpInput);
+      input.refuseInvalidEmail(body.email);
       await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
       const { user } = await call(c, (headers) =>
         auth.api.signUpEmail({ body, headers, returnHeaders: true }),
@@ -41,6 +42,7 @@ export function accountRoutes({
 
     app.post("/api/auth/sign-in/email", async (c) => {
       const body = await readJson(c, input.signInInput);
+      input.refuseInvalidEmail(body.email);
       const attempt = { action: "sign-in", account: body.email, address: c.get("clientAddress") } as const;
       await throttle.count(attempt);
       const { user } = await call(c, (headers) =>
@@ -111,6 +113,7 @@ export function accountRoutes({
 
     app.post("/api/auth/request-password-reset", async (c) => {
       const { email } = await readJson(c, input.resetRequestInput);
+      input.refuseInvalidEmail(email);
       await throttle.count({ action: "reset-request", account: email, address: c.get("clientAddress") });
       // Answered before anything is looked up: neither words nor time tell whether the account exists.
       inBackground(() => auth.api.requestPasswordReset({ body: { email } }));
@@ -167,8 +170,10 @@ async function call<T>(
   });
   try {
     const result = await endpoint(headers);
-    for (const cookie of result.headers?.getSetCookie() ?? [])
-      c.header("Set-Cookie", cookie, { append: true });
+    for (const cookie of result.headers?.getSetCookie() ?? []) {
+      // It also clears cookies of features that are off; the cookie policy lists one cookie, and one is what we set.
+      if (sessionCookie.test(cookie)) c.header("Set-Cookie", cookie, { append: true });
+    }
     return result.response;
   } catch (error) {
     throw toAuthProblem(error);

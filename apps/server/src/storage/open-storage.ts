@@ -1,11 +1,11 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { openPostgresStorage } from "./postgres-storage.ts";
 import { openSqliteStorage } from "./sqlite-storage.ts";
 import type { Storage } from "./storage.ts";
 
-export function openStorage(database: Config["database"], log: Log): Promise<Storage> {
-  return database.engine === "sqlite"
-    ? openSqliteStorage(database.file)
-    : openPostgresStorage(database.url, log);
+export async function openStorage(database: Config["database"], log: Log): Promise<Storage> {
+  if (database.engine === "sqlite") return openSqliteStorage(database.file);
+  // Loaded only where it is used: the default installation needs no driver in memory.
+  const { openPostgresStorage } = await import("./postgres-storage.ts");
+  return openPostgresStorage(database.url, log);
 }

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { describeOnEveryEngine } from "../testing/engines.ts";
+import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let emailNumber = 0;
+const newEmail = () => `person-${++emailNumber}@example.org`;
+
+describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({}, { database: await emptyDatabase() });
+  });
+  afterAll(() => server.close());
+
+  const session = async (browser: Browser) => (await jsonOf(await browser.get("/api/auth/get-session"))).user;
+  const signIn = (browser: Browser, email: string, password: string) =>
+    browser.post("/api/auth/sign-in/email", { email, password });
+
+  test("a visitor signs up, is known after a reload, signs out and in again", async () => {
+    const browser = new Browser(server);
+    expect(await session(browser)).toBeNull();
+    const email = newEmail();
+    const id = await browser.signUp(`  ${email.toUpperCase()} `);
+    expect(await session(browser)).toEqual({ id, name: "Ada", email });
+    expect((await browser.post("/api/auth/sign-out", {})).status).toBe(204);
+    expect(await session(browser)).toBeNull();
+    const answer = await signIn(browser, email, "secret-1");
+    expect(await jsonOf(answer)).toEqual({ user: { id, name: "Ada", email } });
+    expect(await session(browser)).toEqual({ id, name: "Ada", email });
+  });
+
+  test("the session cookie is HttpOnly and SameSite=Lax, and the only one", async () => {
+    const answer = await new Browser(server).post("/api/auth/sign-up/email", {
+      name: "Ada",
+      email: newEmail(),
+      password: "secret-1",
+    });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^furrow_session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("an e-mail address belongs to one account, in whatever case it is written", async () => {
+    const email = newEmail();
+    await new Browser(server).signUp(email);
+    const again = await new Browser(server).post("/api/auth/sign-up/email", {
+      name: "Eve",
+      email: email.toUpperCase(),
+      password: "secret-2",
+    });
+    expect(again.status).toBe(409);
+    expect(await codeOf(again)).toBe("email-taken");
+  });
+
+  test("of two sign-ups with one address at the same moment one wins", async () => {
+    const body = { name: "Ada", email: newEmail(), password: "secret-1" };
+    const answers = await Promise.all(
+      [1, 2].map(() => new Browser(server).post("/api/auth/sign-up/email", body)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ["weak-password", { password: "12345" }],
+    ["password-too-long", { password: "x".repeat(129) }],
+    ["invalid-email", { email: "nobody" }],
+    ["bad-request", { name: "  " }],
+    ["bad-request", { password: undefined }],
+    ["bad-request", { role: "admin" }],
+  ])("sign-up is refused with %s for %o", async (code, change) => {
+    const body = { name: "Ada", email: newEmail(), password: "secret-1", ...change };
+    const answer = await new Browser(server).post("/api/auth/sign-up/email", body);
+    expect(answer.status).toBe(400);
+    expect(await codeOf(answer)).toBe(code);
+  });
+
+  test("a wrong password and an unknown address get the same answer", async () => {
+    const email = newEmail();
+    await new Browser(server).signUp(email);
+    const documents = await Promise.all(
+      [email, newEmail()].map(async (tried) => {
+        const answer = await signIn(new Browser(server), tried, "wrong-password");
+        const { requestId: _, ...document } = await jsonOf(answer);
+        return document;
+      }),
+    );
+    expect(documents[0]).toEqual(documents[1]);
+    expect(documents[0]).toMatchObject({ status: 401, code: "invalid-credentials" });
+  });
+
+  test("the name can be changed, and nothing else that way", async () => {
+    const browser = new Browser(server);
+    await browser.signUp(newEmail());
+    expect((await browser.post("/api/auth/update-user", { name: " Grace " })).status).toBe(200);
+    expect(await session(browser)).toMatchObject({ name: "Grace" });
+    expect(await codeOf(await browser.post("/api/auth/update-user", { name: "X", image: "y" }))).toBe(
+      "bad-request",
+    );
+    expect(await codeOf(await new Browser(server).post("/api/auth/update-user", { name: "X" }))).toBe(
+      "unauthenticated",
+    );
+  });
+
+  test("changing the password needs the present one and can end the other sessions", async () => {
+    const email = newEmail();
+    const [first, second] = [new Browser(server), new Browser(server)];
+    await first.signUp(email);
+    await signIn(second, email, "secret-1");
+    const change = (currentPassword: string) =>
+      first.post("/api/auth/change-password", {
+        currentPassword,
+        newPassword: "secret-2",
+        revokeOtherSessions: true,
+      });
+    expect(await codeOf(await change("wrong"))).toBe("wrong-password");
+    expect((await change("secret-1")).status).toBe(204);
+    expect(await session(first)).toMatchObject({ email });
+    expect(await session(second)).toBeNull();
+    expect(await codeOf(await signIn(second, email, "secret-1"))).toBe("invalid-credentials");
+    expect((await signIn(second, email, "secret-2")).status).toBe(200);
+  });
+
+  test("a person sees their sessions without secrets and ends one, which is refused at once", async () => {
+    const email = newEmail();
+    const [first, second] = [new Browser(server), new Browser(server)];
+    await first.signUp(email);
+    await signIn(second, email, "secret-1");
+    const { sessions } = await jsonOf(await first.get("/api/auth/list-sessions"));
+    expect(sessions).toHaveLength(2);
+    const listed = Array.isArray(sessions) ? sessions : [];
+    expect(Object.keys(listed[0])).toEqual(["id", "current", "userAgent", "createdAt", "lastSeenAt"]);
+    const other = listed.find(({ current }) => !current);
+    expect((await first.post("/api/auth/revoke-session", { id: other.id })).status).toBe(204);
+    expect(await codeOf(await second.get("/api/auth/list-sessions"))).toBe("unauthenticated");
+    expect(await codeOf(await first.post("/api/auth/revoke-session", { id: other.id }))).toBe(
+      "session-unknown",
+    );
+    expect(await session(first)).toMatchObject({ email });
+  });
+
+  test("all other sessions end together", async () => {
+    const email = newEmail();
+    const [first, second, third] = [new Browser(server), new Browser(server), new Browser(server)];
+    await first.signUp(email);
+    await signIn(second, email, "secret-1");
+    await signIn(third, email, "secret-1");
+    expect((await first.post("/api/auth/revoke-other-sessions", {})).status).toBe(204);
+    expect([await session(first), await session(second), await session(third)]).toEqual([
+      expect.objectContaining({ email }),
+      null,
+      null,
+    ]);
+  });
+
+  test("a forgotten password is set anew by the mailed link, once, and every session ends", async () => {
+    const email = newEmail();
+    const browser = new Browser(server);
+    await browser.signUp(email);
+    expect((await browser.post("/api/auth/request-password-reset", { email })).status).toBe(204);
+    const mail = await vi.waitUntil(() => server.mails.find((sent) => sent.email === email));
+    const link = new URL(mail.link);
+    expect(`${link.origin}${link.pathname}`).toBe(`${server.origin}/reset-password`);
+    const reset = (newPassword: string) =>
+      browser.post("/api/auth/reset-password", { token: link.searchParams.get("token"), newPassword });
+    expect(await codeOf(await reset("12345"))).toBe("weak-password");
+    expect((await reset("secret-2")).status).toBe(204);
+    expect(await session(browser)).toBeNull();
+    expect(await codeOf(await reset("secret-3"))).toBe("reset-link-invalid");
+    expect((await signIn(browser, email, "secret-2")).status).toBe(200);
+  });
+
+  test("asking for a link tells nothing about an unknown address", async () => {
+    const answer = await new Browser(server).post("/api/auth/request-password-reset", { email: newEmail() });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  });
+
+  test("deleting the account needs the password and leaves no row", async () => {
+    const email = newEmail();
+    const [first, second] = [new Browser(server), new Browser(server)];
+    const userId = await first.signUp(email);
+    await signIn(second, email, "secret-1");
+    await first.post("/api/auth/request-password-reset", { email });
+    await vi.waitUntil(() => server.mails.some((sent) => sent.email === email));
+    expect(await codeOf(await first.post("/api/auth/delete-user", { password: "wrong" }))).toBe(
+      "wrong-password",
+    );
+    expect(await session(first)).toMatchObject({ email });
+    expect((await first.post("/api/auth/delete-user", { password: "secret-1" })).status).toBe(204);
+    expect(await session(second)).toBeNull();
+    const { db } = server.storage;
+    expect(await db.selectFrom("users").select("id").where("id", "=", userId).execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").select("id").where("userId", "=", userId).execute()).toEqual([]);
+    expect(await db.selectFrom("credentials").select("id").where("userId", "=", userId).execute()).toEqual(
+      [],
+    );
+    expect(await db.selectFrom("verifications").select("id").where("value", "=", userId).execute()).toEqual(
+      [],
+    );
+    expect(await codeOf(await signIn(first, email, "secret-1"))).toBe("invalid-credentials");
+    await first.signUp(email);
+  });
+
+  test("guessing at one account is stopped, from whatever address, and says how long to wait", async () => {
+    const email = newEmail();
+    await new Browser(server).signUp(email);
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(new Browser(server), email, "wrong-password");
+    const refused = await signIn(new Browser(server), email, "secret-1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
+    expect(await codeOf(refused)).toBe("rate-limited");
+  });
+
+  test("signing in forgives earlier mistakes", async () => {
+    const email = newEmail();
+    await new Browser(server).signUp(email);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 9; attempt++)
+        await signIn(new Browser(server), email, "wrong-password");
+      expect((await signIn(new Browser(server), email, "secret-1")).status).toBe(200);
+    }
+  });
+
+  test("what Better Auth could do besides is not there", async () => {
+    const browser = new Browser(server);
+    await browser.signUp(newEmail());
+    for (const path of [
+      "sign-in/social",
+      "change-email",
+      "verify-password",
+      "update-session",
+      "link-social",
+      "revoke-sessions",
+    ]) {
+      expect((await browser.post(`/api/auth/${path}`, {})).status).toBe(404);
+    }
+    for (const path of [
+      "ok",
+      "error",
+      "list-accounts",
+      "delete-user/callback",
+      "reset-password/x",
+      "verify-email",
+    ]) {
+      expect((await browser.get(`/api/auth/${path}`)).status).toBe(404);
+    }
+  });
+
+  test("no password, cookie or token is in the log", async () => {
+    const log = server.lines.join("");
+    expect(log).toContain("/api/auth/sign-in/email");
+    expect(log).not.toMatch(/secret-[123]|furrow_session|wrong-password"|token=/);
+  });
+});
+
+test("under https the cookie is Secure and bound to the host", async () => {
+  const server = await startTestServer({ BASE_URL: "https://study.example.org" });
+  const browser = new Browser(server, "https://study.example.org");
+  const answer = await browser.post("/api/auth/sign-up/email", {
+    name: "Ada",
+    email: newEmail(),
+    password: "secret-1",
+  });
+  expect(answer.headers.getSetCookie()[0]).toMatch(
+    /^__Host-furrow_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+  expect((await jsonOf(await browser.get("/api/auth/get-session"))).user).toMatchObject({ name: "Ada" });
+  await server.close();
+});

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { quietLog } from "../testing/engines.ts";
+import { createResetMailer, resetMail } from "./mail.ts";
+
+const reset = { name: "Ada <b>", email: "ada@example.org", link: "https://b.org/reset-password?token=t&x=1" };
+
+test("without a mail server the link stands in the log, where the operator finds it", async () => {
+  const lines: string[] = [];
+  const mailer = await createResetMailer(
+    undefined,
+    createLog("info", (line) => lines.push(line)),
+  );
+  await mailer.send(reset);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", email: reset.email, link: reset.link });
+});
+
+test("a name cannot smuggle markup into the mail", () => {
+  const mail = resetMail(reset);
+  expect(mail.html).toContain("Ada &lt;b&gt;");
+  expect(mail.html).toContain('href="https://b.org/reset-password?token=t&amp;x=1"');
+  expect(mail.text).toContain(reset.link);
+});
+
+test("with a mail server the mail goes there", async () => {
+  const received = Promise.withResolvers<string>();
+  const smtp = createServer((socket) => {
+    let text = "";
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      const heard = String(chunk);
+      text += heard;
+      if (heard.endsWith("\r\n.\r\n")) received.resolve(text);
+      socket.write(
+        heard.startsWith("EHLO") ? "250 test\r\n" : heard.startsWith("DATA") ? "354 go on\r\n" : "250 ok\r\n",
+      );
+      if (heard.startsWith("QUIT")) socket.end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(smtp, "listening");
+  const address = smtp.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const mailer = await createResetMailer(
+    { smtpUrl: `smtp://127.0.0.1:${address.port}`, from: "no-reply@b.org" },
+    quietLog,
+  );
+  await mailer.send(reset);
+  const mail = await received.promise;
+  expect(mail).toContain("RCPT TO:<ada@example.org>");
+  expect(mail).toContain("From: no-reply@b.org");
+  mailer.close();
+  smtp.close();
+});

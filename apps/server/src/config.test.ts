@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+const configOf = (env: Record<string, string>) => {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  return parsed.config;
+};
+const problemsOf = (env: Record<string, string>) => {
+  const parsed = parseConfig(env);
+  return parsed.ok ? [] : parsed.problems;
+};
+
+test("nothing set gives a server on port 3000 with SQLite in ./data", () => {
+  const config = configOf({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: undefined,
+    baseUrl: undefined,
+    trustedProxies: 0,
+    ads: { mode: "house" },
+    analytics: true,
+    logLevel: "info",
+  });
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.database).toEqual({ engine: "sqlite", file: `${config.dataDir}/furrow.db` });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(configOf({ PORT: "", BASE_URL: " ", AUTH_SECRET: "" })).toMatchObject({
+    port: 3000,
+    baseUrl: undefined,
+  });
+});
+
+test("everything that is wrong is told at once", () => {
+  expect(
+    problemsOf({
+      PORT: "99999",
+      TRUSTED_PROXIES: "-1",
+      DATABASE_URL: "mysql://x/y",
+      BASE_URL: "https://a.org/path",
+      AUTH_SECRET: "short",
+      ADS: "yes",
+      ANALYTICS: "maybe",
+      FEEDBACK_EMAIL: "nobody",
+      SMTP_URL: "smtp://mail:25",
+    }).map((problem) => problem.split(" ")[0]),
+  ).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "BASE_URL",
+    "TRUSTED_PROXIES",
+    "AUTH_SECRET",
+    "ADS",
+    "ANALYTICS",
+    "FEEDBACK_EMAIL",
+    "MAIL_FROM",
+  ]);
+});
+
+test("a wrong secret is not repeated in the message", () => {
+  expect(problemsOf({ AUTH_SECRET: "hunter2" }).join()).not.toContain("hunter2");
+});
+
+test("mail needs a sender and the address its links begin with", () => {
+  expect(problemsOf({ SMTP_URL: "smtp://mail:25" })).toEqual([
+    "MAIL_FROM must be set together with SMTP_URL",
+    "BASE_URL must be set together with SMTP_URL: the links in mails begin with it",
+  ]);
+  const config = configOf({ SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@b.org", BASE_URL: "https://b.org/" });
+  expect(config).toMatchObject({
+    mail: { smtpUrl: "smtp://mail:25", from: "a@b.org" },
+    baseUrl: "https://b.org",
+  });
+});
+
+test("the ad network is on only when a client is named", () => {
+  expect(configOf({ ADS_CLIENT: "ca-pub-1234567890123456" }).ads).toEqual({
+    mode: "network",
+    client: "ca-pub-1234567890123456",
+  });
+  expect(configOf({ ADS: "off" }).ads).toEqual({ mode: "off" });
+  expect(problemsOf({ ADS: "off", ADS_CLIENT: "ca-pub-1234567890123456" })).toHaveLength(1);
+});
+
+test("a PostgreSQL address replaces the embedded database", () => {
+  expect(configOf({ DATABASE_URL: "postgres://u:p@db/furrow" }).database).toEqual({
+    engine: "postgres",
+    url: "postgres://u:p@db/furrow",
+  });
+});

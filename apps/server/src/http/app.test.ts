@@ -1,0 +1,143 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { BODY_LIMIT } from "./app.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ FEEDBACK_EMAIL: "hello@example.org" });
+  browser = new Browser(server);
+});
+afterAll(() => server.close());
+
+test("health and readiness answer GET and HEAD", async () => {
+  expect(await jsonOf(await browser.get("/api/health"))).toEqual({ status: "ok" });
+  expect(await jsonOf(await browser.get("/api/ready"))).toEqual({ status: "ready" });
+  for (const path of ["/api/health", "/api/ready"]) {
+    const head = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  }
+});
+
+test("readiness says no when the database is gone, while the process still answers", async () => {
+  const broken = await startTestServer();
+  await broken.storage.close();
+  const answer = await new Browser(broken).get("/api/ready");
+  expect(answer.status).toBe(503);
+  expect(await codeOf(answer)).toBe("unavailable");
+  expect((await new Browser(broken).get("/api/health")).status).toBe(200);
+});
+
+test("an unknown path below /api is a problem document, for every method", async () => {
+  for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+    const answer =
+      method === "GET"
+        ? await browser.get("/api/nowhere?token=x")
+        : await browser.send(method, "/api/nowhere", {});
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(await jsonOf(answer)).toEqual({
+      type: "urn:problem:not-found",
+      title: "Nothing is here",
+      status: 404,
+      instance: "/api/nowhere",
+      code: "not-found",
+      requestId: answer.headers.get("X-Request-Id"),
+    });
+  }
+});
+
+test("a wrong method is told the right ones", async () => {
+  const answer = await browser.send("PUT", "/api/auth/sign-out", {});
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  expect(await codeOf(answer)).toBe("method-not-allowed");
+  const read = await browser.get("/api/auth/sign-out");
+  expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
+  const page = await browser.send("POST", "/dashboard", {});
+  expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("a request id is taken over when it is one, else made", async () => {
+  const given = await browser.get("/api/health", { "X-Request-Id": "trace-12345678" });
+  expect(given.headers.get("X-Request-Id")).toBe("trace-12345678");
+  const made = await browser.get("/api/health", { "X-Request-Id": "no good" });
+  expect(made.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("the log has a line per request, with the path but not the query", async () => {
+  await browser.get("/api/health?token=hush", { "X-Request-Id": "logged-request" });
+  const line = server.lines
+    .map((text) => JSON.parse(text))
+    .find(({ requestId }) => requestId === "logged-request");
+  expect(line).toMatchObject({ level: "info", method: "GET", path: "/api/health", status: 200 });
+  expect(server.lines.join("")).not.toContain("hush");
+});
+
+test("anything but JSON is refused", async () => {
+  const answer = await browser.post("/api/auth/sign-in/email", {}, { "Content-Type": "text/plain" });
+  expect([answer.status, await codeOf(answer)]).toEqual([415, "unsupported-media-type"]);
+  const form = await browser.post(
+    "/api/telemetry",
+    {},
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  );
+  expect(form.status).toBe(415);
+});
+
+test("broken JSON is refused without being repeated", async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/sign-in/email`, {
+    method: "POST",
+    body: '{"password":"hush',
+    headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).not.toContain("hush");
+});
+
+test("a body above the limit is refused by its announced length", async () => {
+  const answer = await browser.post("/api/telemetry", "x".repeat(BODY_LIMIT));
+  expect(answer.status).toBe(413);
+  expect(await jsonOf(answer)).toMatchObject({ code: "too-large", limit: BODY_LIMIT });
+});
+
+test("a chunked body is refused as soon as it has grown too large", async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const request = httpRequest(
+      {
+        port: server.port,
+        host: "127.0.0.1",
+        path: "/api/telemetry",
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+      },
+      (response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      },
+    );
+    // The request never ends: only a server that counts while it reads can answer.
+    request.on("error", reject);
+    request.write(Buffer.alloc(BODY_LIMIT, " "));
+    request.write("x");
+  });
+  expect(status).toBe(413);
+});
+
+test("the web app learns what the operator decided", async () => {
+  const answer = await browser.get("/api/settings");
+  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  expect(await jsonOf(answer)).toEqual({
+    ads: { mode: "house" },
+    analytics: true,
+    feedbackEmail: "hello@example.org",
+  });
+});
+
+test("answers of the API are not kept by caches and may do nothing in a page", async () => {
+  const { headers } = await browser.get("/api/auth/get-session");
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Strict-Transport-Security")).toBeNull();
+});

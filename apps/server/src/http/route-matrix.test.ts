@@ -1,0 +1,131 @@
+/**
+ * Two people against every route the server has, taken from its own route table. A new route makes this fail until it is entered
+ * below with what it takes: that is the moment to think about whose data it touches.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+type Kind = "public" | "own";
+/** `body` is what B would like to do to A: it may name A's ids and A's e-mail, never A's password. */
+type Entry = Readonly<{ kind: Kind; body?: (a: Victim) => unknown }>;
+type Victim = Readonly<{ userId: string; email: string; sessionId: string }>;
+
+const routes: Readonly<Record<string, Entry>> = {
+  "GET /api/health": { kind: "public" },
+  "GET /api/ready": { kind: "public" },
+  "GET /api/settings": { kind: "public" },
+  "GET /metrics": { kind: "public" },
+  "POST /api/telemetry": { kind: "public", body: () => ({ entries: [{ type: "page-view", route: "/" }] }) },
+  "POST /api/auth/sign-up/email": {
+    kind: "public",
+    body: ({ email }) => ({ name: "B", email, password: "b-secret-1" }),
+  },
+  "POST /api/auth/sign-in/email": {
+    kind: "public",
+    body: ({ email }) => ({ email, password: "b-secret-1" }),
+  },
+  "POST /api/auth/request-password-reset": { kind: "public", body: ({ email }) => ({ email }) },
+  "POST /api/auth/reset-password": {
+    kind: "public",
+    body: ({ userId }) => ({ token: userId, newPassword: "b-secret-2" }),
+  },
+  "POST /api/auth/sign-out": { kind: "public", body: ({ sessionId }) => ({ id: sessionId }) },
+  "GET /api/auth/get-session": { kind: "public" },
+  "GET /api/auth/list-sessions": { kind: "own" },
+  "POST /api/auth/update-user": { kind: "own", body: () => ({ name: "Changed" }) },
+  "POST /api/auth/change-password": {
+    kind: "own",
+    body: () => ({ currentPassword: "b-secret-1", newPassword: "b-secret-2", revokeOtherSessions: true }),
+  },
+  "POST /api/auth/revoke-session": { kind: "own", body: ({ sessionId }) => ({ id: sessionId }) },
+  "POST /api/auth/revoke-other-sessions": { kind: "own", body: () => ({}) },
+  "POST /api/auth/delete-user": { kind: "own", body: () => ({ password: "b-secret-1" }) },
+};
+
+/** Middleware and the catch-alls, which hold nobody's data. */
+const surroundings = ["ALL /*", "ALL /api/*", "ALL *"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function twoPeople() {
+  const [a, b] = [new Browser(server), new Browser(server)];
+  const email = `victim-${++count}@example.org`;
+  const userId = await a.signUp(email, "a-secret-1", "Person A");
+  await b.signUp(`other-${count}@example.org`, "b-secret-1", "Person B");
+  const { id } = await server.storage.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { a, b, victim: { userId, email, sessionId: id } };
+}
+
+async function everythingOf({ userId }: Victim) {
+  const { db } = server.storage;
+  return {
+    user: await db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
+    sessions: await db.selectFrom("sessions").selectAll().where("userId", "=", userId).execute(),
+    credentials: await db.selectFrom("credentials").selectAll().where("userId", "=", userId).execute(),
+  };
+}
+
+const call = (browser: Browser, route: string, body: unknown, headers = {}) => {
+  const [method = "", path = ""] = route.split(" ");
+  return method === "GET" ? browser.get(path, headers) : browser.send(method, path, body ?? {}, headers);
+};
+
+test("every route of the server is entered here", () => {
+  const table = new Set(server.app.routes.map(({ method, path }) => `${method} ${path}`));
+  expect([...table].sort()).toEqual([...Object.keys(routes), ...surroundings].sort());
+});
+
+describe.each(Object.entries(routes))("%s", (route, { kind, body }) => {
+  test("shows B nothing of A and changes nothing of A", async () => {
+    const { a, b, victim } = await twoPeople();
+    const before = await everythingOf(victim);
+    const answer = await (await call(b, route, body?.(victim))).text();
+    for (const secret of [victim.userId, victim.email, victim.sessionId, "Person A"])
+      expect(answer).not.toContain(secret);
+    expect(await everythingOf(victim)).toEqual(before);
+    expect((await a.get("/api/auth/list-sessions")).status).toBe(200);
+  });
+
+  test.runIf(kind === "own")("refuses a visitor who is not signed in", async () => {
+    const { victim } = await twoPeople();
+    const answer = await call(new Browser(server), route, body?.(victim));
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
+  });
+
+  test.runIf(!route.startsWith("GET "))(
+    "refuses another site's page, and a request that hides its origin",
+    async () => {
+      const { a, victim } = await twoPeople();
+      const before = await everythingOf(victim);
+      const path = route.split(" ")[1] ?? "";
+      const json = { "Content-Type": "application/json", Cookie: a.cookie ?? "" };
+      const disguises: Record<string, string>[] = [
+        { Origin: "https://evil.example" },
+        { Origin: "null" },
+        { Origin: `http://127.0.0.1:${server.port}.evil.example` },
+        { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+        { "Sec-Fetch-Site": "cross-site" },
+        { "Sec-Fetch-Site": "same-site" },
+        {},
+      ];
+      for (const disguise of disguises) {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+          method: route.split(" ")[0] ?? "",
+          body: JSON.stringify(body?.(victim) ?? {}),
+          headers: { ...json, ...disguise },
+        });
+        expect([answer.status, await codeOf(answer)]).toEqual([403, "forbidden-origin"]);
+      }
+      expect(await everythingOf(victim)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+const script = "document.documentElement.dataset.theme = 'dark'";
+const page = (name: string) =>
+  `<!doctype html><head><script>${script}</script><script type="module" src="/assets/app-1a2b.js"></script></head>${name}`;
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  const dist = temporaryFolder();
+  const write = (name: string, text: string) => {
+    writeFileSync(join(dist, name), text);
+    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+  };
+  mkdirSync(join(dist, "assets"));
+  mkdirSync(join(dist, "contact"));
+  write("index.html", page("landing"));
+  write("app.html", page("shell"));
+  write("privacy-policy.html", page("privacy"));
+  write("contact/index.html", page("contact"));
+  write("assets/app-1a2b.js", "console.log('hello')");
+  write("sw.js", "self.skipWaiting()");
+  writeFileSync(join(dist, "manifest.webmanifest"), "{}");
+  server = await startTestServer({ WEB_DIST: dist });
+  browser = new Browser(server);
+});
+afterAll(() => server.close());
+
+test.each([
+  ["/", "landing"],
+  ["/privacy-policy", "privacy"],
+  ["/privacy-policy.html", "privacy"],
+  ["/contact", "contact"],
+  ["/contact/", "contact"],
+  ["/dashboard", "shell"],
+  ["/some/deep/link", "shell"],
+])("%s gets the page %s", async (path, content) => {
+  const answer = await browser.get(path, { Accept: "text/html" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  expect(await answer.text()).toContain(content);
+});
+
+test("a missing file is a 404, not a page", async () => {
+  for (const path of ["/assets/gone-9z.js", "/logo.png", "/sw.js.br", "/assets/app-1a2b.js.gz"]) {
+    expect((await browser.get(path)).status).toBe(404);
+  }
+  expect((await browser.get("/dashboard", { Accept: "image/png" })).status).toBe(404);
+});
+
+test("hashed files stay in caches for ever, the worker and the manifest do not", async () => {
+  const cacheOf = async (path: string) => (await browser.get(path)).headers.get("Cache-Control");
+  expect(await cacheOf("/assets/app-1a2b.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cacheOf("/sw.js")).toBe("no-cache");
+  expect(await cacheOf("/manifest.webmanifest")).toBe("no-cache");
+});
+
+test("the smallest form the client takes is sent", async () => {
+  for (const [accepts, sent] of [
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ] as const) {
+    const answer = await browser.get("/assets/app-1a2b.js", { "Accept-Encoding": accepts });
+    expect(answer.headers.get("Content-Encoding")).toBe(sent);
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(await answer.text()).toBe("console.log('hello')");
+  }
+});
+
+test("an unchanged page costs only a 304", async () => {
+  const first = await browser.get("/dashboard");
+  const etag = first.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  const again = await browser.get("/dashboard", { "If-None-Match": `"other", W/${etag}` });
+  expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+  expect((await browser.get("/", { "If-None-Match": etag })).status).toBe(200);
+});
+
+test("HEAD has the length and no body", async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/sw.js`, {
+    method: "HEAD",
+    headers: { "Accept-Encoding": "identity" },
+  });
+  expect([answer.headers.get("Content-Length"), await answer.text()]).toEqual(["18", ""]);
+});
+
+test("only the page's own inline script may run", async () => {
+  const policy = (await browser.get("/dashboard")).headers.get("Content-Security-Policy") ?? "";
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("style-src-elem 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("http");
+});
+
+test("the ad network's hosts appear only when the operator named a client", () => {
+  expect(pagePolicy({ mode: "network", client: "ca-pub-1234567890123456" }, [])).toContain(
+    "googlesyndication.com",
+  );
+  expect(pagePolicy({ mode: "house" }, [])).not.toContain("google");
+});
+
+test.each([
+  "/../package.json",
+  "/assets/../../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fpackage.json",
+  "/%00.js",
+  "/%ff",
+])("nothing outside the folder is reachable by %s", async (path) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    // Not fetch: it would tidy the path before sending it.
+    httpRequest({ port: server.port, host: "127.0.0.1", path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect([400, 404]).toContain(status);
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from "vitest";
+import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const everyKind = [
+  { type: "page-view", route: "/timer" },
+  { type: "activity", name: "Navigation", route: "/farm" },
+  { type: "event", name: "session-completed", mode: "work" },
+  { type: "user-properties", totalStudyHours: "11-50", currentStreak: "1-6", focusScore: "50-74" },
+  { type: "web-vital", name: "LCP", value: 1234.5, route: "/" },
+  { type: "web-vital", name: "CLS", value: 0.02, route: "/" },
+];
+const report = (entries: unknown[]) => new Browser(server).post("/api/telemetry", { entries });
+const metrics = async (headers = {}) => (await new Browser(server).get("/metrics", headers)).text();
+
+test("what the web app reports is counted", async () => {
+  server = await startTestServer();
+  expect((await report(everyKind)).status).toBe(204);
+  expect((await report([everyKind[0]])).status).toBe(204);
+  const text = await metrics();
+  expect(text).toContain('web_page_views_total{route="/timer"} 2\n');
+  expect(text).toContain('web_activity_total{name="Navigation",route="/farm"} 1\n');
+  expect(text).toContain('web_events_total{name="session-completed",mode="work"} 1\n');
+  expect(text).toContain('web_user_properties_total{property="totalStudyHours",bucket="11-50"} 1\n');
+  expect(text).toContain('web_vital_milliseconds_bucket{name="LCP",route="/",le="1200"} 0\n');
+  expect(text).toContain('web_vital_milliseconds_bucket{name="LCP",route="/",le="1800"} 1\n');
+  expect(text).toContain('web_vital_milliseconds_sum{name="LCP",route="/"} 1234.5\n');
+  expect(text).toContain('web_vital_cls_bucket{route="/",le="0.05"} 1\n');
+});
+
+test.each([
+  { type: "page-view", route: "/tasks/my-secret-diary" },
+  { type: "page-view", route: "/", userId: "u1" },
+  { type: "event", name: "anything", mode: "work" },
+  { type: "web-vital", name: "LCP", value: -1, route: "/" },
+  { type: "user-properties", totalStudyHours: "17", currentStreak: "0", focusScore: "0-24" },
+  { type: "unheard-of" },
+])("%o is refused whole", async (entry) => {
+  server = await startTestServer();
+  const answer = await report([everyKind[0], entry]);
+  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad-request"]);
+  expect(await metrics()).not.toContain("web_page_views_total{");
+});
+
+test("a batch has at most 50 entries", async () => {
+  server = await startTestServer();
+  expect((await report(Array.from({ length: 51 }, () => everyKind[0]))).status).toBe(400);
+});
+
+test("with analytics off nothing is counted", async () => {
+  server = await startTestServer({ ANALYTICS: "off" });
+  expect((await report(everyKind)).status).toBe(204);
+  expect(await metrics()).not.toContain("web_page_views_total{");
+});
+
+test("the server tells of itself, with routes from its route table only", async () => {
+  server = await startTestServer();
+  await new Browser(server).get("/api/health");
+  await new Browser(server).get("/api/made-up-by-a-visitor");
+  await new Browser(server).get("/page-made-up-by-a-visitor");
+  const text = await metrics();
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds [\d.]+(e-\d+)?$/m);
+  expect(text).toContain('http_requests_total{method="GET",route="/api/health",status="200"} 1\n');
+  expect(text).toContain('http_request_duration_seconds_count{route="/api/health"} 1\n');
+  expect(text).not.toContain("made-up");
+});
+
+test("a proxy's visitors cannot read the metrics; the token can", async () => {
+  server = await startTestServer({ METRICS_TOKEN: "0123456789abcdef" });
+  const browser = new Browser(server);
+  const proxied = { "X-Forwarded-For": "127.0.0.1" };
+  expect((await browser.get("/metrics", proxied)).status).toBe(403);
+  expect((await browser.get("/metrics", { ...proxied, Authorization: "Bearer wrong" })).status).toBe(403);
+  expect(
+    (await browser.get("/metrics", { ...proxied, Authorization: "Bearer 0123456789abcdef" })).status,
+  ).toBe(200);
+});

@@ -1,0 +1,39 @@
+/** Runs a suite on every database engine. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, inject } from "vitest";
+import type { Config } from "../config.ts";
+import { createLog } from "../log.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { Engine, Storage } from "../storage/storage.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+type Database = Config["database"];
+
+export function describeOnEveryEngine(
+  name: string,
+  suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,
+): void {
+  describe(`${name} (sqlite)`, () =>
+    suite("sqlite", async () => ({ engine: "sqlite", file: join(temporaryFolder(), "test.db") })));
+  const url = inject("postgresUrl");
+  describe.skipIf(url === undefined)(`${name} (postgres)`, () =>
+    suite("postgres", () => emptyPostgres(url ?? "")),
+  );
+}
+
+export const quietLog = createLog("silent", () => {});
+
+export function openTestStorage(database: Database): Promise<Storage> {
+  return openStorage(database, quietLog);
+}
+
+async function emptyPostgres(adminUrl: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return { engine: "postgres", url: adminUrl.replace(/\/postgres$/, `/${name}`) };
+}

@@ -1,0 +1,101 @@
+/** The real server on a free port, and a client that behaves like one browser: it keeps its cookies and says where it comes from. */
+import { join } from "node:path";
+import type { PasswordReset } from "../accounts/mail.ts";
+import { type Config, parseConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { type RunningServer, startServer } from "../server.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+export type TestServer = RunningServer &
+  Readonly<{ lines: readonly string[]; mails: readonly PasswordReset[] }>;
+
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  changed: Partial<Config> = {},
+): Promise<TestServer> {
+  const folder = temporaryFolder();
+  const parsed = parseConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    WEB_DIST: join(folder, "none"),
+    ...env,
+  });
+  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  const lines: string[] = [];
+  const mails: PasswordReset[] = [];
+  const log = createLog("debug", (line) => lines.push(line));
+  const mailer = { send: async (reset: PasswordReset) => void mails.push(reset), close() {} };
+  const server = await startServer({ ...parsed.config, ...changed }, log, { mailer });
+  return { ...server, lines, mails };
+}
+
+export class Browser {
+  readonly #url: string;
+  readonly #origin: string;
+  #cookie: string | undefined;
+
+  /** `origin` is what the browser believes to be on: another one than the server's plays a foreign page. */
+  constructor(server: Pick<RunningServer, "port">, origin?: string) {
+    this.#url = `http://127.0.0.1:${server.port}`;
+    this.#origin = origin ?? this.#url;
+  }
+
+  get cookie(): string | undefined {
+    return this.#cookie;
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.#fetch(path, { headers: { ...headers } });
+  }
+
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.send("POST", path, body, headers);
+  }
+
+  send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    return this.#fetch(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { Origin: this.#origin, "Content-Type": "application/json", ...headers },
+    });
+  }
+
+  async signUp(email: string, password = "secret-1", name = "Ada"): Promise<string> {
+    const response = await this.post("/api/auth/sign-up/email", { name, email, password });
+    const body = await jsonOf(response);
+    if (response.status !== 200) throw new Error(JSON.stringify(body));
+    return String(objectOf(body.user).id);
+  }
+
+  async #fetch(
+    path: string,
+    init: { method?: string; body?: string; headers: Record<string, string> },
+  ): Promise<Response> {
+    if (this.#cookie !== undefined) init.headers.Cookie = this.#cookie;
+    const response = await fetch(`${this.#url}${path}`, { ...init, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      this.#cookie = pair.endsWith("=") ? undefined : pair;
+    }
+    return response;
+  }
+}
+
+export async function jsonOf(response: Response): Promise<Record<string, unknown>> {
+  return objectOf(await response.json());
+}
+
+export async function codeOf(response: Response): Promise<unknown> {
+  return (await jsonOf(response)).code;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) throw new Error("not an object");
+  return Object.fromEntries(Object.entries(value));
+}
