@@ -52,7 +52,11 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
 /** An end noticed later than this passed while nobody was there to be told, so the text says when it was. */
 const AWAY_MS = 60_000;
 
-const PERIOD_NAME: Readonly<Record<Period, string>> = { daily: "Daily", weekly: "Weekly", monthly: "Monthly" };
+const PERIOD_NAME: Readonly<Record<Period, string>> = {
+  daily: "Daily",
+  weekly: "Weekly",
+  monthly: "Monthly",
+};
 
 const nameOf = (animal: FarmAnimalType) => ANIMAL_NAMES[animal];
 const hoursText = (hours: number) => `${hours} hours`;

@@ -1,0 +1,305 @@
+/**
+ * The durable memory of one user in IndexedDB: one database per user, one record per append in the tail, so that storing a page of
+ * the server's rows costs one write. Every operation is one transaction; a tab that dies leaves the last whole one.
+ */
+import { APP_NAME } from "@furrow/core";
+import {
+  type Append,
+  type Change,
+  type ChangeLog,
+  COPY_LIFETIME_MS,
+  type CopyDraft,
+  type CopyInfo,
+  err,
+  type LogContents,
+  type LogFailure,
+  type Logged,
+  type LogMeta,
+  NO_META,
+  type OutboxEntry,
+  ok,
+  type Result,
+  type Rewrite,
+} from "@furrow/sync";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+
+const VERSION = 1;
+
+interface LogHead {
+  readonly meta: LogMeta;
+  readonly epoch: number;
+  /** Tail records up to this key were folded into the snapshot. */
+  readonly compactedTo: number;
+}
+
+interface LogSchema extends DBSchema {
+  snapshot: { key: "present"; value: string };
+  tail: { key: number; value: readonly Change[] };
+  outbox: { key: number; value: Change };
+  head: { key: "present"; value: LogHead };
+  copies: { key: number; value: Omit<CopyInfo, "id"> };
+  copyContents: { key: number; value: string };
+}
+
+type StoreName = "snapshot" | "tail" | "outbox" | "head" | "copies" | "copyContents";
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
+
+const LOG_STORES: StoreName[] = ["snapshot", "tail", "outbox", "head"];
+const COPY_STORES: StoreName[] = ["copies", "copyContents"];
+const NEW_HEAD: LogHead = { meta: NO_META, epoch: 0, compactedTo: 0 };
+
+export type OpenLogProblem =
+  /** A later release has been here; opening its data with this one could harm it. */
+  { readonly type: "NewerDatabase" } | LogFailure;
+
+export interface LogEvents {
+  /** Another tab still holds an older version of the database; opening goes on by itself when that tab closes. */
+  readonly onBlocked: () => void;
+  /** A newer version of the app in another tab needs the database: this one is closed now. */
+  readonly onOutdated: () => void;
+}
+
+export interface IndexedDbLog extends ChangeLog {
+  close(): void;
+}
+
+const databaseName = (userId: string) => `${APP_NAME.toLowerCase()}:${userId}`;
+
+export async function openIndexedDbLog(
+  userId: string,
+  { onBlocked, onOutdated }: LogEvents,
+): Promise<Result<IndexedDbLog, OpenLogProblem>> {
+  try {
+    const database = await openDB<LogSchema>(databaseName(userId), VERSION, {
+      upgrade(db) {
+        db.createObjectStore("snapshot");
+        db.createObjectStore("tail", { autoIncrement: true });
+        db.createObjectStore("outbox", { autoIncrement: true });
+        db.createObjectStore("head");
+        db.createObjectStore("copies", { autoIncrement: true });
+        db.createObjectStore("copyContents");
+      },
+      blocked: onBlocked,
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        onOutdated();
+      },
+    });
+    return ok(logOver(database));
+  } catch (error) {
+    return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
+  }
+}
+
+function logOver(database: IDBPDatabase<LogSchema>): IndexedDbLog {
+  const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
+    inTransaction(database, stores, "readonly", "relaxed", work);
+  const writing = <T>(
+    stores: StoreName[],
+    durability: "strict" | "relaxed",
+    work: (tx: Transaction<"readwrite">) => Promise<T>,
+  ) => inTransaction(database, stores, "readwrite", durability, work);
+
+  return {
+    load: () =>
+      reading(LOG_STORES, async (tx) => {
+        const [contents, head, lastKey] = await Promise.all([
+          readContents(tx),
+          readHead(tx),
+          lastTailKey(tx),
+        ]);
+        return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
+      }),
+
+    append: async (append) => {
+      const appended = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
+      if (!appended.ok) return appended;
+      return appended.value ? ok(null) : err({ type: "Rewritten" });
+    },
+
+    since: (position) =>
+      reading(["tail", "head"], async (tx) => {
+        const head = await readHead(tx);
+        if (position.epoch !== head.epoch || position.tail < head.compactedTo) return { type: "rewritten" };
+        const missed = IDBKeyRange.lowerBound(position.tail, true);
+        const [records, lastKey] = await Promise.all([
+          tx.objectStore("tail").getAll(missed),
+          lastTailKey(tx),
+        ]);
+        return {
+          type: "changes",
+          changes: records.flat(),
+          position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) },
+          meta: head.meta,
+        };
+      }),
+
+    outbox: (limit) => reading(["outbox"], (tx) => readOutbox(tx, limit)),
+    waiting: () => reading(["outbox"], (tx) => tx.objectStore("outbox").count()),
+
+    rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
+
+    clear: () =>
+      writing(LOG_STORES, "strict", async (tx) => {
+        const [head, lastKey] = await Promise.all([readHead(tx), lastTailKey(tx)]);
+        await Promise.all([
+          tx.objectStore("snapshot").clear(),
+          tx.objectStore("tail").clear(),
+          tx.objectStore("outbox").clear(),
+          tx
+            .objectStore("head")
+            .put(
+              { meta: NO_META, epoch: head.epoch + 1, compactedTo: Math.max(lastKey, head.compactedTo) },
+              "present",
+            ),
+        ]);
+        return null;
+      }),
+
+    copies: () =>
+      reading(["copies"], async (tx) => {
+        const store = tx.objectStore("copies");
+        const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return infos.flatMap((info, index) => {
+          const id = keys[index];
+          return id === undefined ? [] : [{ ...info, id }];
+        });
+      }),
+    saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),
+    readCopy: (id) =>
+      reading(["copyContents"], async (tx) => (await tx.objectStore("copyContents").get(id)) ?? null),
+    removeCopy: (id) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id)),
+    expireCopies: (now) =>
+      writing(COPY_STORES, "relaxed", async (tx) => {
+        const store = tx.objectStore("copies");
+        const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        const expired = keys.filter((_, index) => now - (infos[index]?.at ?? now) > COPY_LIFETIME_MS);
+        await Promise.all(expired.map((id) => removeCopyIn(tx, id)));
+        return null;
+      }),
+
+    close: () => database.close(),
+  };
+}
+
+/** Resolves when the transaction is complete, which for "strict" means on the disk. */
+async function inTransaction<Mode extends "readonly" | "readwrite", T>(
+  database: IDBPDatabase<LogSchema>,
+  stores: StoreName[],
+  mode: Mode,
+  durability: "strict" | "relaxed",
+  work: (tx: Transaction<Mode>) => Promise<T>,
+): Logged<T> {
+  try {
+    const tx = database.transaction(stores, mode, { durability });
+    // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
+    const [value] = await Promise.all([abortingOnError(tx, work(tx)), tx.done]);
+    return ok(value);
+  } catch (error) {
+    return err(failureOf(error));
+  }
+}
+
+async function abortingOnError<T>(tx: { abort(): void }, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    try {
+      tx.abort();
+    } catch {
+      // The failed request has already aborted it.
+    }
+    throw error;
+  }
+}
+
+async function appendIn(
+  tx: Transaction<"readwrite">,
+  { tail = [], outbox = [], acknowledged = [], meta }: Append,
+): Promise<boolean> {
+  const writes: Promise<unknown>[] = [];
+  if (meta !== undefined) {
+    const head = await readHead(tx);
+    if (head.epoch !== meta.epoch) return false;
+    writes.push(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
+  }
+  if (tail.length > 0) writes.push(tx.objectStore("tail").add(tail));
+  for (const key of acknowledged) writes.push(tx.objectStore("outbox").delete(key));
+  for (const change of outbox) writes.push(tx.objectStore("outbox").add(change));
+  await Promise.all(writes);
+  return true;
+}
+
+async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
+  const [contents, head, lastKey] = await Promise.all([readContents(tx), readHead(tx), lastTailKey(tx)]);
+  const rewritten = rewrite(contents);
+  if (rewritten === null) return false;
+  const { snapshot, outbox, meta, content, copy } = rewritten;
+  const outboxStore = tx.objectStore("outbox");
+  const kept = new Set(outbox.flatMap((entry) => ("key" in entry ? [entry.key] : [])));
+  const writes: Promise<unknown>[] = [
+    tx.objectStore("snapshot").put(snapshot, "present"),
+    tx.objectStore("tail").clear(),
+    tx.objectStore("head").put(
+      {
+        meta,
+        epoch: content === "changed" ? head.epoch + 1 : head.epoch,
+        compactedTo: Math.max(lastKey, head.compactedTo),
+      },
+      "present",
+    ),
+  ];
+  for (const { key } of contents.outbox) if (!kept.has(key)) writes.push(outboxStore.delete(key));
+  for (const entry of outbox) if (!("key" in entry)) writes.push(outboxStore.add(entry));
+  if (copy !== null) writes.push(saveCopyIn(tx, copy));
+  await Promise.all(writes);
+  return true;
+}
+
+async function saveCopyIn(tx: Transaction<"readwrite">, { content, ...info }: CopyDraft): Promise<CopyInfo> {
+  const id = await tx.objectStore("copies").add(info);
+  await tx.objectStore("copyContents").put(content, id);
+  return { ...info, id };
+}
+
+async function removeCopyIn(tx: Transaction<"readwrite">, id: number): Promise<null> {
+  await Promise.all([tx.objectStore("copies").delete(id), tx.objectStore("copyContents").delete(id)]);
+  return null;
+}
+
+async function readContents<Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<LogContents> {
+  const [snapshot, tail, outbox, head] = await Promise.all([
+    tx.objectStore("snapshot").get("present"),
+    tx.objectStore("tail").getAll(),
+    readOutbox(tx),
+    readHead(tx),
+  ]);
+  return { snapshot: snapshot ?? null, tail: tail.flat(), outbox, meta: head.meta };
+}
+
+async function readOutbox<Mode extends IDBTransactionMode>(
+  tx: Transaction<Mode>,
+  limit?: number,
+): Promise<readonly OutboxEntry[]> {
+  const store = tx.objectStore("outbox");
+  const [keys, changes] = await Promise.all([store.getAllKeys(null, limit), store.getAll(null, limit)]);
+  return changes.flatMap((change, index) => {
+    const key = keys[index];
+    return key === undefined ? [] : [{ key, change }];
+  });
+}
+
+const readHead = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<LogHead> =>
+  (await tx.objectStore("head").get("present")) ?? NEW_HEAD;
+
+/** The tail's last key, also when its records are gone: the next record gets a greater one. */
+const lastTailKey = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<number> =>
+  (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
+
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+
+function failureOf(error: unknown): LogFailure {
+  if (isNamed(error, "QuotaExceededError")) return { type: "QuotaExceeded" };
+  if (isNamed(error, "InvalidStateError")) return { type: "Closed" };
+  return { type: "Unavailable", message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,13 @@
+import type { TabSignals } from "../data/tab-signals.ts";
+
+/** A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when it becomes visible. */
+export function openTabSignals(account: string): TabSignals {
+  const channel = new BroadcastChannel(`log:${account}`);
+  return {
+    sayNews: () => channel.postMessage("news"),
+    onNews: (listener) => {
+      channel.onmessage = () => listener();
+    },
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * The data of one signed-in person on this device, open in this tab: the log, the replica over it, the store of the screens, and who
+ * of the tabs leads. Opening mends what can be mended and says so.
+ */
+import type { Instant, Result } from "@furrow/core";
+import { err, ok } from "@furrow/core";
+import { type ChangeLog, openTab, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
+import { type AppStore, createAppStore } from "./app-store.ts";
+import type { Leadership } from "./leadership.ts";
+import type { TabSignals } from "./tab-signals.ts";
+
+export interface AccountData {
+  readonly userId: string;
+  readonly store: AppStore;
+  readonly tab: Tab;
+  readonly log: ChangeLog;
+  readonly leadership: Leadership;
+  /** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
+  readonly mended: null | "from-copy" | "from-server";
+  /** Calls back when this tab has saved something. */
+  onSaved(listener: () => void): () => void;
+  /** Tells the other tabs to look into the log, after a pull for instance. */
+  sayNews(): void;
+  close(): void;
+}
+
+export type OpenProblem =
+  | { readonly type: "NewerData" }
+  | { readonly type: "Unavailable"; readonly failure: TabFailure };
+
+export interface AccountDataParts {
+  readonly userId: string;
+  readonly log: ChangeLog & { close(): void };
+  readonly leadership: Leadership;
+  readonly signals: TabSignals;
+  readonly node: string;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+}
+
+/** So many saved changes of this tab are folded into the snapshot at once; a start reads at most about this many more. */
+const COMPACT_AFTER_SAVES = 200;
+
+export async function openAccountData(parts: AccountDataParts): Promise<Result<AccountData, OpenProblem>> {
+  const { userId, log, leadership, signals, node, now, newId } = parts;
+  const opened = await openMended(log, node);
+  if (!opened.ok) return opened;
+  const { tab, mended } = opened.value;
+
+  const savedListeners = new Set<() => void>();
+  let savesToCompact = COMPACT_AFTER_SAVES;
+
+  const store = createAppStore({
+    tab,
+    now,
+    newId,
+    onSaved: () => {
+      signals.sayNews();
+      for (const listener of savedListeners) listener();
+      if (--savesToCompact <= 0 && leadership.isLeading()) void compact();
+    },
+  });
+
+  const compact = async () => {
+    savesToCompact = COMPACT_AFTER_SAVES;
+    await tab.compact();
+  };
+
+  const keepHouse = async (leading: boolean) => {
+    if (!leading) return;
+    await log.expireCopies(now());
+    await compact();
+  };
+
+  signals.onNews(() => void store.receive());
+  const stopKeepingHouse = leadership.subscribe((leading) => void keepHouse(leading));
+
+  return ok({
+    userId,
+    store,
+    tab,
+    log,
+    leadership,
+    mended,
+    onSaved(listener) {
+      savedListeners.add(listener);
+      return () => savedListeners.delete(listener);
+    },
+    sayNews: signals.sayNews,
+    close() {
+      stopKeepingHouse();
+      leadership.leave();
+      signals.close();
+      log.close();
+    },
+  });
+}
+
+type Mended = AccountData["mended"];
+
+async function openMended(
+  log: ChangeLog,
+  node: string,
+): Promise<Result<{ readonly tab: Tab; readonly mended: Mended }, OpenProblem>> {
+  const opened = await openTab(log, node);
+  if (opened.ok) return ok({ tab: opened.value, mended: null });
+  if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
+  if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
+
+  const copy = await newestCopy(log);
+  const recovered = await log.rewrite(recoverLog(copy));
+  if (!recovered.ok) return err({ type: "Unavailable", failure: recovered.error });
+  const again = await openTab(log, node);
+  if (!again.ok) return err({ type: "Unavailable", failure: again.error });
+  return ok({ tab: again.value, mended: copy === null ? "from-server" : "from-copy" });
+}
+
+async function newestCopy(log: ChangeLog): Promise<string | null> {
+  const copies = await log.copies();
+  if (!copies.ok) return null;
+  const [newest] = copies.value.filter(({ reason }) => reason !== "set-aside").sort((a, b) => b.at - a.at);
+  if (newest === undefined) return null;
+  const content = await log.readCopy(newest.id);
+  return content.ok ? content.value : null;
+}

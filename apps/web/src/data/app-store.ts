@@ -1,0 +1,131 @@
+import {
+  applyRows,
+  buildState,
+  type Command,
+  type Context,
+  dayOf,
+  decide,
+  err,
+  type Instant,
+  type Outcome,
+  ok,
+  type Result,
+  type State,
+  settleArrived,
+  type Write,
+} from "@furrow/core";
+import type { Tab, TabFailure, TouchedRow } from "@furrow/sync";
+import { replicaToRows, touchedToRows, writesToRowWrites } from "./rows.ts";
+
+/** Nothing was kept: the change could not be made durable, and is no longer shown. */
+export interface NotSaved {
+  readonly type: "NotSaved";
+  readonly why: "full" | "closed" | "refused" | "unavailable";
+}
+
+/** A guest looks around; what would be kept needs an account. */
+export interface LoginRequired {
+  readonly type: "LoginRequired";
+}
+
+/**
+ * The one door for changes. `run` is for what a person or the clock does here, `receive` for what other tabs did, `show` and
+ * `rebuild` for what the sync loop merged. Each publishes one new state.
+ */
+export interface AppStore {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+  /** Shows the change at once; resolves when it is durable, which is when success may be told. */
+  run<Input, Refusal>(
+    command: Command<Input, Refusal>,
+    input: Input,
+  ): Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+  receive(): Promise<Result<null, TabFailure>>;
+  show(touched: readonly TouchedRow[]): void;
+  rebuild(): void;
+  /** Writes what arrived facts earn. Once a whole answer is here, never between its pages: an animal may be on the next one. */
+  settleArrivals(): Promise<void>;
+}
+
+export interface AppStoreParts {
+  readonly tab: Tab;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+  /** Called when something of this tab has become durable. */
+  readonly onSaved: () => void;
+}
+
+export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): AppStore {
+  const listeners = new Set<() => void>();
+  let state = stateOf(tab, now());
+  let settled = state;
+
+  const context = (): Context => {
+    const instant = now();
+    return { now: instant, today: dayOf(instant), newId };
+  };
+
+  const publish = (next: State) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const show = (touched: readonly TouchedRow[]) => {
+    if (touched.length > 0) publish(applyRows(state, touchedToRows(touched), dayOf(now())));
+  };
+
+  const rebuild = () => publish(stateOf(tab, now()));
+
+  const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {
+    if (writes.length === 0) return ok(null);
+    const committed = tab.commit(writesToRowWrites(writes), now());
+    if (!committed.ok) return err({ type: "NotSaved", why: "refused" });
+    show(committed.value.touched);
+    const durable = await committed.value.durable;
+    if (durable.ok) {
+      onSaved();
+      return ok(null);
+    }
+    show(durable.error.reverted);
+    return err({ type: "NotSaved", why: REASON[durable.error.failure.type] });
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async run(command, input) {
+      const decided = decide(state, command, input, context());
+      if (!decided.ok) return decided;
+      const committed = await commit(decided.value.writes);
+      return committed.ok ? decided : committed;
+    },
+    async receive() {
+      const received = await tab.receive();
+      if (!received.ok) return received;
+      if (received.value.type === "rebuilt") rebuild();
+      else show(received.value.touched);
+      return ok(null);
+    },
+    show,
+    rebuild,
+    async settleArrivals() {
+      const before = settled;
+      settled = state;
+      if (before === state) return;
+      await commit(settleArrived(before, state, context()).writes);
+      settled = state;
+    },
+  };
+}
+
+const REASON = {
+  QuotaExceeded: "full",
+  Closed: "closed",
+  Rewritten: "unavailable",
+  Unavailable: "unavailable",
+} as const;
+
+const stateOf = (tab: Tab, now: Instant): State => buildState(replicaToRows(tab.replica), dayOf(now));

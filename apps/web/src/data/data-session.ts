@@ -1,0 +1,76 @@
+/** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
+import type { Result } from "@furrow/core";
+import type { AccountData, OpenProblem } from "./account-data.ts";
+import type { AppStore } from "./app-store.ts";
+
+export type DataState =
+  | { readonly type: "none" }
+  | { readonly type: "guest"; readonly store: AppStore }
+  /** `blocked`: an older version of the app in another tab has to be closed first. */
+  | { readonly type: "opening"; readonly userId: string; readonly blocked: boolean }
+  | { readonly type: "ready"; readonly data: AccountData }
+  | { readonly type: "failed"; readonly userId: string; readonly problem: OpenProblem }
+  /** A newer version of the app in another tab took the database over; reloading brings it here. */
+  | { readonly type: "outdated"; readonly userId: string };
+
+export interface OpenEvents {
+  readonly onBlocked: () => void;
+  readonly onOutdated: () => void;
+}
+
+export interface DataSession {
+  get(): DataState;
+  subscribe(listener: () => void): () => void;
+  /** Follows who is signed in: a user's id, "guest", or null while that is not known. */
+  follow(who: string | "guest" | null): void;
+}
+
+export interface DataSessionParts {
+  readonly guestStore: () => AppStore;
+  readonly open: (userId: string, events: OpenEvents) => Promise<Result<AccountData, OpenProblem>>;
+}
+
+export function createDataSession({ guestStore, open }: DataSessionParts): DataSession {
+  let state: DataState = { type: "none" };
+  let following: string | null = null;
+  const listeners = new Set<() => void>();
+
+  const become = (next: DataState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const openFor = async (userId: string) => {
+    // Answers for a person who is no longer the one signed in must not be shown to the next.
+    const isCurrent = () => following === userId;
+    become({ type: "opening", userId, blocked: false });
+    const opened = await open(userId, {
+      onBlocked: () => isCurrent() && become({ type: "opening", userId, blocked: true }),
+      onOutdated: () => isCurrent() && become({ type: "outdated", userId }),
+    });
+    if (!isCurrent()) {
+      if (opened.ok) opened.value.close();
+      return;
+    }
+    become(
+      opened.ok ? { type: "ready", data: opened.value } : { type: "failed", userId, problem: opened.error },
+    );
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow(who) {
+      if (who === following) return;
+      following = who;
+      const left = state;
+      if (who === null) become({ type: "none" });
+      else if (who === "guest") become({ type: "guest", store: guestStore() });
+      else void openFor(who);
+      if (left.type === "ready") left.data.close();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** How the tabs of one account on one device tell each other that the log has news. */
+export interface TabSignals {
+  sayNews(): void;
+  onNews(listener: () => void): void;
+  close(): void;
+}
