@@ -24,5 +24,3 @@ export const decide = <Input, Refusal>(
     notices: [...notices, ...settled.notices],
   });
 };
-
-export { nextOccasion, settleArrived } from "./settle.ts";

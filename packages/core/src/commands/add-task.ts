@@ -1,0 +1,27 @@
+import type { Command } from "../command.ts";
+import { err, ok } from "../result.ts";
+import { type Task, type TaskId, taskNoun } from "../tasks/task.ts";
+import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
+import { isoOf } from "../time/instant.ts";
+
+export interface InvalidTask {
+  readonly type: "InvalidTask";
+  /** In the order of the form's fields; never empty. */
+  readonly problems: readonly [TaskProblem, ...TaskProblem[]];
+}
+
+export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
+  _state,
+  { form },
+  { now, today, newId },
+) => {
+  const read = readTaskForm(form, today);
+  if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
+  const madeAt = isoOf(now);
+  const id = `task_${now}_${newId()}` as TaskId;
+  const task: Task = { id, ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
+  return ok({
+    writes: [{ type: "put", table: "tasks", id, fields: taskNoun.toFields(task) }],
+    notices: [{ type: "TaskAdded", title: task.title }],
+  });
+};

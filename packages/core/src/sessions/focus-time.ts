@@ -1,0 +1,36 @@
+import type { State } from "../state/state.ts";
+import { addDays } from "../time/day.ts";
+import { instantAt, isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+import type { Session } from "./session.ts";
+
+/** The sessions that ended on these days (both included), earliest first. */
+export const sessionsBetween = (sessions: State["sessions"], from: Day, to: Day): readonly Session[] => {
+  // Stored times are ISO text of one form and compare as text: no zone arithmetic for each of thousands of sessions.
+  const start = isoOf(instantAt(from, 0));
+  const end = isoOf(instantAt(addDays(to, 1), 0));
+  const found: Session[] = [];
+  for (const session of sessions.values()) {
+    if (session.endedAt >= start && session.endedAt < end) found.push(session);
+  }
+  return found.sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+};
+
+export interface FocusTime {
+  readonly sessions: number;
+  readonly plannedMinutes: number;
+  readonly focusedMinutes: number;
+  /** Focused of planned, in percent; 0 where nothing was planned. */
+  readonly percentage: number;
+}
+
+/** How much of the planned time was really spent. Never part of the study hours. */
+export const focusTime = (sessions: readonly Session[]): FocusTime => {
+  const sum = (minutesOf: (session: Session) => number) =>
+    Math.round(sessions.reduce((total, session) => total + minutesOf(session), 0) * 10) / 10;
+  const plannedMinutes = sum((session) => session.plannedMinutes);
+  const focusedMinutes = sum((session) => session.focusedMinutes);
+  const percentage =
+    plannedMinutes === 0 ? 0 : Math.min(100, Math.round((focusedMinutes / plannedMinutes) * 100));
+  return { sessions: sessions.length, plannedMinutes, focusedMinutes, percentage };
+};

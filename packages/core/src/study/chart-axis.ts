@@ -1,0 +1,36 @@
+import type { ChartRange } from "./chart-range.ts";
+
+interface AxisRule {
+  /** The axis always reaches this far. */
+  readonly floor: number;
+  readonly factor: number;
+  /** The highest bar counts as at least this. */
+  readonly dataFloor: number;
+}
+
+const AXIS_RULES: Readonly<Record<ChartRange, AxisRule>> = {
+  week: { floor: 8, factor: 1.2, dataFloor: 3 },
+  month: { floor: 8, factor: 1.2, dataFloor: 3 },
+  year: { floor: 60, factor: 1.3, dataFloor: 30 },
+};
+
+export const TICK_COUNT = 5;
+
+/** The end of the y-axis: rounded up, so that all five tick lines stand at whole hours. */
+export const axisMaximum = (range: ChartRange, hours: readonly number[]): number => {
+  const { floor, factor, dataFloor } = AXIS_RULES[range];
+  const needed = Math.max(floor, factor * Math.max(dataFloor, ...hours));
+  const steps = TICK_COUNT - 1;
+  // 1.2 times 10 is a hair above 12 in binary and would end at 16.
+  return Math.ceil(Number((needed / steps).toFixed(9))) * steps;
+};
+
+/** From 0 to the maximum. */
+export const axisTicks = (maximum: number): readonly number[] =>
+  Array.from({ length: TICK_COUNT }, (_, index) => (maximum * index) / (TICK_COUNT - 1));
+
+/** No bar vanishes: an empty one keeps a line, the smallest one with hours can be told from it. */
+export const MIN_BAR_HEIGHT = { empty: 2, withHours: 5 } as const;
+
+export const barHeight = (hours: number, maximum: number, plotHeight: number): number =>
+  hours <= 0 ? MIN_BAR_HEIGHT.empty : Math.max(MIN_BAR_HEIGHT.withHours, (hours / maximum) * plotHeight);

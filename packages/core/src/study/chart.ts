@@ -1,0 +1,56 @@
+import type { Day } from "../time/types.ts";
+import { axisMaximum, axisTicks } from "./chart-axis.ts";
+import { CHART_AXIS_LABELS, type ChartRange, type ChartSpan, chartPage, clampOffset } from "./chart-range.ts";
+import { durationText } from "./duration-text.ts";
+import { sumHours } from "./hours.ts";
+import { type HoursByDay, hoursBetween } from "./totals.ts";
+
+export interface ChartBar extends ChartSpan {
+  readonly hours: number;
+  readonly duration: string;
+  readonly isToday: boolean;
+}
+
+export interface Chart {
+  readonly range: ChartRange;
+  /** 0 for the present, -1 for the period before it. */
+  readonly offset: number;
+  readonly title: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly bars: readonly ChartBar[];
+  readonly totalHours: number;
+  readonly isEmpty: boolean;
+  readonly axisLabel: string;
+  readonly maximum: number;
+  /** Five, from 0 to the maximum. */
+  readonly ticks: readonly number[];
+  readonly canGoForward: boolean;
+}
+
+/** Bars of one week by day, of one month by week, or of one year by month. */
+export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: number, today: Day): Chart => {
+  const page = chartPage(range, offset, today);
+  const bars = page.spans.map((span) => {
+    const hours = hoursBetween(hoursByDay, span.from, span.to);
+    const isToday = span.from <= today && today <= span.to;
+    return { ...span, hours, duration: durationText(hours), isToday };
+  });
+  const hours = bars.map((bar) => bar.hours);
+  const maximum = axisMaximum(range, hours);
+  const total = sumHours(hours);
+  return {
+    range,
+    offset: clampOffset(offset),
+    title: page.title,
+    from: page.from,
+    to: page.to,
+    bars,
+    totalHours: total,
+    isEmpty: total === 0,
+    axisLabel: CHART_AXIS_LABELS[range],
+    maximum,
+    ticks: axisTicks(maximum),
+    canGoForward: clampOffset(offset) < 0,
+  };
+};

@@ -1,0 +1,25 @@
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { type HoursByDay, hoursBetween } from "./totals.ts";
+
+export interface Comparison {
+  readonly current: number;
+  readonly previous: number;
+  /** In percent: whole, negative where there was more before. */
+  readonly change: number;
+}
+
+/** The last so many days, today among them, against as many before. */
+export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: number): Comparison => {
+  const from = addDays(today, 1 - days);
+  const current = hoursBetween(hoursByDay, from, today);
+  const previous = hoursBetween(hoursByDay, addDays(from, -days), addDays(from, -1));
+  return { current, previous, change: percentageChange(previous, current) };
+};
+
+/** From nothing to something is 100 %; from nothing to nothing 0 %. */
+export const percentageChange = (previous: number, current: number): number => {
+  if (previous === 0) return current > 0 ? 100 : 0;
+  // Adding 0 turns the -0 that rounding can give into 0.
+  return Math.round(((current - previous) / previous) * 100) + 0;
+};

@@ -1,0 +1,69 @@
+import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
+import { fullDateLabel, monthName } from "../time/labels.ts";
+import { firstDayOf, lastDayOf, monthFrom, monthOf, numberOfMonth } from "../time/month.ts";
+import type { Day } from "../time/types.ts";
+import { durationText } from "./duration-text.ts";
+import { sumHours } from "./hours.ts";
+import type { HoursByDay } from "./totals.ts";
+
+export interface HeatmapDay {
+  readonly day: Day;
+  readonly hours: number;
+  /** 0 for no hours, then four shades. */
+  readonly level: 0 | 1 | 2 | 3 | 4;
+  readonly label: string;
+  readonly isFuture: boolean;
+}
+
+export interface Heatmap {
+  readonly year: number;
+  /** A column a week, Sunday first; null for days of the neighbouring years. */
+  readonly weeks: readonly (readonly (HeatmapDay | null)[])[];
+  /** Above which column a month's name stands. */
+  readonly months: readonly { readonly name: string; readonly week: number }[];
+  readonly totalHours: number;
+  readonly studyDays: number;
+}
+
+/** The hours from which a shade begins: fixed, so that a colour means the same in every year. */
+const LEVELS = [4, 2, 1] as const;
+
+const levelOf = (hours: number): HeatmapDay["level"] => {
+  if (hours <= 0) return 0;
+  const [most, more, some] = LEVELS;
+  if (hours >= most) return 4;
+  if (hours >= more) return 3;
+  return hours >= some ? 2 : 1;
+};
+
+/** Every day of a year. */
+export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): Heatmap => {
+  const first = firstDayOf(monthFrom(year, 1));
+  const last = lastDayOf(monthFrom(year, 12));
+  const start = weekStart(first);
+  const days = daysFrom(start, addDays(weekStart(last), 6)).map((day) =>
+    yearOfDay(day) === year ? heatmapDay(day, hoursByDay.get(day) ?? 0, today) : null,
+  );
+  const shown = days.filter((day) => day !== null);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return {
+    year,
+    weeks,
+    months: shown
+      .filter(({ day }) => day === firstDayOf(monthOf(day)))
+      .map(({ day }) => ({
+        name: monthName(numberOfMonth(monthOf(day))).slice(0, 3),
+        week: Math.floor((days.findIndex((each) => each?.day === day) - weekdayOf(day)) / 7),
+      })),
+    totalHours: sumHours(shown.map(({ hours }) => hours)),
+    studyDays: shown.filter(({ hours }) => hours > 0).length,
+  };
+};
+
+const heatmapDay = (day: Day, hours: number, today: Day): HeatmapDay => ({
+  day,
+  hours,
+  level: levelOf(hours),
+  label: `${fullDateLabel(day)}: ${durationText(hours)}`,
+  isFuture: day > today,
+});

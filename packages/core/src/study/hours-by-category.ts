@@ -1,0 +1,33 @@
+import type { State } from "../state/state.ts";
+import { CATEGORIES, type Category } from "../tasks/task.ts";
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { exactHours } from "./hours.ts";
+
+export interface CategoryHours {
+  readonly category: Category;
+  readonly hours: number;
+  /** Of all completed tasks' hours in these days, in percent. */
+  readonly share: number;
+}
+
+/** The hours of completed tasks by category, the most first. Corrections belong to none and are not in it. */
+export const hoursByCategory = (
+  tasksByDay: State["tasksByDay"],
+  from: Day,
+  to: Day,
+): readonly CategoryHours[] => {
+  const sums = new Map<Category, number>();
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const { done, category, hours } of tasksByDay.get(day) ?? []) {
+      if (done !== null) sums.set(category, (sums.get(category) ?? 0) + hours);
+    }
+  }
+  const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
+  return CATEGORIES.filter((category) => (sums.get(category) ?? 0) > 0)
+    .map((category) => {
+      const hours = sums.get(category) ?? 0;
+      return { category, hours: exactHours(hours), share: Math.round((hours / total) * 100) };
+    })
+    .sort((one, other) => other.hours - one.hours);
+};

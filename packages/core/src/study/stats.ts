@@ -1,0 +1,69 @@
+import { addDays, weekdayOf, weekStart } from "../time/day.ts";
+import { firstDayOf, lastDayOf, monthOf } from "../time/month.ts";
+import type { Day } from "../time/types.ts";
+import { type FocusBand, focusBand, focusScore } from "./focus-score.ts";
+import { exactHours } from "./hours.ts";
+import { currentStreak, longestStreak } from "./streak.ts";
+import { type HoursByDay, hoursBetween, totalHours } from "./totals.ts";
+
+export interface StudyStats {
+  readonly totalHours: number;
+  /** Of the running week, Sunday to Saturday. */
+  readonly weeklyTotal: number;
+  readonly monthlyTotal: number;
+  /** Total hours over the days that have hours. */
+  readonly dailyAverage: number;
+  /** The first of the days with the most hours. */
+  readonly bestDay: null | { readonly date: Day; readonly hours: number };
+  readonly bestDayHours: number;
+  /** The weekday with the most hours in total, 0 being Sunday. */
+  readonly bestWeekday: null | { readonly weekday: number; readonly hours: number };
+  readonly streak: number;
+  readonly longestStreak: number;
+  readonly focusScore: number;
+  readonly focusBand: FocusBand;
+}
+
+export const studyStats = (hoursByDay: HoursByDay, today: Day): StudyStats => {
+  const total = totalHours(hoursByDay);
+  const dailyAverage = hoursByDay.size === 0 ? 0 : total / hoursByDay.size;
+  const streak = currentStreak(hoursByDay, today);
+  const score = focusScore({ average: dailyAverage, total, streak });
+  const bestDay = bestDayOf(hoursByDay);
+  const week = weekStart(today);
+  const month = monthOf(today);
+  return {
+    totalHours: total,
+    weeklyTotal: hoursBetween(hoursByDay, week, addDays(week, 6)),
+    monthlyTotal: hoursBetween(hoursByDay, firstDayOf(month), lastDayOf(month)),
+    dailyAverage,
+    bestDay,
+    bestDayHours: bestDay?.hours ?? 0,
+    bestWeekday: bestWeekdayOf(hoursByDay),
+    streak,
+    longestStreak: longestStreak(hoursByDay),
+    focusScore: score,
+    focusBand: focusBand(score),
+  };
+};
+
+const bestDayOf = (hoursByDay: HoursByDay): StudyStats["bestDay"] => {
+  let best: StudyStats["bestDay"] = null;
+  for (const [date, hours] of hoursByDay.entries()) {
+    if (best === null || hours > best.hours || (hours === best.hours && date < best.date))
+      best = { date, hours };
+  }
+  return best;
+};
+
+const bestWeekdayOf = (hoursByDay: HoursByDay): StudyStats["bestWeekday"] => {
+  if (hoursByDay.size === 0) return null;
+  const sums = [0, 0, 0, 0, 0, 0, 0];
+  for (const [day, hours] of hoursByDay.entries()) {
+    const weekday = weekdayOf(day);
+    sums[weekday] = (sums[weekday] ?? 0) + hours;
+  }
+  const totals = sums.map(exactHours);
+  const hours = Math.max(...totals);
+  return { weekday: totals.indexOf(hours), hours };
+};

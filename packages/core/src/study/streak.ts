@@ -1,0 +1,24 @@
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import type { HoursByDay } from "./totals.ts";
+
+/** Days in a row with hours, ending today, or yesterday while today has none yet. */
+export const currentStreak = (hoursByDay: HoursByDay, today: Day): number => {
+  let day = hoursByDay.has(today) ? today : addDays(today, -1);
+  let streak = 0;
+  for (; hoursByDay.has(day); day = addDays(day, -1)) streak += 1;
+  return streak;
+};
+
+/** The longest run of days in a row with hours. */
+export const longestStreak = (hoursByDay: HoursByDay): number => {
+  let longest = 0;
+  for (const day of hoursByDay.keys()) {
+    // Only the first day of a run counts it, so each day is visited twice at most.
+    if (hoursByDay.has(addDays(day, -1))) continue;
+    let run = 1;
+    while (hoursByDay.has(addDays(day, run))) run += 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};

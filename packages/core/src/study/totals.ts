@@ -1,0 +1,16 @@
+import type { State } from "../state/state.ts";
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { exactHours, sumHours } from "./hours.ts";
+
+/** The study data: hours by day, days at 0 having no entry. */
+export type HoursByDay = State["hoursByDay"];
+
+export const totalHours = (hoursByDay: HoursByDay): number => sumHours(hoursByDay.values());
+
+/** Both days included. */
+export const hoursBetween = (hoursByDay: HoursByDay, from: Day, to: Day): number => {
+  let sum = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) sum += hoursByDay.get(day) ?? 0;
+  return exactHours(sum);
+};

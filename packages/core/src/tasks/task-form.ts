@@ -1,0 +1,78 @@
+import { err, ok, type Result } from "../result.ts";
+import { readClockTime } from "../time/clock-time.ts";
+import { isDay } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { readCategory, readTaskHours, type Task } from "./task.ts";
+import type { TaskTimes } from "./task-times.ts";
+
+/** What the form's inputs allow; typed hours may lie between the steps. */
+export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
+
+/** The task form as it is filled in. */
+export interface TaskForm extends TaskTimes {
+  readonly title: string;
+  readonly date: string;
+  readonly description: string;
+  readonly category: string;
+}
+
+/** What a person decides about a task; the rest of the record is not theirs to type. */
+export type TaskDraft = Pick<
+  Task,
+  "title" | "description" | "date" | "hours" | "startTime" | "endTime" | "category"
+>;
+
+export interface TaskProblem {
+  readonly field: "title" | "hours" | "startTime" | "endTime";
+  readonly message: string;
+}
+
+export const newTaskForm = (date: Day): TaskForm => ({
+  title: "",
+  date,
+  hours: "",
+  startTime: "",
+  endTime: "",
+  description: "",
+  category: "Reading",
+});
+
+export const formOfTask = (task: Task): TaskForm => ({
+  title: task.title,
+  date: task.date,
+  hours: String(task.hours),
+  startTime: task.startTime ?? "",
+  endTime: task.endTime ?? "",
+  description: task.description,
+  category: task.category,
+});
+
+/** What the form asks for, or everything that is missing in the order of its fields. An empty date means `otherwise`. */
+export const readTaskForm = (
+  form: TaskForm,
+  otherwise: Day,
+): Result<TaskDraft, readonly [TaskProblem, ...TaskProblem[]]> => {
+  const title = form.title.trim();
+  const hours = readTaskHours(form.hours);
+  const startTime = readClockTime(form.startTime);
+  const endTime = readClockTime(form.endTime);
+  const [first, ...others]: readonly TaskProblem[] = [
+    ...problem(title === "", "title", "Please enter a task name"),
+    ...problem(hours === null, "hours", "Please enter valid hours"),
+    ...problem(startTime === null, "startTime", "Please select a start time"),
+    ...problem(endTime === null, "endTime", "Please select an end time"),
+  ];
+  if (first !== undefined) return err([first, ...others]);
+  return ok({
+    title,
+    description: form.description.trim(),
+    date: isDay(form.date) ? form.date : otherwise,
+    hours: hours as number,
+    startTime,
+    endTime,
+    category: readCategory(form.category),
+  });
+};
+
+const problem = (isOne: boolean, field: TaskProblem["field"], message: string): readonly TaskProblem[] =>
+  isOne ? [{ field, message }] : [];

@@ -1,0 +1,35 @@
+import { clockOfMinutes, minutesBetween, minutesOfClock, readClockTime } from "../time/clock-time.ts";
+import { readTaskHours } from "./task.ts";
+
+/** The three linked inputs of the task form, as they are typed. */
+export interface TaskTimes {
+  readonly hours: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** Hours move the end, or, where only the end is set, the start. */
+export const changeHours = (times: TaskTimes, hours: string): TaskTimes => {
+  const changed = { ...times, hours };
+  const length = readTaskHours(hours);
+  if (length === null) return changed;
+  const minutes = Math.round(length * 60);
+  const start = readClockTime(times.startTime);
+  if (start !== null) return { ...changed, endTime: clockOfMinutes(minutesOfClock(start) + minutes) };
+  const end = readClockTime(times.endTime);
+  return end === null ? changed : { ...changed, startTime: clockOfMinutes(minutesOfClock(end) - minutes) };
+};
+
+export const changeStartTime = (times: TaskTimes, startTime: string): TaskTimes =>
+  withHoursBetween({ ...times, startTime });
+
+export const changeEndTime = (times: TaskTimes, endTime: string): TaskTimes =>
+  withHoursBetween({ ...times, endTime });
+
+/** Once both times are set they say the hours, to one decimal. */
+const withHoursBetween = (times: TaskTimes): TaskTimes => {
+  const start = readClockTime(times.startTime);
+  const end = readClockTime(times.endTime);
+  if (start === null || end === null) return times;
+  return { ...times, hours: String(Math.round(minutesBetween(start, end) / 6) / 10) };
+};

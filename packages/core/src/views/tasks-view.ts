@@ -1,0 +1,115 @@
+import type { State } from "../state/state.ts";
+import { durationText } from "../study/duration-text.ts";
+import { sumHours } from "../study/hours.ts";
+import type { Task } from "../tasks/task.ts";
+import {
+  countTasks,
+  daysOfFilter,
+  TASK_FILTER_LABELS,
+  TASK_FILTERS,
+  type TaskFilter,
+} from "../tasks/task-filter.ts";
+import { taskSearch } from "../tasks/task-search.ts";
+import { countUnfinishedBefore } from "../tasks/unfinished.ts";
+import { addDays } from "../time/day.ts";
+import { fullDateLabel } from "../time/labels.ts";
+import type { Day } from "../time/types.ts";
+import { type TaskCard, taskCard } from "./task-card.ts";
+
+/** How many tasks a list shows at first, and how many more each "Show more" adds. */
+export const TASK_WINDOW = 100;
+
+export interface TaskGroup {
+  readonly day: Day;
+  /** `Friday, November 20, 2026` */
+  readonly label: string;
+  readonly nearby: "Yesterday" | "Today" | "Tomorrow" | null;
+  readonly cards: readonly TaskCard[];
+  /** Of all the group's tasks, also those beyond the window. */
+  readonly count: number;
+  readonly plannedHours: number;
+  readonly doneHours: number;
+  readonly planned: string;
+  readonly done: string;
+}
+
+export interface TasksView {
+  readonly filters: readonly {
+    readonly filter: TaskFilter;
+    readonly label: string;
+    readonly count: number;
+    readonly isChosen: boolean;
+  }[];
+  readonly groups: readonly TaskGroup[];
+  readonly shown: number;
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly empty: null | { readonly title: string; readonly hint: string };
+  /** Tasks of past days that wait to be moved to today. */
+  readonly unfinishedBefore: number;
+}
+
+export interface TasksShown {
+  readonly filter: TaskFilter;
+  readonly search?: string;
+  /** How many tasks at most; a multiple of the window. */
+  readonly limit?: number;
+}
+
+export const tasksView = (
+  state: State,
+  { filter, search = "", limit = TASK_WINDOW }: TasksShown,
+  today: Day,
+): TasksView => {
+  const matches = taskSearch(search);
+  const groups: TaskGroup[] = [];
+  let total = 0;
+  for (const day of daysOfFilter(filter, state.tasksByDay, today)) {
+    const ofDay = state.tasksByDay.get(day) ?? [];
+    const tasks = matches === null ? ofDay : ofDay.filter(matches);
+    if (total < limit && tasks.length > 0) groups.push(groupOf(day, tasks, limit - total, today));
+    total += tasks.length;
+  }
+  return {
+    filters: TASK_FILTERS.map((each) => ({
+      filter: each,
+      label: TASK_FILTER_LABELS[each],
+      count: countTasks(each, state, today),
+      isChosen: each === filter,
+    })),
+    groups,
+    shown: Math.min(limit, total),
+    total,
+    hasMore: total > limit,
+    empty:
+      total > 0
+        ? null
+        : {
+            title: `No tasks for ${TASK_FILTER_LABELS[filter]}`,
+            hint: "Try changing the filter or add new tasks",
+          },
+    unfinishedBefore: countUnfinishedBefore(state, today),
+  };
+};
+
+const groupOf = (day: Day, tasks: readonly Task[], room: number, today: Day): TaskGroup => {
+  const plannedHours = sumHours(tasks.map(({ hours }) => hours));
+  const doneHours = sumHours(tasks.map(({ done, hours }) => (done === null ? 0 : hours)));
+  return {
+    day,
+    label: fullDateLabel(day),
+    nearby: nearbyName(day, today),
+    cards: tasks.slice(0, room).map(taskCard),
+    count: tasks.length,
+    plannedHours,
+    doneHours,
+    planned: durationText(plannedHours),
+    done: durationText(doneHours),
+  };
+};
+
+const nearbyName = (day: Day, today: Day): TaskGroup["nearby"] => {
+  if (day === today) return "Today";
+  if (day === addDays(today, 1)) return "Tomorrow";
+  return day === addDays(today, -1) ? "Yesterday" : null;
+};
