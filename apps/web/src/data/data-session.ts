@@ -46,7 +46,12 @@ export function createDataSession({ guestStore, open }: DataSessionParts): DataS
     become({ type: "opening", userId, blocked: false });
     const opened = await open(userId, {
       onBlocked: () => isCurrent() && become({ type: "opening", userId, blocked: true }),
-      onOutdated: () => isCurrent() && become({ type: "outdated", userId }),
+      onOutdated: () => {
+        if (!isCurrent()) return;
+        // Its database is closed already; the lead goes to a tab that can still write.
+        if (state.type === "ready") state.data.close();
+        become({ type: "outdated", userId });
+      },
     });
     if (!isCurrent()) {
       if (opened.ok) opened.value.close();

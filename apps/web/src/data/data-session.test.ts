@@ -1,0 +1,88 @@
+import { err, ok, type Result } from "@furrow/core";
+import { at } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import type { AccountData, OpenProblem } from "./account-data.ts";
+import { createDataSession, type OpenEvents } from "./data-session.ts";
+import { createGuestStore } from "./guest-store.ts";
+
+interface Opening {
+  readonly userId: string;
+  readonly events: OpenEvents;
+  readonly answer: (result: Result<AccountData, OpenProblem>) => void;
+}
+
+function session() {
+  const openings: Opening[] = [];
+  const data = createDataSession({
+    guestStore: () => createGuestStore(() => at("2026-11-20", "09:00")),
+    open: (userId, events) => new Promise((answer) => openings.push({ userId, events, answer })),
+  });
+  return { data, openings };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function dataOf(userId: string) {
+  const closed: string[] = [];
+  return { closed, data: { userId, close: () => closed.push(userId) } as unknown as AccountData };
+}
+
+test("a guest gets an empty state, a signed-in person their own database", async () => {
+  const { data, openings } = session();
+  data.follow("guest");
+  expect(data.get().type).toBe("guest");
+  data.follow("ada");
+  expect(data.get()).toEqual({ type: "opening", userId: "ada", blocked: false });
+  openings[0]?.answer(ok(dataOf("ada").data));
+  await settled();
+  expect(data.get()).toMatchObject({ type: "ready", data: { userId: "ada" } });
+});
+
+test("what opens after the person has left is closed and not shown", async () => {
+  const { data, openings } = session();
+  data.follow("ada");
+  data.follow("bo");
+  const late = dataOf("ada");
+  openings[0]?.answer(ok(late.data));
+  await settled();
+  expect(late.closed).toEqual(["ada"]);
+  expect(data.get()).toMatchObject({ type: "opening", userId: "bo" });
+});
+
+test("signing out closes the database", async () => {
+  const { data, openings } = session();
+  data.follow("ada");
+  const { data: opened, closed } = dataOf("ada");
+  openings[0]?.answer(ok(opened));
+  await settled();
+  data.follow("guest");
+  expect(closed).toEqual(["ada"]);
+});
+
+test("says when an older tab is in the way, and when a newer one took over", async () => {
+  const { data, openings } = session();
+  data.follow("ada");
+  openings[0]?.events.onBlocked();
+  expect(data.get()).toMatchObject({ type: "opening", blocked: true });
+  openings[0]?.events.onOutdated();
+  expect(data.get()).toMatchObject({ type: "outdated", userId: "ada" });
+});
+
+test("a tab whose database was taken over gives up the lead", async () => {
+  const { data, openings } = session();
+  data.follow("ada");
+  const { data: opened, closed } = dataOf("ada");
+  openings[0]?.answer(ok(opened));
+  await settled();
+  openings[0]?.events.onOutdated();
+  expect(closed).toEqual(["ada"]);
+  expect(data.get().type).toBe("outdated");
+});
+
+test("a database that cannot be opened is a state of its own", async () => {
+  const { data, openings } = session();
+  data.follow("ada");
+  openings[0]?.answer(err({ type: "NewerData" }));
+  await settled();
+  expect(data.get()).toMatchObject({ type: "failed", problem: { type: "NewerData" } });
+});

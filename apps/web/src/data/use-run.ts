@@ -1,0 +1,35 @@
+import type { Command, Outcome, Result } from "@furrow/core";
+import { useCallback } from "react";
+import { createAnnounce } from "../notices/announce.ts";
+import type { ToastAction } from "../notices/toast-store.ts";
+import { useWiring } from "../wiring/wiring.tsx";
+import type { LoginRequired, NotSaved } from "./app-store.ts";
+import { useStore } from "./store-context.ts";
+
+export type Run = <Input, Refusal>(
+  command: Command<Input, Refusal>,
+  input: Input,
+  undo?: ToastAction,
+) => Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+
+/** Runs a verb and, once it is durable, tells the person. Refusals of the verb are the caller's to word. */
+export function useRun(): Run {
+  const store = useStore();
+  const { toasts, sounds, exportEverything } = useWiring();
+  return useCallback(
+    async (command, input, undo) => {
+      const done = await store.run(command, input);
+      if (done.ok) createAnnounce(toasts, sounds, Date.now)(done.value.notices, undo);
+      else if (isNotSaved(done.error)) {
+        toasts.show("error", "Error: Could not save your data.", {
+          action: { label: "Export my data", run: () => void exportEverything() },
+        });
+      }
+      return done;
+    },
+    [store, toasts, sounds, exportEverything],
+  );
+}
+
+const isNotSaved = (error: unknown): error is NotSaved =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "NotSaved";
