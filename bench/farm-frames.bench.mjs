@@ -65,39 +65,39 @@ async function measure({ width, height, query }) {
   const shownAfter = performance.now() - opened;
   // Long enough for all acts to have begun.
   await page.waitForTimeout(7500);
+  // Asking for frames makes the main thread work at each of them: so the page's own work is counted while nobody asks.
   const session = await page.context().newCDPSession(page);
-  const paints = await countInTrace(session, () =>
-    page.evaluate((ms) => {
-      return new Promise((resolve) => {
-        const deltas = [];
-        const longTasks = [];
-        const observer = new PerformanceObserver((entries) =>
-          longTasks.push(...entries.getEntries().map((entry) => entry.duration)),
-        );
-        observer.observe({ type: "longtask" });
-        const start = performance.now();
-        let last = start;
-        const frame = (now) => {
-          deltas.push(now - last);
-          last = now;
-          if (now - start < ms) requestAnimationFrame(frame);
-          else
-            resolve({
-              deltas: deltas.slice(1),
-              longTasks,
-              acting: document.querySelectorAll("[data-act]").length,
-            });
-        };
-        requestAnimationFrame(frame);
-      });
-    }, seconds * 1000),
-  );
+  const work = await workInTrace(session, () => page.waitForTimeout(seconds * 1000));
+  const frames = await page.evaluate((ms) => {
+    return new Promise((resolve) => {
+      const deltas = [];
+      const longTasks = [];
+      const observer = new PerformanceObserver((entries) =>
+        longTasks.push(...entries.getEntries().map((entry) => entry.duration)),
+      );
+      observer.observe({ type: "longtask" });
+      const start = performance.now();
+      let last = start;
+      const frame = (now) => {
+        deltas.push(now - last);
+        last = now;
+        if (now - start < ms) requestAnimationFrame(frame);
+        else
+          resolve({
+            deltas: deltas.slice(1),
+            longTasks,
+            acting: document.querySelectorAll("[data-act]").length,
+          });
+      };
+      requestAnimationFrame(frame);
+    });
+  }, seconds * 1000);
   await page.close();
-  return { ...paints, shownAfter };
+  return { ...frames, ...work, shownAfter };
 }
 
 /** Runs the work under a trace and counts the events that tell of main-thread work. */
-async function countInTrace(session, work) {
+async function workInTrace(session, wait) {
   const seen = { Layout: 0, UpdateLayoutTree: 0, Paint: 0, RasterTask: 0 };
   let mainMs = 0;
   session.on("Tracing.dataCollected", ({ value }) => {
@@ -111,11 +111,11 @@ async function countInTrace(session, work) {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] },
   });
-  const figures = await work();
+  await wait();
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
   await complete;
-  return { ...figures, seen, mainMs };
+  return { seen, mainMs };
 }
 
 function format({ deltas, longTasks, acting, seen, mainMs, shownAfter }) {

@@ -48,9 +48,8 @@ export const cloudPath =
 
 function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
   const spots: readonly (readonly [x: number, y: number, size: number])[] = [
-    [0.44, 0.1, 0.8],
-    [0.88, 0.08, 1.05],
-    [0.66, 0.2, 0.55],
+    [0.9, 0.09, 1.05],
+    [0.6, 0.19, 0.55],
   ];
   const all = spots.map(([x, y, size]) =>
     placed(

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from "react";
-import { type Act, actMs } from "./gait.ts";
+import { actMs, lagMs } from "./gait.ts";
 
 /** More moving at once is not more alive, and each mover costs the compositor two or three layers. */
 const mostAtOnce = 20;
-const turnMs = 350;
+/** Acts begin and end only at turns: the list is painted again once per turn, not once per animal. */
+const turnMs = 1500;
+const turnsPerAct = Math.ceil((actMs + lagMs) / turnMs);
 
 /**
  * Lets a few animals at a time graze, look about or doze, in turn, while the scene can be seen. Only an attribute of the element changes: no
@@ -13,45 +15,54 @@ export function useStirring(list: RefObject<HTMLElement | null>, moving: boolean
   useEffect(() => {
     const element = list.current;
     if (element === null || !moving) return;
-    const acting = new Map<HTMLElement, number>();
-    let turn = 0;
+    const turnsLeft = new Map<HTMLElement, number>();
+    let place = 0;
 
-    const stir = () => {
-      const now = performance.now();
-      for (const [animal, until] of acting) {
-        if (now < until && animal.isConnected) continue;
-        delete animal.dataset.act;
-        acting.delete(animal);
+    const turn = () => {
+      for (const [animal, left] of turnsLeft) {
+        if (left > 1) turnsLeft.set(animal, left - 1);
+        else {
+          delete animal.dataset.act;
+          turnsLeft.delete(animal);
+        }
       }
       const animals = element.children;
-      if (animals.length === 0 || acting.size >= Math.min(mostAtOnce, Math.ceil(animals.length * 0.6)))
-        return;
-      turn = nextTurn(turn, animals.length);
-      const animal = animals[turn];
-      if (!(animal instanceof HTMLElement) || acting.has(animal)) return;
-      animal.dataset.act = animal.dataset.habit ?? ("graze" satisfies Act);
-      acting.set(animal, now + actMs + 200);
+      for (let i = 0; i < stirringPerTurn(animals.length); i++) {
+        place = nextPlace(place, animals.length);
+        const animal = animals[place];
+        if (!(animal instanceof HTMLElement) || turnsLeft.has(animal)) continue;
+        animal.dataset.act = animal.dataset.habit ?? "";
+        turnsLeft.set(animal, turnsPerAct);
+      }
     };
 
     let timer: number | undefined;
     const visible = new IntersectionObserver(([entry]) => {
       window.clearInterval(timer);
-      if (entry?.isIntersecting === true) timer = window.setInterval(stir, turnMs);
+      if (entry?.isIntersecting !== true) return;
+      turn();
+      timer = window.setInterval(turn, turnMs);
     });
     visible.observe(element);
     return () => {
       visible.disconnect();
       window.clearInterval(timer);
-      for (const animal of acting.keys()) delete animal.dataset.act;
+      for (const animal of turnsLeft.keys()) delete animal.dataset.act;
     };
   }, [list, moving]);
 }
 
+/** About two thirds of a small herd move at any time, never more than the most of a large one. */
+export function stirringPerTurn(count: number): number {
+  if (count === 0) return 0;
+  return Math.max(1, Math.round(Math.min(mostAtOnce, count * 0.66) / turnsPerAct));
+}
+
 /** Walks through all animals in strides, so that neighbours do not move one after the other. */
-export function nextTurn(turn: number, count: number): number {
+export function nextPlace(place: number, count: number): number {
   let stride = Math.max(1, Math.floor(count * 0.382));
   while (greatestDivisor(stride, count) !== 1) stride++;
-  return (turn + stride) % count;
+  return (place + stride) % count;
 }
 
 function greatestDivisor(a: number, b: number): number {
