@@ -140,10 +140,12 @@ const entryOf = (store: MemoryLogStore, change: OutboxEntry["change"]): OutboxEn
   change,
 });
 
+/** Tells whether the append still fits the log. */
 const appendTo = (
   store: MemoryLogStore,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-): null => {
+): boolean => {
+  if (meta !== undefined && meta.epoch !== store.epoch) return false;
   const gone = new Set(acknowledged);
   const { contents } = store;
   store.received += tail.length;

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ChangeLog,
+  CREATED,
+  createClock,
+  DELETED,
+  fieldStamp,
+  type MergeRow,
+  mergeRow,
+  NEVER,
+  nextMove,
+  refusalOf,
+  replicaDigest,
+  rowAfter,
+} from "../src/index.ts";
+import { RULES, type Rules } from "./rules.ts";
+import { runSchedule } from "./schedule.ts";
+
+/** Two values under one stamp: whichever came first stays. */
+const firstValueStays: MergeRow = (row, change) => {
+  const cells = Object.fromEntries(
+    Object.entries(change.cells).filter(
+      ([field]) => row === undefined || fieldStamp(row, field) !== change.stamp,
+    ),
+  );
+  return Object.keys(cells).length === 0 ? row : mergeRow(row, { ...change, cells });
+};
+
+/** Deleting takes the older cells away and leaves nothing that says so. */
+const deletionsLeaveNoMark: MergeRow = (row, change) => {
+  if (!(DELETED in change.cells)) return mergeRow(row, change);
+  return row === undefined ? undefined : rowAfter(row, change.stamp);
+};
+
+/** The outbox is written after the tail, in a transaction of its own, by a tab that may be gone by then. */
+const twoTransactions = (log: ChangeLog): ChangeLog => ({
+  ...log,
+  append: async ({ outbox, ...rest }) => {
+    const appended = await log.append(rest);
+    if (appended.ok && outbox !== undefined && outbox.length > 0) {
+      void log.append({ outbox, durability: "relaxed" });
+    }
+    return appended;
+  },
+});
+
+const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
+  "value tie-break": { mergeRow: firstValueStays },
+  "digest check": {
+    nextMove: (state, outbox, replica, settled) => {
+      const { phase } = state;
+      if (phase.type !== "checking") return nextMove(state, outbox, replica, settled);
+      const trusting = { ...state, phase: { ...phase, digest: replicaDigest(replica) } };
+      return nextMove(trusting, outbox, replica, settled);
+    },
+  },
+  "generation check": {
+    refusalOf: (head, request, now) => refusalOf(head, { ...request, generation: head.generation }, now),
+  },
+  "deletion mark": { mergeRow: deletionsLeaveNoMark },
+  "atomic outbox": { wrapLog: twoTransactions },
+  "clock bound": { refusalOf: (head, request) => refusalOf(head, request, Number.POSITIVE_INFINITY) },
+  "stamp carried over on receive": {
+    createClock: (start) => ({ ...createClock(start), observe: () => undefined }),
+  },
+};
+
+const firstFailure = async (rules: Rules, seeds: number): Promise<number | null> => {
+  for (let seed = 1; seed <= seeds; seed++) if ((await runSchedule(seed, rules)) !== null) return seed;
+  return null;
+};
+
+describe("the model has teeth: it fails without", () => {
+  test.each(Object.entries(BROKEN))(
+    "the %s",
+    async (_, broken) => {
+      const seed = await firstFailure({ ...RULES, ...broken }, 1500);
+      expect(seed).not.toBeNull();
+      expect(await runSchedule(seed ?? 0)).toBeNull();
+    },
+    60_000,
+  );
+});

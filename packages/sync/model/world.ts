@@ -1,0 +1,238 @@
+/** Devices, their tabs and logs, one server and the network between, all driven step by step. */
+
+import {
+  type Answer,
+  allChanges,
+  type Commit,
+  type LogContents,
+  type Move,
+  mergeChanges,
+  newNode,
+  openTab,
+  type Replica,
+  type Rewrite,
+  type RowWrite,
+  replicaOf,
+  type ServerHead,
+  type SyncStep,
+  type Tab,
+} from "../src/index.ts";
+import {
+  cloneLogStore,
+  createLogStore,
+  createMemoryLog,
+  createMemoryServer,
+  type MemoryLog,
+  type MemoryLogStore,
+  type MemoryServer,
+  type ServerBackup,
+} from "../src/testing/index.ts";
+import {
+  createLedger,
+  type Edit,
+  followRestamp,
+  type Ledger,
+  recordEdits,
+  writeOffDestroyed,
+} from "./ledger.ts";
+import { createRandom, type Random } from "./random.ts";
+import type { Rules } from "./rules.ts";
+
+export interface ModelTab {
+  readonly node: string;
+  readonly log: MemoryLog;
+  readonly tab: Tab;
+  alive: boolean;
+  /** The step of sync under way. */
+  syncing: Promise<SyncStep> | null;
+  lastStep: SyncStep | null;
+}
+
+export interface Device {
+  readonly name: string;
+  readonly store: MemoryLogStore;
+  tabs: ModelTab[];
+  /** What its clock is wrong by. */
+  skew: number;
+  pendingCommits: number;
+}
+
+/** A request on its way. */
+export interface Letter {
+  readonly move: Move;
+  readonly deliver: (answer: Answer | null) => void;
+}
+
+export interface World {
+  readonly rules: Rules;
+  readonly random: Random;
+  readonly ledger: Ledger;
+  readonly server: MemoryServer;
+  readonly backups: ServerBackup[];
+  readonly letters: Letter[];
+  devices: Device[];
+  now: number;
+  /** Values are told apart by this. */
+  serial: number;
+  /** The first rule seen broken. */
+  failure: string | null;
+}
+
+export const START = Date.UTC(2026, 10, 20, 9);
+
+export const createWorld = (seed: number, rules: Rules): World => {
+  const world: World = {
+    rules,
+    random: createRandom(seed),
+    ledger: createLedger(),
+    server: createMemoryServer(() => world.now, rules),
+    backups: [],
+    letters: [],
+    devices: [],
+    now: START,
+    serial: 0,
+    failure: null,
+  };
+  return world;
+};
+
+export const fail = (world: World, rule: string): void => {
+  world.failure ??= rule;
+};
+
+export const deviceTime = (world: World, device: Device): number => world.now + device.skew;
+
+export const addDevice = (world: World, skew: number, store = createLogStore()): Device => {
+  const device: Device = {
+    name: `device ${world.devices.length + 1}`,
+    store,
+    tabs: [],
+    skew,
+    pendingCommits: 0,
+  };
+  world.devices.push(device);
+  return device;
+};
+
+export const cloneDevice = (world: World, original: Device): Device =>
+  addDevice(world, original.skew, cloneLogStore(original.store));
+
+export const addTab = async (
+  world: World,
+  device: Device,
+  node = newNode(world.random.next),
+): Promise<ModelTab | null> => {
+  const log = createMemoryLog(device.store);
+  const opened = await openTab(world.rules.wrapLog(observed(world, log)), node, world.rules);
+  if (!opened.ok) {
+    fail(world, `a tab could not open: ${opened.error.type}`);
+    return null;
+  }
+  const tab: ModelTab = { node, log, tab: opened.value, alive: true, syncing: null, lastStep: null };
+  device.tabs.push(tab);
+  return tab;
+};
+
+export const killTab = (device: Device, tab: ModelTab): void => {
+  tab.alive = false;
+  tab.log.close();
+  device.tabs = device.tabs.filter((other) => other !== tab);
+};
+
+/** A log whose rewrites the ledger follows, because a corrected clock changes stamps. */
+const observed = (world: World, log: MemoryLog): MemoryLog => ({
+  ...log,
+  rewrite: (rewrite: Rewrite) =>
+    log.rewrite((contents) => {
+      const rewritten = rewrite(contents);
+      if (rewritten !== null && rewritten.content === "changed") {
+        const before = rowsOf(world, contents);
+        const after = rowsOf(world, { snapshot: rewritten.snapshot, tail: [], meta: rewritten.meta });
+        followRestamp(world.ledger, before, after);
+      }
+      return rewritten;
+    }),
+});
+
+export const rowsOf = (world: World, contents: Pick<LogContents, "snapshot" | "tail" | "meta">): Replica => {
+  const replica = replicaOf(contents, world.rules.mergeRow);
+  if (!replica.ok) throw new Error(replica.error.type);
+  return replica.value;
+};
+
+/** What a person does in a tab, and what they are told about it. */
+export const commit = (world: World, device: Device, tab: ModelTab, writes: readonly RowWrite[]): void => {
+  const committed = tab.tab.commit(writes, deviceTime(world, device));
+  if (!committed.ok) {
+    fail(world, `an edit was refused: ${committed.error}`);
+    return;
+  }
+  const edits = recordEdits(world.ledger, committed.value.changes);
+  checkOwnEdits(world, tab, committed.value);
+  device.pendingCommits++;
+  void committed.value.durable.then((durable) => {
+    device.pendingCommits--;
+    settleEdits(edits, durable.ok ? "confirmed" : tab.alive ? "failed" : "pending");
+  });
+};
+
+const settleEdits = (edits: readonly Edit[], state: Edit["state"]): void => {
+  for (const edit of edits) edit.state = state;
+};
+
+/** An edit beats what its author was looking at. */
+const checkOwnEdits = (world: World, { tab }: ModelTab, { changes }: Commit): void => {
+  for (const { table, row, cells } of changes) {
+    const present = tab.replica.tables.get(table)?.get(row);
+    const last = changes.findLast((change) => change.table === table && change.row === row);
+    if (last?.cells !== cells) continue;
+    for (const [field, value] of Object.entries(cells)) {
+      const shown =
+        field === "_c"
+          ? present !== undefined && present.created > present.deleted
+          : field === "_d"
+            ? present === undefined || present.created <= present.deleted
+            : present?.fields[field] === value;
+      if (!shown) fail(world, `a person's own edit did not show: ${table} ${row} ${field}`);
+    }
+  }
+};
+
+/** Starts one step of a tab's sync; its request waits in the network until someone delivers or loses it. */
+export const startSyncStep = (world: World, device: Device, tab: ModelTab): void => {
+  if (tab.syncing !== null || !tab.alive) return;
+  const step = tab.tab.sync.step(
+    (move) => new Promise((deliver) => world.letters.push({ move, deliver })),
+    () => deviceTime(world, device),
+  );
+  tab.syncing = step;
+  void step.then((result) => {
+    tab.syncing = null;
+    tab.lastStep = result;
+  });
+};
+
+export const answerOf = (world: World, move: Move): Answer =>
+  move.type === "exchange" ? world.server.exchange(move.request) : world.server.clear(move.request);
+
+/** Everything that exists anywhere, as if all met. */
+export const everything = (world: World): Replica => {
+  const union = world.server.replica();
+  const replicas = world.devices.map(({ store }) => rowsOf(world, store.contents));
+  for (const { floor } of replicas) if (floor > union.floor) union.floor = floor;
+  for (const replica of replicas) mergeChanges(union, [...allChanges(replica)]);
+  return union;
+};
+
+export const restoreServer = (world: World, backup: ServerBackup): void => {
+  world.server.restore(backup);
+  writeOffDestroyed(world.ledger, everything(world));
+};
+
+export const isBehind = (head: ServerHead, { store }: Device): boolean =>
+  store.contents.outbox.length > 0 || store.contents.meta.generation !== head.generation;
+
+/** Lets promises run; a few turns leave steps half done, many finish everything that can. */
+export const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn++) await null;
+};
