@@ -30,10 +30,12 @@ const installArgs = [
 async function install() {
   // npm and the Node it was started with, by their paths: the `node` first on PATH is one that this may replace.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  // Told to stop, npm would first undo its work for half a minute; without our stamp the next start does that anyway.
+  const options = { stopWith: /** @type {const} */ ("SIGKILL") };
   const { code, output } =
     npm !== undefined && node !== undefined
-      ? await runChild(node, [npm, ...installArgs])
-      : await runChild(process.platform === "win32" ? "npm.cmd" : "npm", installArgs);
+      ? await runChild(node, [npm, ...installArgs], options)
+      : await runChild(process.platform === "win32" ? "npm.cmd" : "npm", installArgs, options);
   if (code !== 0) throw new SetUpFailure(installProblem(output));
 }
 

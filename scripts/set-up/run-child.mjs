@@ -8,12 +8,13 @@ import { pinnedNode, root } from "./places.mjs";
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [shown] print its output as it comes; else it is only collected
+ * @property {NodeJS.Signals} [stopWith] what to send it when we are told to stop; else what we were sent
  */
 
 /** Runs a program to its end and collects what it printed. A signal to us is passed on, and ends us with it.
  * @param {string} file @param {string[]} args @param {ChildOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} */
-export function runChild(file, args, { cwd = root, env = process.env, shown = false } = {}) {
+export function runChild(file, args, { cwd = root, env = process.env, shown = false, stopWith } = {}) {
   return new Promise((resolve) => {
     // Windows runs its .cmd files only through a shell.
     const child = spawn(file, args, {
@@ -29,7 +30,7 @@ export function runChild(file, args, { cwd = root, env = process.env, shown = fa
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       stoppedBy = signal;
-      child.kill(signal);
+      child.kill(stopWith ?? signal);
     };
     process.on("SIGINT", passOn).on("SIGTERM", passOn);
 
