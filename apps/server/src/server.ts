@@ -46,7 +46,7 @@ export async function startServer(
   const closing = new AbortController();
   const registry = createMetricRegistry();
   let listening: Listening | undefined;
-  const origin = () => config.baseUrl ?? `http://localhost:${listening?.port ?? config.port}`;
+  const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
 
   const accounts = createAccounts({
     storage,
@@ -93,4 +93,9 @@ export async function startServer(
       await storage.close();
     },
   };
+}
+
+function localOrigin(host: string | undefined, port: number): string {
+  const isThisMachine = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
+  return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }

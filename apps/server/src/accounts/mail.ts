@@ -14,6 +14,9 @@ export async function createResetMailer(mail: Config["mail"], log: Log): Promise
   return mail ? smtpMailer(mail) : logMailer(log);
 }
 
+/** The defaults go up to ten minutes, and a server that stops waits for mails under way. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
+
 /** Without a mail server the operator reads the link in the log and hands it on: the one secret that may stand there. */
 function logMailer(log: Log): ResetMailer {
   return {
@@ -27,7 +30,7 @@ function logMailer(log: Log): ResetMailer {
 async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<ResetMailer> {
   // Loaded only where it is used: it costs 13 MB.
   const { default: nodemailer } = await import("nodemailer");
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
   return {
     async send(reset) {
       await transport.sendMail({ from, to: { name: reset.name, address: reset.email }, ...resetMail(reset) });

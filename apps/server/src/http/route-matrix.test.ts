@@ -99,7 +99,7 @@ test.each(entries)("%s shows B nothing of A and changes nothing of A", async (ro
 });
 
 test.each(ownRoutes)("%s refuses a visitor who is not signed in", async (route, { body }) => {
-  const { victim } = await twoPeople();
+  const victim = { userId: "somebody", email: "somebody@example.org", sessionId: "some-session" };
   const answer = await call(new Browser(server), route, body?.(victim));
   expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
 });

@@ -19,8 +19,10 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     // Our large numbers are times in ms and counts, far below 2^53; pg would hand them out as text.
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // Without a listener, a database restart would end this process.
-  pool.on("error", (error) => log.warn("database connection lost", describeError(error)));
+  // Without listeners a database restart would end this process: idle connections tell the pool, busy ones only themselves.
+  const onLost = (error: Error) => log.warn("database connection lost", describeError(error));
+  pool.on("error", onLost);
+  pool.on("connect", (client) => client.on("error", onLost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await retryConflicts(() => migrate(db, "postgres", migrations));
@@ -48,30 +50,32 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (count === MOST_ATTEMPTS || !isRetryable(sqlState(error))) throw error;
+      if (count === MOST_ATTEMPTS || !(isConflict(error) || isConnectionLost(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** count));
     }
   }
 }
 
-function isRetryable(state: string): boolean {
-  // 23505 on pg_type and 42P07: two servers created the version table at the same moment.
-  return (
-    ["40001", "40P01", "57P01", "42P07"].includes(state) ||
-    state.startsWith("08") ||
-    state === "23505:pg_type"
-  );
+function isConflict(error: unknown): boolean {
+  // The last two: two servers create the version table at the same moment.
+  return ["40001", "40P01", "42P07", "23505:pg_type"].includes(sqlState(error));
+}
+
+function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state.startsWith("08") || state.startsWith("57P") || ["ECONNRESET", "EPIPE"].includes(state))
+    return true;
+  // pg has no codes for these: a connection that broke between two statements.
+  return error instanceof Error && /Connection terminated|not queryable/.test(error.message);
 }
 
 function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error);
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "53300"].includes(state) ||
-    state.startsWith("08") ||
-    state.startsWith("57P") ||
-    (error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  const noConnection = ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "53300"].includes(
+    sqlState(error),
   );
+  const noneInTime =
+    error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
+  return noConnection || noneInTime || isConnectionLost(error);
 }
 
 function sqlState(error: unknown): string {

@@ -11,7 +11,10 @@ export function metricsRoutes(registry: MetricRegistry, token: string | undefine
   return (app) => {
     app.get("/metrics", (c) => {
       if (!isLocal(c) && !hasToken(c)) throw new Problem("forbidden");
-      return c.text(registry.render(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
+      return c.text(registry.render(), 200, {
+        "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+        "Cache-Control": "no-store",
+      });
     });
   };
 

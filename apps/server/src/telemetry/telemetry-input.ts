@@ -7,6 +7,7 @@ export const pageRoutes = [
   "/home",
   "/login",
   "/signup",
+  "/forgot-password",
   "/reset-password",
   "/privacy-policy",
   "/terms-of-service",

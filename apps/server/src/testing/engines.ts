@@ -29,7 +29,7 @@ export function openTestStorage(database: Database): Promise<Storage> {
   return openStorage(database, quietLog);
 }
 
-async function emptyPostgres(adminUrl: string): Promise<Database> {
+export async function emptyPostgres(adminUrl: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
