@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, daysFrom, isDay } from "./day.ts";
+import { dayOf, hourOf, instantAt, instantOf, isoAtNoon, isoOf, readDay, readTimestamp } from "./instant.ts";
+import type { Day } from "./types.ts";
+
+const day = (text: string) => text as Day;
+
+/** Apia went from the 29th to the 31st of December 2011: that day had no hour. */
+const NEVER_THERE = process.env.TZ === "Pacific/Apia" ? ["2011-12-30"] : [];
+
+const daysOfYears = [2011, 2018, 2026, 2027].flatMap((year) =>
+  daysFrom(day(`${year}-01-01`), day(`${year}-12-31`)),
+);
+
+test("the zone of this run is the one it was started for", () => {
+  const summer = new Date("2026-07-01T00:00:00Z");
+  // Compared by what clocks show: one zone can have two names.
+  const asked = { timeZone: process.env.TZ ?? "none" };
+  expect(summer.toLocaleString("en")).toBe(summer.toLocaleString("en", asked));
+});
+
+test("every hour that a day has falls on that day", () => {
+  for (const each of daysOfYears) {
+    if (NEVER_THERE.includes(each)) continue;
+    for (const hour of [1, 6, 12, 18, 23]) expect(dayOf(instantAt(each, hour, 30))).toBe(each);
+  }
+});
+
+test("the last minute of a day and the first instant after it are on different days, clock change or not", () => {
+  for (const each of daysOfYears) {
+    const next = addDays(each, 1);
+    if (NEVER_THERE.includes(each) || NEVER_THERE.includes(next)) continue;
+    expect(dayOf(instantAt(each, 23, 59))).toBe(each);
+    expect(dayOf(instantAt(next, 0))).toBe(next);
+  }
+});
+
+test("a day starts at its first instant", () => {
+  for (const each of daysOfYears) {
+    if (NEVER_THERE.includes(each) || NEVER_THERE.includes(addDays(each, -1))) continue;
+    expect(dayOf(instantAt(each, 0) - 1)).toBe(addDays(each, -1));
+  }
+});
+
+test("days come in order as time passes, hour by hour", () => {
+  let before = dayOf(instantAt(day("2026-01-01"), 0));
+  const end = instantAt(day("2027-01-04"), 12);
+  for (let now = instantAt(day("2026-01-01"), 0); now < end; now += 3_600_000) {
+    const today = dayOf(now);
+    expect(today === before || today === addDays(before, 1)).toBe(true);
+    before = today;
+  }
+});
+
+test("six in the morning is six on local clocks on every day", () => {
+  for (const each of daysOfYears) {
+    if (!NEVER_THERE.includes(each)) expect(hourOf(instantAt(each, 6))).toBe(6);
+  }
+});
+
+test("instants are written as ISO text and read back", () => {
+  expect(isoOf(0)).toBe("1970-01-01T00:00:00.000Z");
+  expect(instantOf("1970-01-01T00:00:01.000Z")).toBe(1000);
+  expect(instantOf("nonsense")).toBeNull();
+});
+
+test("midday of a day is on that day", () => {
+  expect(dayOf(instantOf(isoAtNoon(day("2026-11-01"))) ?? 0)).toBe("2026-11-01");
+  expect(hourOf(instantOf(isoAtNoon(day("2026-11-01"))) ?? 0)).toBe(12);
+});
+
+test("a time stamp keeps its instant, whatever its form", () => {
+  expect(readTimestamp("2026-11-20T10:00:00.000Z")).toBe("2026-11-20T10:00:00.000Z");
+  expect(readTimestamp("2026-11-20T10:00:00Z")).toBe("2026-11-20T10:00:00.000Z");
+  expect(readTimestamp("2026-11-20T12:00:00+02:00")).toBe("2026-11-20T10:00:00.000Z");
+  expect(readTimestamp(1000)).toBe("1970-01-01T00:00:01.000Z");
+  expect(readTimestamp("2026-11-20")).toBe(isoAtNoon(day("2026-11-20")));
+});
+
+test("a date in a file is read as the local day that was meant", () => {
+  expect(readDay("2026-11-20")).toBe("2026-11-20");
+  expect(readDay("  2026-11-20 ")).toBe("2026-11-20");
+  expect(readDay(instantAt(day("2026-11-20"), 23, 30))).toBe("2026-11-20");
+  expect(readDay(isoOf(instantAt(day("2026-11-20"), 0, 30)))).toBe("2026-11-20");
+  expect(readDay("November 20, 2026")).toBe("2026-11-20");
+  expect(readDay("11/20/2026")).toBe("2026-11-20");
+});
+
+test.each(["2026-02-30", " 2026-13-01 ", "", "soon", null, true, {}, [], Number.NaN, 9e15])(
+  "%j is no date",
+  (value) => {
+    expect(readDay(value)).toBeNull();
+  },
+);
+
+test.each(["", "soon", null, undefined, true, {}, [], Number.NaN, Number.POSITIVE_INFINITY])(
+  "%j is no time stamp",
+  (value) => {
+    expect(readTimestamp(value)).toBeNull();
+  },
+);
+
+test("readers answer any JSON with a valid value or null", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const date = readDay(value);
+      expect(date === null || isDay(date)).toBe(true);
+      const stamp = readTimestamp(value);
+      expect(stamp === null || instantOf(stamp) !== null).toBe(true);
+    }),
+    { seed: 4 },
+  );
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { daysFrom } from "./day.ts";
+import { instantAt, isoOf } from "./instant.ts";
+import { periodKeyOf } from "./period.ts";
+import { lastBoundary, nextBoundary, resetBoundary } from "./reset-boundary.ts";
+import { type Day, PERIODS, type Period, type PeriodKey } from "./types.ts";
+
+const at = (text: string) => {
+  const [day = "", time = ""] = text.split(" ");
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return instantAt(day as Day, hour, minute);
+};
+
+test.each<[Period, string, string]>([
+  ["daily", "2026-11-20", "2026-11-20 06:00"],
+  ["weekly", "2026-11-15", "2026-11-16 06:00"],
+  ["monthly", "2026-11", "2026-11-01 06:00"],
+  ["weekly", "2026-12-27", "2026-12-28 06:00"],
+  ["monthly", "2027-01", "2027-01-01 06:00"],
+])("the %s period %s is reset at %s", (period, key, expected) => {
+  expect(resetBoundary(period, key as PeriodKey)).toBe(at(expected));
+});
+
+test.each<[Period, string, string, string]>([
+  ["daily", "2026-11-20 05:59", "2026-11-19 06:00", "2026-11-20 06:00"],
+  ["daily", "2026-11-20 06:00", "2026-11-20 06:00", "2026-11-21 06:00"],
+  ["daily", "2026-11-20 23:59", "2026-11-20 06:00", "2026-11-21 06:00"],
+  ["daily", "2027-01-01 00:30", "2026-12-31 06:00", "2027-01-01 06:00"],
+  // On Sunday, and on Monday before six, the boundary of the week before still counts.
+  ["weekly", "2026-11-15 12:00", "2026-11-09 06:00", "2026-11-16 06:00"],
+  ["weekly", "2026-11-16 05:59", "2026-11-09 06:00", "2026-11-16 06:00"],
+  ["weekly", "2026-11-16 06:00", "2026-11-16 06:00", "2026-11-23 06:00"],
+  ["weekly", "2027-01-03 09:00", "2026-12-28 06:00", "2027-01-04 06:00"],
+  ["monthly", "2026-12-01 05:59", "2026-11-01 06:00", "2026-12-01 06:00"],
+  ["monthly", "2026-12-31 23:59", "2026-12-01 06:00", "2027-01-01 06:00"],
+  ["monthly", "2027-01-01 06:00", "2027-01-01 06:00", "2027-02-01 06:00"],
+])("of %s resets, at %s the last was %s and the next is %s", (period, now, last, next) => {
+  expect(isoOf(lastBoundary(period, at(now)))).toBe(isoOf(at(last)));
+  expect(isoOf(nextBoundary(period, at(now)))).toBe(isoOf(at(next)));
+});
+
+test("now is never before the last boundary nor at or after the next, hour by hour through a year with its clock changes", () => {
+  for (const day of daysFrom("2026-01-01" as Day, "2027-01-05" as Day)) {
+    for (const hour of [0, 1, 2, 3, 5, 6, 7, 23]) {
+      const now = instantAt(day, hour);
+      for (const period of PERIODS) {
+        expect(lastBoundary(period, now)).toBeLessThanOrEqual(now);
+        expect(nextBoundary(period, now)).toBeGreaterThan(now);
+        expect(lastBoundary(period, nextBoundary(period, now))).toBe(nextBoundary(period, now));
+      }
+    }
+  }
+});
+
+test("every day has one daily boundary of its own", () => {
+  for (const day of daysFrom("2026-01-01" as Day, "2026-12-31" as Day)) {
+    expect(lastBoundary("daily", instantAt(day, 23))).toBe(resetBoundary("daily", periodKeyOf("daily", day)));
+  }
+});
