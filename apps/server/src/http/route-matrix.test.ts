@@ -2,6 +2,7 @@
  * Two people against every route the server has, taken from its own route table. A new route makes this fail until it is entered
  * below with what it takes: that is the moment to think about whose data it touches.
  */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -46,23 +47,24 @@ const routes: Readonly<Record<string, Entry>> = {
 const surroundings = ["ALL /*", "ALL /api/*"];
 
 let server: TestServer;
+/** One A for all: the tests hold that nothing of A ever changes. */
+let a: Browser;
+let victim: Victim;
 beforeAll(async () => {
   server = await startTestServer();
+  a = new Browser(server);
+  const email = "victim@example.org";
+  const userId = await a.signUp(email, "a-secret-1", "Person A");
+  const sessions = server.storage.db.selectFrom("sessions").where("userId", "=", userId);
+  const { id } = await sessions.select("id").executeTakeFirstOrThrow();
+  victim = { userId, email, sessionId: id };
 });
 afterAll(() => server.close());
 
-let count = 0;
-async function twoPeople() {
-  const [a, b] = [new Browser(server), new Browser(server)];
-  const email = `victim-${++count}@example.org`;
-  const userId = await a.signUp(email, "a-secret-1", "Person A");
-  await b.signUp(`other-${count}@example.org`, "b-secret-1", "Person B");
-  const { id } = await server.storage.db
-    .selectFrom("sessions")
-    .select("id")
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { a, b, victim: { userId, email, sessionId: id } };
+async function somebodyElse(): Promise<Browser> {
+  const b = new Browser(server);
+  await b.signUp(`${randomUUID()}@example.org`, "b-secret-1", "Person B");
+  return b;
 }
 
 async function everythingOf({ userId }: Victim) {
@@ -89,7 +91,7 @@ const ownRoutes = entries.filter(([, { kind }]) => kind === "own");
 const changingRoutes = entries.filter(([route]) => !route.startsWith("GET "));
 
 test.each(entries)("%s shows B nothing of A and changes nothing of A", async (route, { body }) => {
-  const { a, b, victim } = await twoPeople();
+  const b = await somebodyElse();
   const before = await everythingOf(victim);
   const answer = await (await call(b, route, body?.(victim))).text();
   for (const secret of [victim.userId, victim.email, victim.sessionId, "Person A"])
@@ -99,13 +101,11 @@ test.each(entries)("%s shows B nothing of A and changes nothing of A", async (ro
 });
 
 test.each(ownRoutes)("%s refuses a visitor who is not signed in", async (route, { body }) => {
-  const victim = { userId: "somebody", email: "somebody@example.org", sessionId: "some-session" };
   const answer = await call(new Browser(server), route, body?.(victim));
   expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
 });
 
 test.each(changingRoutes)("%s refuses another site's page and a hidden origin", async (route, { body }) => {
-  const { a, victim } = await twoPeople();
   const before = await everythingOf(victim);
   const [method = "", path = ""] = route.split(" ");
   const disguises: Record<string, string>[] = [
