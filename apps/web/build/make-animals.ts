@@ -29,13 +29,19 @@ const ROOSTER_COMB = /<path fill="#f8312f" d="M13\.03[^>]*\/>/;
 function henFrom(rooster: string, feathers: Readonly<Record<string, string>>): string {
   const tail =
     '<path fill="#5b3829" d="M18.2 13.4c1.7.5 3-.2 4.2-1.9l2.1-3c.5-.7 1.5-.6 1.9.1l2.7 5.6c.7 1.5.1 3-1.5 3.4c-3.4.8-7.6.3-9.9-2z"/>';
-  const comb = '<path fill="#f8312f" d="M6.4 5.1c-.5-1 .2-2 1.2-1.8c.3-.9 1.6-1 2-.1c.9-.4 1.8.4 1.5 1.4c-.2.6-4.3 1.4-4.7.5"/>';
+  const comb =
+    '<path fill="#f8312f" d="M6.4 5.1c-.5-1 .2-2 1.2-1.8c.3-.9 1.6-1 2-.1c.9-.4 1.8.4 1.5 1.4c-.2.6-4.3 1.4-4.7.5"/>';
   return recolour(rooster.replace(ROOSTER_TAIL, tail).replace(ROOSTER_COMB, comb), feathers);
 }
 
 const rooster = bodyOf("rooster");
 const animals: Readonly<Record<string, string>> = {
-  hen: henFrom(rooster, { "#6d4534": "#8a4b2a", "#a56953": "#b9743f", "#ffb02e": "#c98546", "#5b3829": "#6b3a22" }),
+  hen: henFrom(rooster, {
+    "#6d4534": "#8a4b2a",
+    "#a56953": "#b9743f",
+    "#ffb02e": "#c98546",
+    "#5b3829": "#6b3a22",
+  }),
   chicken: henFrom(rooster, {
     "#6d4534": "#f4efe6",
     "#a56953": "#dcd3c3",

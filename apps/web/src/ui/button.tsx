@@ -18,7 +18,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   readonly pendingText?: string;
 }
 
-function classOf({ variant = "secondary", size = "md", fullWidth = false }: ButtonLook, more?: string): string {
+function classOf(
+  { variant = "secondary", size = "md", fullWidth = false }: ButtonLook,
+  more?: string,
+): string {
   return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, more);
 }
 
@@ -39,7 +42,10 @@ export function Button({
     <button
       {...rest}
       type={pending ? "button" : type}
-      className={classOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) }, className)}
+      className={classOf(
+        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
+        className,
+      )}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
@@ -53,11 +59,22 @@ export function Button({
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
 /** Goes somewhere, looks like a button. */
-export function ButtonLink({ variant, size, icon, fullWidth, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link
       {...rest}
-      className={classOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) }, className)}
+      className={classOf(
+        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
+        className,
+      )}
     >
       {icon}
       {children}

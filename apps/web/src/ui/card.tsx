@@ -13,6 +13,9 @@ export function Card({ as = "div", padding = "md", tone = "plain", className, ..
   // The four elements take the same attributes; TypeScript cannot see that through their differing refs.
   const Element = as as "div";
   return (
-    <Element {...rest} className={classNames(styles.card, styles[tone], styles[`padding-${padding}`], className)} />
+    <Element
+      {...rest}
+      className={classNames(styles.card, styles[tone], styles[`padding-${padding}`], className)}
+    />
   );
 }

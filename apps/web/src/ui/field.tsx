@@ -21,7 +21,9 @@ interface FieldProps extends FieldText {
 /** A label, a control, and the words that belong to it, tied together for everyone. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldText } from "./field.tsx";
 import fieldStyles from "./field.module.css";
+import { Field, type FieldText } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./number-stepper.module.css";
 import { clampToStep } from "./step-value.ts";

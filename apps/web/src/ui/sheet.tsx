@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { isOnBackdrop, useModal } from "./modal.ts";
 import styles from "./sheet.module.css";
-import { closesOnRelease, move, press, still, type Swipe } from "./swipe.ts";
+import { closesOnRelease, move, press, type Swipe, still } from "./swipe.ts";
 
 export interface SheetProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldText } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldText } from "./field.tsx";
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "id"> {
   /** A small button inside the field's end, such as "Show password". */
@@ -27,7 +27,9 @@ export interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea"
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={3} {...input} {...control} className={classNames(styles.control, className)} />}
+      {(control) => (
+        <textarea rows={3} {...input} {...control} className={classNames(styles.control, className)} />
+      )}
     </Field>
   );
 }

@@ -3,7 +3,7 @@ import { animalDrawing, animalKind, animalSize } from "../../../art/animals/anim
 import { partImage } from "../../../art/animals/animal-image.ts";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
 import styles from "./farm-animal.module.css";
-import { actOf, bounceMs, facing, fadeMs, lagMs, phaseOf, walkMs } from "./gait.ts";
+import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
 
 export interface SceneAnimal {
   readonly id: string;
@@ -53,7 +53,6 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--size": `${animalSize(kind)}px`,
     "--near": perspective({ x, y }),
     "--face": left ? 1 : -1,
-    "--lag": `${Math.round(phaseOf(id) * lagMs)}ms`,
     "--graze": `${drawing.graze}deg`,
     "--neck": inBox(drawing.neck),
     "--rump": inBox(drawing.rump),

@@ -28,6 +28,4 @@ export const walkMs = 2800;
 export const fadeMs = 300;
 /** Milliseconds one act lasts: it begins and ends at rest, so that the next animal can take its turn. */
 export const actMs = 6000;
-/** The latest an animal begins within its turn, so that those of one turn do not move in step. */
-export const lagMs = 1400;
 export const bounceMs = 1000;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
-import { actMs, lagMs } from "./gait.ts";
+import { actMs } from "./gait.ts";
 
 /** More moving at once is not more alive, and each mover costs the compositor two or three layers. */
 const mostAtOnce = 20;
-/** Acts begin and end only at turns: the list is painted again once per turn, not once per animal. */
+/** Acts begin and end only at turns, and none has a delay of its own: each beginning and end paints the herd again. */
 const turnMs = 1500;
-const turnsPerAct = Math.ceil((actMs + lagMs) / turnMs);
+const turnsPerAct = actMs / turnMs;
 
 /**
  * Lets a few animals at a time graze, look about or doze, in turn, while the scene can be seen. Only an attribute of the element changes: no

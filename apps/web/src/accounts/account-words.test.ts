@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { connectionWords, signInWords, signUpWords } from "./account-words.ts";
+
+describe("what people are told", () => {
+  test("wrong credentials and a server that is away are different things", () => {
+    const refused = {
+      type: "Refused",
+      code: "invalid-credentials",
+      message: "E-mail or password is wrong",
+    } as const;
+    expect(signInWords(refused)).toBe("Failed to sign in. Please check your credentials.");
+    expect(signInWords({ type: "ServerDown" })).toMatch(/server cannot be reached/);
+    expect(signInWords({ type: "Offline" })).toMatch(/currently offline/);
+  });
+  test("a failed sign-up gives the server's reason, or Unknown error", () => {
+    expect(signUpWords({ type: "Refused", code: "email-taken", message: "Already there" })).toBe(
+      "Failed to create account: Already there",
+    );
+    expect(signUpWords({ type: "Refused", code: "unknown", message: "" })).toBe(
+      "Failed to create account: Unknown error",
+    );
+  });
+  test("says how long to wait", () => {
+    expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 20 })).toContain("in a minute.");
+    expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 290 })).toContain("in 5 minutes.");
+    expect(connectionWords({ type: "RateLimited", retryAfterSeconds: null })).toContain("later.");
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+
+const ada = { id: "u1", name: "Ada", email: "ada@example.org" };
+const after = (...events: readonly AuthEvent[]): AuthState => events.reduce(nextAuthState, unknown);
+
+describe("who is using the app", () => {
+  test("is unknown until something is known", () => {
+    expect(after({ type: "Started", remembered: null })).toEqual({ state: "unknown" });
+  });
+  test("opens at once, and offline, on a device that remembers an account", () => {
+    const started = after({ type: "Started", remembered: ada });
+    expect(started).toEqual({ state: "signed-in", user: ada, confirmed: "device" });
+    expect(nextAuthState(started, { type: "ServerUnreachable" })).toBe(started);
+  });
+  test("is a guest when nobody is remembered and the server cannot be asked", () => {
+    expect(after({ type: "Started", remembered: null }, { type: "ServerUnreachable" })).toEqual({
+      state: "guest",
+      because: "never-signed-in",
+    });
+  });
+  test("believes the server over the device", () => {
+    expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: null })).toEqual({
+      state: "guest",
+      because: "session-ended",
+    });
+    const renamed = { ...ada, name: "Ada L." };
+    expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: renamed })).toEqual({
+      state: "signed-in",
+      user: renamed,
+      confirmed: "network",
+    });
+  });
+  test("remembers why somebody is a guest when the server says so again", () => {
+    const signedOut = after({ type: "SignedIn", user: ada }, { type: "SignedOut" });
+    expect(nextAuthState(signedOut, { type: "ServerAnswered", user: null })).toEqual({
+      state: "guest",
+      because: "signed-out",
+    });
+  });
+  test("a session that ends elsewhere means nothing to a guest", () => {
+    const guest = after({ type: "ServerAnswered", user: null });
+    expect(nextAuthState(guest, { type: "SessionEnded" })).toBe(guest);
+  });
+  test("a new name is shown without asking the server again", () => {
+    expect(after({ type: "SignedIn", user: ada }, { type: "Renamed", name: "A." })).toMatchObject({
+      user: { name: "A.", id: "u1" },
+    });
+  });
+});

@@ -1,0 +1,97 @@
+/** Keeps the auth state, remembers it on the device, and is the one way to change it. */
+import type { Account, AccountAnswer, Accounts, LocalPreferences, Unsubscribe } from "../ports.ts";
+import { readRememberedAccount } from "./account.ts";
+import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+
+export interface AuthStore {
+  get(): AuthState;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Reads the device's memory at once, then asks the server. */
+  start(): void;
+  /** Asks the server again, after coming back online for instance. */
+  check(): Promise<void>;
+  signIn(credentials: Parameters<Accounts["signIn"]>[0]): AccountAnswer<Account>;
+  signUp(person: Parameters<Accounts["signUp"]>[0]): AccountAnswer<Account>;
+  /** Ends the session on the server and forgets the account here. Pending changes must have been pushed before. */
+  signOut(): AccountAnswer<void>;
+  rename(name: string): AccountAnswer<void>;
+  deleteAccount(password: string): AccountAnswer<void>;
+  /** Some request was answered "not signed in": the session was ended elsewhere. Local data stays. */
+  sessionEnded(): void;
+  /** The person has been told so. */
+  endSeen(): void;
+  readonly accounts: Accounts;
+}
+
+export function createAuthStore(accounts: Accounts, preferences: LocalPreferences): AuthStore {
+  let current: AuthState = unknown;
+  const listeners = new Set<() => void>();
+
+  function happen(event: AuthEvent, remember: boolean): void {
+    const next = nextAuthState(current, event);
+    if (next === current) return;
+    current = next;
+    if (remember) rememberState(next);
+    for (const listener of listeners) listener();
+  }
+
+  function rememberState(state: AuthState): void {
+    if (state.state === "unknown") return;
+    const user = state.state === "signed-in" ? state.user : null;
+    preferences.write("account", user === null ? null : JSON.stringify(user));
+    // Stays after the session is gone: whose data this device holds must be known at the next sign-in.
+    if (user !== null) preferences.write("lastUser", user.id);
+  }
+
+  async function check(): Promise<void> {
+    const answer = await accounts.session();
+    happen(
+      answer.ok ? { type: "ServerAnswered", user: answer.value } : { type: "ServerUnreachable" },
+      answer.ok,
+    );
+  }
+
+  async function entering(answer: AccountAnswer<Account>): AccountAnswer<Account> {
+    const result = await answer;
+    if (result.ok) happen({ type: "SignedIn", user: result.value }, true);
+    return result;
+  }
+
+  async function leaving(answer: AccountAnswer<void>): AccountAnswer<void> {
+    const result = await answer;
+    if (result.ok) happen({ type: "SignedOut" }, true);
+    return result;
+  }
+
+  function followOtherTabs(): void {
+    const remembered = readRememberedAccount(preferences.read("account"));
+    if (remembered !== null) happen({ type: "SignedIn", user: remembered }, false);
+    else if (current.state === "signed-in") happen({ type: "SignedOut" }, false);
+  }
+
+  return {
+    accounts,
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      happen({ type: "Started", remembered: readRememberedAccount(preferences.read("account")) }, false);
+      preferences.subscribe((key) => key === "account" && followOtherTabs());
+      void check();
+    },
+    check,
+    signIn: (credentials) => entering(accounts.signIn(credentials)),
+    signUp: (person) => entering(accounts.signUp(person)),
+    signOut: () => leaving(accounts.signOut()),
+    async rename(name) {
+      const result = await accounts.rename(name);
+      if (result.ok) happen({ type: "Renamed", name }, true);
+      return result;
+    },
+    deleteAccount: (password) => leaving(accounts.deleteAccount(password)),
+    sessionEnded: () => happen({ type: "SessionEnded" }, true),
+    endSeen: () => happen({ type: "EndSeen" }, false),
+  };
+}

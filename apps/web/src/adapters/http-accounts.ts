@@ -1,0 +1,78 @@
+import { err, ok, type Result } from "@furrow/core";
+import * as v from "valibot";
+import { parseAccount } from "../accounts/account.ts";
+import type { Account, AccountAnswer, AccountProblem, Accounts, SignedInDevice } from "../ports.ts";
+import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
+
+const devicesAnswer = v.object({
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      current: v.boolean(),
+      userAgent: v.string(),
+      createdAt: v.string(),
+      lastSeenAt: v.string(),
+    }),
+  ),
+});
+
+/** Accounts as our own server keeps them. */
+export function httpAccounts(): Accounts {
+  return {
+    session: async () => {
+      const answer = await ask({ method: "GET", path: "/api/auth/get-session" });
+      return answer.ok ? ok(accountIn(answer.value)) : answer;
+    },
+    signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
+    signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
+    signOut: () => tell("/api/auth/sign-out", {}),
+    rename: (name) => tell("/api/auth/update-user", { name }),
+    changePassword: ({ current, next }) =>
+      tell("/api/auth/change-password", { currentPassword: current, newPassword: next }),
+    async devices() {
+      const answer = await ask({ method: "GET", path: "/api/auth/list-sessions" });
+      return answer.ok ? devicesIn(answer.value) : answer;
+    },
+    endDevice: (id) => tell("/api/auth/revoke-session", { id }),
+    endOtherDevices: () => tell("/api/auth/revoke-other-sessions", {}),
+    requestPasswordReset: (email) => tell("/api/auth/request-password-reset", { email }),
+    resetPassword: ({ token, password }) =>
+      tell("/api/auth/reset-password", { token, newPassword: password }),
+    deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
+  };
+}
+
+async function ask(request: HttpRequest): Promise<Result<unknown, AccountProblem>> {
+  const answer = await requestJson(request);
+  return answer.ok ? ok(answer.body) : err(toAccountProblem(answer.failure));
+}
+
+async function tell(path: string, body: unknown): AccountAnswer<void> {
+  const answer = await ask({ method: "POST", path, body });
+  return answer.ok ? ok(undefined) : answer;
+}
+
+async function askForAccount(path: string, body: unknown): AccountAnswer<Account> {
+  const answer = await ask({ method: "POST", path, body });
+  if (!answer.ok) return answer;
+  const account = accountIn(answer.value);
+  return account === null ? err({ type: "ServerDown" }) : ok(account);
+}
+
+function accountIn(body: unknown): Account | null {
+  return typeof body === "object" && body !== null && "user" in body ? parseAccount(body.user) : null;
+}
+
+function devicesIn(body: unknown): Result<readonly SignedInDevice[], AccountProblem> {
+  const parsed = v.safeParse(devicesAnswer, body);
+  if (!parsed.success) return err({ type: "ServerDown" });
+  return ok(parsed.output.sessions.map(({ current, ...device }) => ({ ...device, isThisDevice: current })));
+}
+
+function toAccountProblem(failure: HttpFailure): AccountProblem {
+  if (failure.type !== "Problem") return failure;
+  const { status, code, message, retryAfterSeconds } = failure;
+  if (status === 429) return { type: "RateLimited", retryAfterSeconds };
+  if (status >= 500) return { type: "ServerDown" };
+  return { type: "Refused", code, message };
+}

@@ -1,0 +1,82 @@
+/** What is reported, in the server's words: fixed routes and coarse buckets, so that no entry can point at a person. */
+import type { TelemetryEvent, WebVitalName } from "../ports.ts";
+
+const ROUTES: readonly string[] = [
+  "/",
+  "/home",
+  "/login",
+  "/signup",
+  "/reset-password",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/cookie-policy",
+  "/contact",
+  "/ads-policy",
+  "/dashboard",
+  "/timer",
+  "/tasks",
+  "/calendar",
+  "/goals",
+  "/farm",
+  "/analytics",
+  "/feedback",
+  "/settings",
+  "/resources",
+];
+
+export type TelemetryEntry =
+  | { readonly type: "page-view"; readonly route: string }
+  | { readonly type: "activity"; readonly name: "Page View" | "Navigation"; readonly route: string }
+  | { readonly type: "event"; readonly name: "session-completed"; readonly mode: "work" | "break" }
+  | {
+      readonly type: "user-properties";
+      readonly totalStudyHours: string;
+      readonly currentStreak: string;
+      readonly focusScore: string;
+    }
+  | {
+      readonly type: "web-vital";
+      readonly name: WebVitalName;
+      readonly value: number;
+      readonly route: string;
+    };
+
+export function telemetryEntry(event: TelemetryEvent): TelemetryEntry {
+  switch (event.type) {
+    case "PageView":
+      return { type: "page-view", route: toKnownRoute(event.route) };
+    case "Activity":
+      return { type: "activity", name: event.name, route: toKnownRoute(event.route) };
+    case "SessionCompleted":
+      return { type: "event", name: "session-completed", mode: event.mode };
+    case "UserProperties":
+      return {
+        type: "user-properties",
+        totalStudyHours: bucket(
+          event.totalStudyHours,
+          ["0", "1-10", "11-50", "51-200", "201+"],
+          [0, 10, 50, 200],
+        ),
+        currentStreak: bucket(event.currentStreak, ["0", "1-6", "7-29", "30+"], [0, 6, 29]),
+        focusScore: bucket(event.focusScore, ["0-24", "25-49", "50-74", "75-100"], [24, 49, 74]),
+      };
+    case "WebVital":
+      return {
+        type: "web-vital",
+        name: event.name,
+        value: Math.min(600_000, Math.max(0, event.value)),
+        route: toKnownRoute(event.route),
+      };
+  }
+}
+
+function toKnownRoute(route: string): string {
+  return ROUTES.includes(route) ? route : "other";
+}
+
+/** The first name whose upper limit the rounded value does not pass; the last name has none. */
+function bucket(value: number, names: readonly string[], limits: readonly number[]): string {
+  const whole = Math.ceil(value);
+  const index = limits.findIndex((limit) => whole <= limit);
+  return names.at(index === -1 ? -1 : index) ?? "";
+}

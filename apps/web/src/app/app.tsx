@@ -1,0 +1,18 @@
+import { Toasts } from "../notices/toasts.tsx";
+import { type Wiring, WiringProvider } from "../wiring/wiring.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { RouteEffects } from "./route-effects.tsx";
+import { AppRoutes } from "./routes.tsx";
+
+/** The whole app, inside whichever router its surroundings provide. */
+export function App({ wiring }: { readonly wiring: Wiring }) {
+  return (
+    <WiringProvider value={wiring}>
+      <ErrorBoundary onExport={wiring.exportEverything}>
+        <RouteEffects />
+        <AppRoutes />
+      </ErrorBoundary>
+      <Toasts store={wiring.toasts} />
+    </WiringProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { useAuth } from "../wiring/hooks.ts";
+import { Brand } from "./brand.tsx";
+import { Footer } from "./footer.tsx";
+import styles from "./public-frame.module.css";
+import { BottomBar } from "./shell/bottom-bar.tsx";
+
+/** The pages of the entrance bring their own way on; a bar would only lead away from the form. */
+const ENTRANCE: readonly string[] = ["/login", "/signup", "/forgot-password", "/reset-password"];
+const LANDING: readonly string[] = ["/", "/home"];
+
+/** Around the pages that everyone may read. */
+export default function PublicFrame() {
+  const { pathname } = useLocation();
+  const isEntrance = ENTRANCE.includes(pathname);
+  const isLanding = LANDING.includes(pathname);
+  const hasBar = !isEntrance && !isLanding;
+  return (
+    <div className={styles.frame} data-with-bar={hasBar || undefined}>
+      <SkipLink targetId="main">Skip to content</SkipLink>
+      <header className={styles.header}>
+        <Brand />
+        {hasBar && <WayIn />}
+      </header>
+      <main id="main" tabIndex={-1} className={classNames(styles.main, !isLanding && styles.padded)}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      {hasBar && <BottomBar />}
+    </div>
+  );
+}
+
+function WayIn() {
+  const auth = useAuth();
+  if (auth.state === "signed-in") return <ButtonLink to="/dashboard">Dashboard</ButtonLink>;
+  return (
+    <ButtonLink to="/login" data-for-guests="">
+      Sign In
+    </ButtonLink>
+  );
+}

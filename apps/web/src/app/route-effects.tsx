@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { useWiring } from "../wiring/wiring.tsx";
+import { documentTitle, pageAt } from "./page-table.ts";
+import { rememberScroll, scrollOf } from "./scroll-memory.ts";
+
+/** What happens outside the page when the route changes: title, scroll position, counts. */
+export function RouteEffects() {
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const { telemetry } = useWiring();
+
+  useEffect(() => {
+    document.title = documentTitle(pageAt(pathname));
+    telemetry.record({ type: "PageView", route: pathname });
+    telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
+  }, [pathname, telemetry]);
+
+  // Not when only the history entry is replaced: the person is still where they were.
+  useLayoutEffect(() => {
+    if (type === "PUSH") window.scrollTo(0, 0);
+    const stopRestoring = type === "POP" ? restore(scrollOf(key)) : () => {};
+    const onScroll = () => rememberScroll(key, window.scrollY);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      stopRestoring();
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [key, type]);
+
+  return null;
+}
+
+/** Content may still be on its way, so the place to return to is tried until the page is tall enough for it. */
+function restore(top: number): () => void {
+  if (top === 0) return () => {};
+  window.scrollTo(0, top);
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener("wheel", stop);
+    window.removeEventListener("touchstart", stop);
+  };
+  observer.observe(document.body);
+  window.addEventListener("wheel", stop, { passive: true });
+  window.addEventListener("touchstart", stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,78 @@
+import { Suspense } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
+const landing: Readonly<Record<string, LazyPage>> = { "/": landingPage, "/home": landingPage };
+
+const entrance: Readonly<Record<string, LazyPage>> = {
+  "/login": lazyPage(() => import("../features/login/login-page.tsx")),
+  "/signup": lazyPage(() => import("../features/signup/signup-page.tsx")),
+  "/forgot-password": lazyPage(() => import("../features/forgot-password/forgot-password-page.tsx")),
+  "/reset-password": lazyPage(() => import("../features/reset-password/reset-password-page.tsx")),
+};
+
+const legal: Readonly<Record<string, LazyPage>> = {
+  "/privacy-policy": lazyPage(() => import("../features/legal/privacy-policy-page.tsx")),
+  "/terms-of-service": lazyPage(() => import("../features/legal/terms-of-service-page.tsx")),
+  "/cookie-policy": lazyPage(() => import("../features/legal/cookie-policy-page.tsx")),
+  "/contact": lazyPage(() => import("../features/legal/contact-page.tsx")),
+  "/ads-policy": lazyPage(() => import("../features/legal/ads-policy-page.tsx")),
+};
+
+const inShell: Readonly<Record<string, LazyPage>> = {
+  "/dashboard": lazyPage(() => import("../features/dashboard/dashboard-page.tsx")),
+  "/timer": lazyPage(() => import("../features/timer/timer-page.tsx")),
+  "/tasks": lazyPage(() => import("../features/tasks/tasks-page.tsx")),
+  "/calendar": lazyPage(() => import("../features/calendar/calendar-page.tsx")),
+  "/goals": lazyPage(() => import("../features/goals/goals-page.tsx")),
+  "/farm": lazyPage(() => import("../features/farm/farm-page.tsx")),
+  "/analytics": lazyPage(() => import("../features/analytics/analytics-page.tsx")),
+  "/feedback": lazyPage(() => import("../features/feedback/feedback-page.tsx")),
+  "/settings": lazyPage(() => import("../features/settings/settings-page.tsx")),
+  "/resources": lazyPage(() => import("../features/resources/resources-page.tsx")),
+};
+
+const Shell = lazyPage(() => import("./shell/shell.tsx"));
+const PublicFrame = lazyPage(() => import("./public-frame.tsx"));
+
+/** The living page of components: in development, and in builds made with VITE_COMPONENTS=1; users never get it. */
+const Components =
+  import.meta.env.DEV || import.meta.env.VITE_COMPONENTS === "1"
+    ? lazyPage(() => import("./components-page.tsx"))
+    : null;
+
+/** What a path needs to render without waiting. */
+export async function preloadPath(path: string): Promise<void> {
+  const needed =
+    path in inShell ? [Shell, inShell[path]] : [PublicFrame, legal[path] ?? entrance[path] ?? landingPage];
+  await Promise.all(needed.map((page) => page?.preload()));
+}
+
+/** The source files behind the pre-rendered pages, so that the build can link their styles and code. */
+export const pageSources: Readonly<Record<string, readonly string[]>> = {
+  "/": ["src/app/public-frame.tsx", "src/features/landing/landing-page.tsx"],
+  ...Object.fromEntries(
+    Object.keys(legal).map((path) => [
+      path,
+      ["src/app/public-frame.tsx", `src/features/legal${path}-page.tsx`],
+    ]),
+  ),
+};
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route element={<PublicFrame />}>{routesOf({ ...landing, ...entrance, ...legal })}</Route>
+        <Route element={<Shell />}>{routesOf(inShell)}</Route>
+        {Components !== null && <Route path="/components" element={<Components />} />}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function routesOf(pages: Readonly<Record<string, LazyPage>>) {
+  return Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+}

@@ -1,0 +1,60 @@
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import styles from "./bottom-bar.module.css";
+import { bottomBarItems, moreItems } from "./navigation.ts";
+
+/** The navigation of small screens. The pages people enter through have none of it. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  // Kept with the page it was opened on, so that following a link closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const moreIsHere = moreItems.some(({ to }) => to === pathname);
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Quick">
+        {bottomBarItems.map(({ to, label, icon: Icon }) => (
+          <NavLink key={label} to={to} className={classNames(styles.item)}>
+            <Icon aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          aria-expanded={openOn === pathname}
+          data-here={moreIsHere || undefined}
+          onClick={() => setOpenOn(pathname)}
+        >
+          <Ellipsis aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      {openOn === pathname && (
+        <Sheet title="More" onClose={() => setOpenOn(null)}>
+          <nav aria-label="More">
+            <ul className={styles.more}>
+              {moreItems.map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={styles.moreItem}
+                    draggable={false}
+                    aria-current={to === pathname ? "page" : undefined}
+                    onClick={() => setOpenOn(null)}
+                  >
+                    <Icon aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useLook } from "../../wiring/hooks.ts";
+import { Brand } from "../brand.tsx";
+import { pageAt } from "../page-table.ts";
+import styles from "./header.module.css";
+
+export interface HeaderProps {
+  /** A few words or a sign about how far the device and the server agree. */
+  readonly syncState?: ReactNode;
+  /** Buttons that are useful on every page. */
+  readonly actions?: ReactNode;
+}
+
+export function Header({ syncState, actions }: HeaderProps) {
+  const { pathname } = useLocation();
+  const crumb = pageAt(pathname)?.crumb;
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      {crumb !== undefined && (
+        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+          <ol className={styles.trail}>
+            <li>
+              <Link to="/dashboard">Dashboard</Link>
+            </li>
+            <li aria-current="page">{crumb}</li>
+          </ol>
+        </nav>
+      )}
+      <div className={styles.end}>
+        {syncState}
+        {actions}
+        <AppearanceSwitch />
+      </div>
+    </header>
+  );
+}
+
+function AppearanceSwitch() {
+  const [{ appearance }, look] = useLook();
+  const dark =
+    appearance === "dark" ||
+    (appearance === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    <IconButton
+      label={dark ? "Use light colours" : "Use dark colours"}
+      onClick={() => look.choose({ appearance: dark ? "light" : "dark" })}
+    >
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { Footer } from "../footer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { GuestBar } from "./guest-bar.tsx";
+import { needsLogin, usesControl } from "./guest-gate.ts";
+import { Header } from "./header.tsx";
+import { LoginRequired } from "./login-required.tsx";
+import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+const MAIN_ID = "main";
+
+/** Nobody is shown anything until it is known who they are: a still first paint beats a flash of the wrong page. */
+export default function Shell() {
+  const auth = useAuth();
+  if (auth.state === "unknown") return null;
+  if (auth.state === "guest" && auth.because === "session-ended") return <ToLogin />;
+  return <Frame isGuest={auth.state === "guest"} />;
+}
+
+function ToLogin() {
+  const auth = useAuthStore();
+  useEffect(() => auth.endSeen(), [auth]);
+  return <Navigate to="/login" replace state="session-ended" />;
+}
+
+function Frame({ isGuest }: { readonly isGuest: boolean }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [askedOn, setAskedOn] = useState<string | null>(null);
+  const isBlocked = isGuest && pathname === "/goals";
+
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setAskedOn(pathname);
+  };
+  const close = () => {
+    setAskedOn(null);
+    if (isBlocked) navigate("/dashboard");
+  };
+  const gate = {
+    onClickCapture: (event: SyntheticEvent) => needsLogin(event.target) && ask(event),
+    onSubmitCapture: ask,
+    // A press would open a select or put the cursor into a field before the click is stopped.
+    onMouseDownCapture: (event: SyntheticEvent) => needsLogin(event.target) && event.preventDefault(),
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (needsLogin(event.target) && usesControl(event.key, withModifier)) ask(event);
+    },
+  };
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={MAIN_ID}>Skip to content</SkipLink>
+      <Sidebar />
+      <div className={styles.column}>
+        {isGuest && <GuestBar />}
+        <Header />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={classNames(styles.main, isBlocked && styles.blocked)}
+          {...(isGuest && gate)}
+        >
+          <Suspense fallback={<Loading>Loading...</Loading>}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <BottomBar />
+      {(isBlocked || (isGuest && askedOn === pathname)) && <LoginRequired onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { NavLink } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Brand } from "../brand.tsx";
+import { sidebarItems } from "./navigation.ts";
+import styles from "./sidebar.module.css";
+
+export function Sidebar() {
+  return (
+    <div className={styles.sidebar}>
+      <Brand />
+      <nav aria-label="Main">
+        <ul className={styles.items}>
+          {sidebarItems.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={classNames(styles.item)}>
+                <Icon aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <svg className={styles.hills} viewBox="0 0 240 120" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.hillFar} d="M0 60C50 22 96 30 136 52s72 16 104-8v76H0z" />
+        <path className={styles.hillNear} d="M0 92c44-30 84-20 124-4s80 10 116-10v42H0z" />
+      </svg>
+    </div>
+  );
+}

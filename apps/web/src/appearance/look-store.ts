@@ -1,0 +1,58 @@
+/** Keeps the look, writes it to the device, and paints it on the page: the page's whole colouring hangs on three attributes. */
+import type { LocalPreferences, Unsubscribe } from "../ports.ts";
+import {
+  customThemeToText,
+  defaultLook,
+  type Look,
+  parseAppearance,
+  parseCustomTheme,
+  parseThemeName,
+} from "./appearance.ts";
+
+export interface LookStore {
+  get(): Look;
+  subscribe(listener: () => void): Unsubscribe;
+  start(): void;
+  /** Shows and keeps. */
+  choose(change: Partial<Look>): void;
+  /** Shows without keeping, for a live preview; null shows again what was chosen. */
+  preview(change: Partial<Look> | null): void;
+}
+
+export function createLookStore(preferences: LocalPreferences, paint: (look: Look) => void): LookStore {
+  let look = defaultLook;
+  const listeners = new Set<() => void>();
+
+  function show(next: Look): void {
+    look = next;
+    paint(look);
+    for (const listener of listeners) listener();
+  }
+  const read = (): Look => ({
+    theme: parseThemeName(preferences.read("theme")),
+    custom: parseCustomTheme(preferences.read("customTheme")),
+    appearance: parseAppearance(preferences.read("appearance")),
+  });
+
+  return {
+    get: () => look,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      show(read());
+      preferences.subscribe((key) => {
+        if (key === "theme" || key === "customTheme" || key === "appearance") show(read());
+      });
+    },
+    choose(change) {
+      const next = { ...look, ...change };
+      preferences.write("theme", next.theme);
+      preferences.write("customTheme", next.custom === null ? null : customThemeToText(next.custom));
+      preferences.write("appearance", next.appearance);
+      show(next);
+    },
+    preview: (change) => paint(change === null ? look : { ...look, ...change }),
+  };
+}

@@ -1,0 +1,5 @@
+import { LegalArticle } from "./legal-article.tsx";
+
+export default function AdsPolicyPage() {
+  return <LegalArticle slug="ads-policy" />;
+}

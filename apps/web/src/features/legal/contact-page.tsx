@@ -1,0 +1,5 @@
+import { LegalArticle } from "./legal-article.tsx";
+
+export default function ContactPage() {
+  return <LegalArticle slug="contact" />;
+}

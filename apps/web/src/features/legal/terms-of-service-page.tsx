@@ -1,0 +1,5 @@
+import { LegalArticle } from "./legal-article.tsx";
+
+export default function TermsOfServicePage() {
+  return <LegalArticle slug="terms-of-service" />;
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createToastStore, type Timers, type ToastStore } from "./toast-store.ts";
+
+/** Time that passes when it is told to. */
+function handTimers(): Timers & { pass(ms: number): void } {
+  let now = 0;
+  let waiting: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, run) {
+      const entry = { at: now + ms, run };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        waiting = waiting.filter((entry) => entry !== next);
+        now = next.at;
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+describe("toasts", () => {
+  let time: ReturnType<typeof handTimers>;
+  let toasts: ToastStore;
+  beforeEach(() => {
+    time = handTimers();
+    toasts = createToastStore(time);
+  });
+  const phases = () => toasts.get().map(({ phase }) => phase);
+
+  test("live 4 seconds, then fade for 300 ms", () => {
+    toasts.show("success", "Saved");
+    time.pass(3999);
+    expect(phases()).toEqual(["shown"]);
+    time.pass(1);
+    expect(phases()).toEqual(["leaving"]);
+    time.pass(299);
+    expect(phases()).toEqual(["leaving"]);
+    time.pass(1);
+    expect(phases()).toEqual([]);
+  });
+  test("do not age while somebody looks, and live on for what was left", () => {
+    toasts.show("info", "Read me");
+    time.pass(3000);
+    toasts.pause();
+    time.pass(60_000);
+    expect(phases()).toEqual(["shown"]);
+    toasts.resume();
+    time.pass(999);
+    expect(phases()).toEqual(["shown"]);
+    time.pass(1);
+    expect(phases()).toEqual(["leaving"]);
+  });
+  test("that arrive during a pause wait for its end", () => {
+    toasts.pause();
+    toasts.show("info", "Late");
+    time.pass(10_000);
+    expect(phases()).toEqual(["shown"]);
+    toasts.resume();
+    time.pass(4300);
+    expect(phases()).toEqual([]);
+  });
+  test("with an action live longer, and a given duration wins", () => {
+    toasts.show("success", "Deleted", { action: { label: "Undo", run: () => {} } });
+    toasts.show("success", "Diary", { durationMs: 5000 });
+    time.pass(5000);
+    expect(phases()).toEqual(["shown", "leaving"]);
+    time.pass(5000);
+    expect(phases()).toEqual(["leaving"]);
+  });
+  test("are all cleared at once", () => {
+    toasts.show("info", "One");
+    toasts.show("error", "Two");
+    toasts.clear();
+    expect(phases()).toEqual(["leaving", "leaving"]);
+    time.pass(300);
+    expect(phases()).toEqual([]);
+  });
+  test("dismissed twice fade once", () => {
+    const id = toasts.show("info", "One");
+    toasts.dismiss(id);
+    const seen = toasts.get();
+    toasts.dismiss(id);
+    expect(toasts.get()).toBe(seen);
+  });
+});

@@ -1,0 +1,112 @@
+/** The notices on screen. Each lives its time, rests while somebody looks at it, and fades before it goes. */
+import type { Unsubscribe } from "../ports.ts";
+
+export type ToastTone = "success" | "error" | "info" | "warning";
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+  readonly action: ToastAction | null;
+  readonly phase: "shown" | "leaving";
+}
+
+export interface ToastOptions {
+  readonly durationMs?: number;
+  /** A button in the toast, for instance Undo. Never the only way to do it. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastStore {
+  get(): readonly Toast[];
+  subscribe(listener: () => void): Unsubscribe;
+  show(tone: ToastTone, text: string, options?: ToastOptions): number;
+  dismiss(id: number): void;
+  clear(): void;
+  /** Time stands still for all toasts between the two, because dismissing one moves the others under the pointer. */
+  pause(): void;
+  resume(): void;
+}
+
+/** The passing of time, so that tests need not wait for it. */
+export interface Timers {
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+export const TOAST_MS = 4000;
+export const TOAST_WITH_ACTION_MS = 10_000;
+export const FADE_MS = 300;
+
+interface Life {
+  remainingMs: number;
+  runningSince: number | null;
+  cancel: () => void;
+}
+
+export function createToastStore(timers: Timers): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let paused = false;
+  const lives = new Map<number, Life>();
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function run(id: number, life: Life): void {
+    life.runningSince = timers.now();
+    life.cancel = timers.after(life.remainingMs, () => dismiss(id));
+  }
+
+  function dismiss(id: number): void {
+    const life = lives.get(id);
+    if (life === undefined) return;
+    life.cancel();
+    lives.delete(id);
+    publish(toasts.map((toast) => (toast.id === id ? { ...toast, phase: "leaving" } : toast)));
+    timers.after(FADE_MS, () => publish(toasts.filter((toast) => toast.id !== id)));
+  }
+
+  return {
+    get: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(tone, text, { durationMs, action } = {}) {
+      const id = ++lastId;
+      const remainingMs = durationMs ?? (action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS);
+      const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
+      lives.set(id, life);
+      if (!paused) run(id, life);
+      publish([...toasts, { id, tone, text, action: action ?? null, phase: "shown" }]);
+      return id;
+    },
+    dismiss,
+    clear() {
+      for (const id of [...lives.keys()]) dismiss(id);
+    },
+    pause() {
+      if (paused) return;
+      paused = true;
+      for (const life of lives.values()) {
+        life.cancel();
+        life.remainingMs -= timers.now() - (life.runningSince ?? timers.now());
+        life.runningSince = null;
+      }
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      for (const [id, life] of lives) run(id, life);
+    },
+  };
+}

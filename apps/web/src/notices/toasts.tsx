@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ToneIcon } from "../ui/message.tsx";
+import type { Toast, ToastStore } from "./toast-store.ts";
+import styles from "./toasts.module.css";
+
+const none: readonly Toast[] = [];
+
+export function Toasts({ store }: { readonly store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.get, () => none);
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.filter(({ phase }) => phase === "shown").length;
+
+  // The last one to leave may have held the pointer or the focus that paused time.
+  useEffect(() => {
+    if (shown === 0) store.resume();
+  }, [shown, store]);
+  useEffect(() => {
+    if (shown > 0 && document.querySelector("dialog:modal") !== null) raise(region.current);
+  }, [shown]);
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Notices"
+      popover="manual"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && store.resume()}
+      data-empty={toasts.length === 0 || undefined}
+    >
+      {shown >= 2 && (
+        <Button size="sm" className={styles.clear} onClick={store.clear}>
+          Clear all
+        </Button>
+      )}
+      <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
+            <ToneIcon tone={toast.tone} />
+            <p className={styles.text}>{toast.text}</p>
+            {toast.action !== null && (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  toast.action?.run();
+                  store.dismiss(toast.id);
+                }}
+              >
+                {toast.action.label}
+              </Button>
+            )}
+            <IconButton size="sm" label="Dismiss" onClick={() => store.dismiss(toast.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Puts the notices into the browser's top layer anew, and so above a dialog that opened since. */
+function raise(region: HTMLElement | null): void {
+  if (region === null) return;
+  if (region.matches(":popover-open")) region.hidePopover();
+  region.showPopover();
+}

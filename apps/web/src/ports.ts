@@ -1,0 +1,133 @@
+/** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
+import type { Result } from "@furrow/core";
+
+export type Unsubscribe = () => void;
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface SignedInDevice {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isThisDevice: boolean;
+}
+
+/** Why an account request came to nothing. */
+export type AccountProblem =
+  | { readonly type: "Offline" }
+  | { readonly type: "ServerDown" }
+  | { readonly type: "RateLimited"; readonly retryAfterSeconds: number | null }
+  /** The server understood and said no; `code` is its stable word, `message` its sentence. */
+  | { readonly type: "Refused"; readonly code: string; readonly message: string };
+
+export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
+
+export interface Accounts {
+  /** Who the server says is signed in here; null for nobody. */
+  session(): AccountAnswer<Account | null>;
+  signUp(person: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }): AccountAnswer<Account>;
+  signIn(credentials: { readonly email: string; readonly password: string }): AccountAnswer<Account>;
+  signOut(): AccountAnswer<void>;
+  rename(name: string): AccountAnswer<void>;
+  changePassword(change: { readonly current: string; readonly next: string }): AccountAnswer<void>;
+  devices(): AccountAnswer<readonly SignedInDevice[]>;
+  endDevice(id: string): AccountAnswer<void>;
+  endOtherDevices(): AccountAnswer<void>;
+  requestPasswordReset(email: string): AccountAnswer<void>;
+  resetPassword(reset: { readonly token: string; readonly password: string }): AccountAnswer<void>;
+  deleteAccount(password: string): AccountAnswer<void>;
+}
+
+export interface Connectivity {
+  isOnline(): boolean;
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+/** The few words kept where they can be read before the first paint (decision 26). Values are text; readers parse them. */
+export interface LocalPreferences {
+  read(key: PreferenceKey): string | null;
+  write(key: PreferenceKey, value: string | null): void;
+  /** Calls back when another tab wrote. */
+  subscribe(listener: (key: PreferenceKey) => void): Unsubscribe;
+}
+
+export const PREFERENCE_KEYS = [
+  "account",
+  "lastUser",
+  "theme",
+  "customTheme",
+  "appearance",
+  "notificationSound",
+  "timerPreferences",
+  "lastSync",
+  "knownDevices",
+  "operator",
+  "adDisclaimer",
+] as const;
+export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
+
+export const VOICES = ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const;
+export type Voice = (typeof VOICES)[number];
+export type SoundName = "notice" | "alarm" | Voice;
+
+export interface Sounds {
+  /** Never throws and never waits: a sound that cannot be played is logged. */
+  play(sound: SoundName): void;
+}
+
+/** What the operator of this server decided. */
+export interface OperatorSettings {
+  readonly ads:
+    | { readonly mode: "off" }
+    | { readonly mode: "house" }
+    | { readonly mode: "network"; readonly client: string };
+  readonly analytics: boolean;
+  readonly feedbackEmail: string | null;
+}
+
+export interface Operator {
+  /** Null when the server cannot be asked. */
+  settings(): Promise<OperatorSettings | null>;
+}
+
+export interface AdNetwork {
+  /** Loads the network's script, once however often it is called. */
+  load(client: string): void;
+  /** Asks the network to fill the newest empty slot in the page. */
+  push(): void;
+}
+
+export type TelemetryEvent =
+  | { readonly type: "PageView"; readonly route: string }
+  | { readonly type: "Activity"; readonly name: "Page View" | "Navigation"; readonly route: string }
+  | { readonly type: "SessionCompleted"; readonly mode: "work" | "break" }
+  | {
+      readonly type: "UserProperties";
+      readonly totalStudyHours: number;
+      readonly currentStreak: number;
+      readonly focusScore: number;
+    }
+  | {
+      readonly type: "WebVital";
+      readonly name: WebVitalName;
+      readonly value: number;
+      readonly route: string;
+    };
+
+export type WebVitalName = "CLS" | "FID" | "FCP" | "LCP" | "TTFB" | "INP";
+
+export interface Telemetry {
+  record(event: TelemetryEvent): void;
+}
+
+/** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
+export type ExportEverything = () => Promise<void>;

@@ -1,0 +1,47 @@
+/** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { createAuthStore } from "./accounts/auth-store.ts";
+import { httpAccounts } from "./adapters/http-accounts.ts";
+import { httpOperator } from "./adapters/http-operator.ts";
+import { memoryPreferences } from "./adapters/memory-preferences.ts";
+import { App } from "./app/app.tsx";
+import { documentTitle, pageAt } from "./app/page-table.ts";
+import { pageSources, preloadPath } from "./app/routes.tsx";
+import { createLookStore } from "./appearance/look-store.ts";
+import { createToastStore } from "./notices/toast-store.ts";
+import { createOperatorStore } from "./operator/operator-store.ts";
+import type { Wiring } from "./wiring/wiring.tsx";
+
+export interface PrerenderedPage {
+  readonly title: string;
+  readonly description: string | null;
+  readonly html: string;
+}
+
+const preferences = memoryPreferences();
+const wiring: Wiring = {
+  preferences,
+  auth: createAuthStore(httpAccounts(), preferences),
+  operator: createOperatorStore(httpOperator, preferences),
+  look: createLookStore(preferences, () => {}),
+  toasts: createToastStore({ now: () => 0, after: () => () => {} }),
+  connectivity: { isOnline: () => true, subscribe: () => () => {} },
+  sounds: { play() {} },
+  telemetry: { record() {} },
+  adNetwork: { load() {}, push() {} },
+  exportEverything: async () => {},
+};
+
+export async function prerender(path: string): Promise<PrerenderedPage> {
+  await preloadPath(path);
+  const page = pageAt(path);
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <App wiring={wiring} />
+    </StaticRouter>,
+  );
+  return { title: documentTitle(page), description: page?.description ?? null, html };
+}
+
+export { pageSources };

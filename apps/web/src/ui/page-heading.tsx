@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import styles from "./page-heading.module.css";
+
+/** The history entry the app was opened on: there the browser's own start of reading is right. */
+let openedOn: string | undefined;
+
+export interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** A line under the heading. */
+  readonly intro?: ReactNode;
+  /** Buttons at the heading's end. */
+  readonly actions?: ReactNode;
+}
+
+/** The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and readers start at the new page. */
+export function PageHeading({ children, intro, actions }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    openedOn ??= key;
+    if (key !== openedOn) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

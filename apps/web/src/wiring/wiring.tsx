@@ -1,0 +1,45 @@
+/** Everything main.tsx has built, handed down the tree. Read it through the hooks beside this file. */
+import { createContext, type ReactNode, use } from "react";
+import type { AuthStore } from "../accounts/auth-store.ts";
+import type { LookStore } from "../appearance/look-store.ts";
+import type { ToastStore } from "../notices/toast-store.ts";
+import type { OperatorStore } from "../operator/operator-store.ts";
+import type {
+  AdNetwork,
+  Connectivity,
+  ExportEverything,
+  LocalPreferences,
+  Sounds,
+  Telemetry,
+} from "../ports.ts";
+
+export interface Wiring {
+  readonly auth: AuthStore;
+  readonly look: LookStore;
+  readonly toasts: ToastStore;
+  readonly operator: OperatorStore;
+  readonly preferences: LocalPreferences;
+  readonly connectivity: Connectivity;
+  readonly sounds: Sounds;
+  readonly telemetry: Telemetry;
+  readonly adNetwork: AdNetwork;
+  readonly exportEverything: ExportEverything;
+}
+
+const WiringContext = createContext<Wiring | null>(null);
+
+export function WiringProvider({
+  value,
+  children,
+}: {
+  readonly value: Wiring;
+  readonly children: ReactNode;
+}) {
+  return <WiringContext value={value}>{children}</WiringContext>;
+}
+
+export function useWiring(): Wiring {
+  const wiring = use(WiringContext);
+  if (wiring === null) throw new Error("Nothing is wired above this component");
+  return wiring;
+}

@@ -1,0 +1,22 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressFiles } from "./build/compress-files.ts";
+import { prerenderPages } from "./build/prerender-pages.ts";
+
+/** Where the server listens while the web app is served with hot reload. */
+const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
+
+export default defineConfig({
+  // The order at the end of the build: render the public pages, then (later plugins), then compress what there is.
+  plugins: [react(), prerenderPages(), compressFiles()],
+  server: { proxy: { "/api": SERVER } },
+  preview: { proxy: { "/api": SERVER } },
+  build: {
+    manifest: true,
+    target: "baseline-widely-available",
+    // light-dark() and relative colours are what the themes are made of; older targets would have them rewritten.
+    cssTarget: ["chrome125", "firefox128", "safari18"],
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+});
