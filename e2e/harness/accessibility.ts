@@ -1,27 +1,39 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { looks, wear } from "./looks.ts";
+import { looks, themes, wear } from "./looks.ts";
 
 /** No violation on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expectNone(page, new AxeBuilder({ page }));
+}
+
+/** The same in both sizes, light and dark, and readable in the colours of every theme. */
+export async function expectNoAxeViolationsInAnyLook(page: Page): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look);
+    await expectNoAxeViolations(page);
+    for (const theme of themes) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await expectNone(
+        page,
+        new AxeBuilder({ page }).withRules("color-contrast"),
+        `in ${theme} ${look.name}`,
+      );
+    }
+  }
+}
+
+async function expectNone(page: Page, axe: AxeBuilder, where = ""): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary ?? ""}`,
     ),
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/** The same in both sizes, light and dark; leaves the page as it was in the first of them. */
-export async function expectNoAxeViolationsInAnyLook(page: Page): Promise<void> {
-  for (const look of looks) {
-    await wear(page, look);
-    await expectNoAxeViolations(page);
-  }
-  const [first] = looks;
-  if (first !== undefined) await wear(page, first);
+  expect(found, `accessibility of ${page.url()} ${where}`).toEqual([]);
 }
 
 /** Colours that are still fading have no contrast of their own. */

@@ -6,7 +6,10 @@ const sizes = {
   390: { width: 390, height: 844 },
 } as const;
 
-export const schemes = ["light", "dark"] as const;
+/** Ends with the one people start with, so that walking through all leaves the page as it was. */
+export const themes = ["purple", "green", "orange", "blue"] as const;
+
+const schemes = ["light", "dark"] as const;
 
 export interface Look {
   readonly name: string;

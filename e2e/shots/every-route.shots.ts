@@ -64,7 +64,12 @@ async function study(page: Page): Promise<void> {
   });
   await addTask(page, { name: "Integration by parts", hours: 1.5, start: "14:00", category: "Practice" });
   await addTask(page, { name: "Essay outline", hours: 1, start: "17:00", category: "Assignment" });
-  for (const [index, name] of ["Vocabulary, unit 7", "Past paper 2023", "Lab report", "Flash cards"].entries()) {
+  for (const [index, name] of [
+    "Vocabulary, unit 7",
+    "Past paper 2023",
+    "Lab report",
+    "Flash cards",
+  ].entries()) {
     await addTask(page, { name, hours: 1 + index / 2, date: dayBefore(index + 1), category: "Revision" });
   }
   await page.getByRole("button", { name: "All", exact: true }).click();

@@ -2,28 +2,41 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
-import { commandFile, root, webDist, webFolder } from "./places.mjs";
+import { commandFile, root, webFolder } from "./places.mjs";
 import { step } from "./progress.mjs";
 import { runPinned } from "./run-child.mjs";
 import { SetUpFailure } from "./set-up-failure.mjs";
 import { isStamped, makeStamped } from "./stamp.mjs";
 
-const stampFile = join(webDist, ".build-stamp");
 const lockFile = join(webFolder, ".cache/build-lock");
 const inputPaths = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
+const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|\/(model|mutate|testing)\//.test(path);
 
-/** Builds the web app unless its present build was made from just these files. */
-export function ensureWebBuilt() {
-  return oneAtATime(lockFile, async () => {
-    const inputs = contentHash(root, inputPaths, (path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path));
-    if (isStamped(stampFile, inputs) && existsSync(join(webDist, "index.html"))) return;
-    await makeStamped(stampFile, inputs, () => step("Building the web app", buildWeb));
+/** The second has the living page of components, which the product leaves out. Folders are relative to apps/web. */
+export const builds = {
+  product: { folder: "dist", env: {} },
+  withComponents: { folder: ".cache/dist-with-components", env: { VITE_COMPONENTS: "1" } },
+};
+
+/** Builds the web app unless its present build was made from just these files.
+ * @returns {Promise<string>} the folder */
+export async function ensureWebBuilt(build = builds.product) {
+  const folder = join(webFolder, build.folder);
+  const stampFile = join(folder, ".build-stamp");
+  await oneAtATime(lockFile, async () => {
+    const inputs = contentHash(root, inputPaths, isInput);
+    if (isStamped(stampFile, inputs) && existsSync(join(folder, "index.html"))) return;
+    await makeStamped(stampFile, inputs, () => step("Building the web app", () => buildWeb(build)));
   });
+  return folder;
 }
 
-async function buildWeb() {
-  const env = { ...process.env, NODE_ENV: "production" };
-  const { code, output } = await runPinned(commandFile("vite"), ["build"], { cwd: webFolder, env });
+/** @param {{ folder: string, env: NodeJS.ProcessEnv }} build */
+async function buildWeb({ folder, env }) {
+  const { code, output } = await runPinned(commandFile("vite"), ["build", "--outDir", folder], {
+    cwd: webFolder,
+    env: { ...process.env, ...env, NODE_ENV: "production" },
+  });
   if (code === 0) return;
   console.error(output);
   throw new SetUpFailure("Building the web app failed; what the build said is above.");
