@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   type ChangeLog,
-  CREATED,
   createClock,
   DELETED,
   fieldStamp,
   type MergeRow,
   mergeRow,
-  NEVER,
   nextMove,
   refusalOf,
   replicaDigest,

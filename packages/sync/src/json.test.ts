@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { canonicalJson, utf8Length } from "./json.ts";
+
+test.each([
+  [null, "null"],
+  [-0, "0"],
+  [1e21, "1e+21"],
+  ['a"b', '"a\\"b"'],
+  [[1, [true]], "[1,[true]]"],
+  [{ b: 1, a: { d: [], c: null } }, '{"a":{"c":null,"d":[]},"b":1}'],
+])("the canonical text of %j is %s", (value, text) => {
+  expect(canonicalJson(value)).toBe(text);
+});
+
+test.each(["", "plain", "é", "한", "🐔", "mixed é 한 🐔"])(
+  "the length of %j is its length in UTF-8",
+  (text) => {
+    expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+  },
+);
