@@ -12,6 +12,8 @@ export interface SceneFrame {
   readonly horizon: number;
   readonly pastureTop: number;
   readonly pastureBottom: number;
+  /** Middle of the sun and of the moon, as shares of the frame. */
+  readonly light: readonly [x: number, y: number];
   /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
   readonly scale: number;
 }
@@ -22,6 +24,7 @@ export const wideFrame: SceneFrame = {
   horizon: 0.4,
   pastureTop: 0.6,
   pastureBottom: 0.965,
+  light: [0.2, 0.15],
   scale: 1,
 };
 export const tallFrame: SceneFrame = {
@@ -30,6 +33,7 @@ export const tallFrame: SceneFrame = {
   horizon: 0.33,
   pastureTop: 0.5,
   pastureBottom: 0.97,
+  light: [0.2, 0.15],
   scale: 0.98,
 };
 export const cardFrame: SceneFrame = {
@@ -38,6 +42,7 @@ export const cardFrame: SceneFrame = {
   horizon: 0.4,
   pastureTop: 0.62,
   pastureBottom: 0.96,
+  light: [0.68, 0.2],
   scale: 0.76,
 };
 export const squareFrame: SceneFrame = {
@@ -46,6 +51,7 @@ export const squareFrame: SceneFrame = {
   horizon: 0.36,
   pastureTop: 0.54,
   pastureBottom: 0.965,
+  light: [0.74, 0.17],
   scale: 0.95,
 };
 

@@ -11,11 +11,8 @@ export function drawSky(frame: SceneFrame, palette: ScenePalette, night: boolean
   return `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="glow"><stop stop-color="${palette.glow}" stop-opacity=".85"/><stop offset=".3" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient></defs><path fill="url(#sky)" d="M0 0H${width}V${n(bottom * 1.35)}H0z"/>${night ? stars(frame) : ""}${lights(frame, palette, night)}${clouds(frame, palette, night)}`;
 }
 
-/** Where the sun and the moon stand, as shares of the frame: the living scene lets a glow breathe there. */
-export const lightPoint: Point = [0.2, 0.15];
-
 function lights(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
-  const at: Point = [lightPoint[0] * frame.width, lightPoint[1] * frame.height];
+  const at: Point = [frame.light[0] * frame.width, frame.light[1] * frame.height];
   const r = 46 * frame.scale;
   const glow = ellipse("url(#glow)", at, r * 5, r * 5);
   if (!night)
@@ -49,7 +46,7 @@ export const cloudPath =
 function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
   const spots: readonly (readonly [x: number, y: number, size: number])[] = [
     [0.9, 0.09, 1.05],
-    [0.6, 0.19, 0.55],
+    [0.52, 0.2, 0.55],
   ];
   const all = spots.map(([x, y, size]) =>
     placed(

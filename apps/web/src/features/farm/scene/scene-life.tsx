@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/homestead.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import { cloudPath, lightPoint } from "../../../art/scene/sky.ts";
+import { cloudPath } from "../../../art/scene/sky.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
 import styles from "./scene-life.module.css";
 
@@ -22,7 +22,7 @@ export function SceneLife({ frame, night }: { readonly frame: SceneFrame; readon
     width: percent((pond.rx * 1.4) / frame.width),
     height: percent((pond.ry * 1.2) / frame.height),
   };
-  const glow: Style = { left: percent(lightPoint[0]), top: percent(lightPoint[1]) };
+  const glow: Style = { left: percent(frame.light[0]), top: percent(frame.light[1]) };
   return (
     <div className={styles.life} aria-hidden="true" data-night={night || undefined}>
       <span className={styles.glow} style={glow} />

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { animalDrawing, animalKind, animalSize } from "./animal-drawings.ts";
+import { animalMarkup, partImage } from "./animal-image.ts";
+
+test("every animal of the farm and of its guests has a drawing, and an unknown one is a hen", () => {
+  for (const type of ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"]) {
+    expect(animalKind(type)).toBe(type);
+    expect(animalMarkup(animalDrawing(animalKind(type)))).toContain("<path");
+  }
+  expect(animalKind("dragon")).toBe("hen");
+  expect(animalKind("constructor")).toBe("hen");
+});
+
+test("animals have their specified sizes", () => {
+  expect([animalSize("hen"), animalSize("cow"), animalSize("goat"), animalSize("horse")]).toEqual([
+    60, 75, 65, 60,
+  ]);
+});
+
+test("a part's image is the same text each time, and none where there is no part", () => {
+  const hen = animalDrawing("hen");
+  expect(partImage(hen, "head")).toBe(partImage(hen, "head"));
+  expect(partImage(animalDrawing("pig"), "tail")).toBeNull();
+});
