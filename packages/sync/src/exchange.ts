@@ -8,7 +8,7 @@
  * and for a clear: read all rows; `clearRows(head, rows, request, now)`  -> rows to write, rows to remove, head.
  */
 
-import type { Change } from "./change.ts";
+import { type Change, DELETED } from "./change.ts";
 import { type Digest, digestSum, digestText, EMPTY_DIGEST, replaceInDigest } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
@@ -46,7 +46,7 @@ export const refusalOf = (head: ServerHead, request: SyncRequest, now: number): 
   return null;
 };
 
-/** Merges into the rows named. Rows that change get the next numbers; a full user may still write what needs no more room. */
+/** Merges into the rows named. Rows that change get the next numbers. A full user may still delete, and write what needs no room. */
 export const storeChanges = (
   head: ServerHead,
   named: readonly ServerRow[],
@@ -70,7 +70,8 @@ export const storeChanges = (
     tally.replace(table, row, stored.get(key), rows.get(key)),
   ).filter((row) => row !== null);
   const next = tally.head();
-  const grew = next.bytes > head.bytes || next.rows > head.rows;
+  const onlyDeletes = changes.every(({ cells }) => Object.keys(cells).every((field) => field === DELETED));
+  const grew = !onlyDeletes && (next.bytes > head.bytes || next.rows > head.rows);
   if (grew && next.bytes > MAX_USER_BYTES) {
     return err({ type: "quota-exceeded", used: next.bytes, limit: MAX_USER_BYTES });
   }

@@ -15,13 +15,14 @@ const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Only the frame; each change goes through `parseChange`, so that a bad one can be named by its index. */
 const syncRequestFrame = v.object({
+  protocol: v.literal(PROTOCOL),
   generation: stampSchema,
   cursor: countSchema,
   changes: v.array(v.unknown()),
   limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(PAGE_ROWS)),
 });
 
-const clearRequestFrame = v.object({ generation: stampSchema });
+const clearRequestFrame = v.object({ protocol: v.literal(PROTOCOL), generation: stampSchema });
 
 export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> => {
   if (!speaksOurProtocol(body)) return err({ type: "upgrade-required" });
@@ -32,16 +33,16 @@ export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> =>
   if (!changes.ok) return err({ type: "bad-change", index: changes.error });
   const local = changes.value.findIndex(({ table }) => isLocalTable(table));
   if (local !== -1) return err({ type: "bad-change", index: local });
-  return ok({ ...frame.output, protocol: PROTOCOL, changes: changes.value });
+  return ok({ ...frame.output, changes: changes.value });
 };
 
 export const parseClearRequest = (body: unknown): Result<ClearRequest, Refusal> => {
   if (!speaksOurProtocol(body)) return err({ type: "upgrade-required" });
   const frame = v.safeParse(clearRequestFrame, body);
-  return frame.success ? ok({ ...frame.output, protocol: PROTOCOL }) : err({ type: "bad-request" });
+  return frame.success ? ok(frame.output) : err({ type: "bad-request" });
 };
 
-/** A body without any protocol number is not from an older client but from a stranger. */
+/** A body without any protocol number is not from another release but from a stranger: its frame will not fit. */
 const speaksOurProtocol = (body: unknown): boolean => {
   const frame = v.safeParse(v.object({ protocol: v.number() }), body);
   return !frame.success || frame.output.protocol === PROTOCOL;

@@ -25,7 +25,7 @@ describe("a snapshot", () => {
       created: NEVER,
     });
     expect(writeSnapshot(replica)).toBe(text);
-    expect(recountDigest(replica)).toBe("FIRST_DIGEST");
+    expect(recountDigest(replica)).toBe("18ce477215d71f6e");
     expect(replicaDigest(replica)).toBe("0".repeat(16));
   });
 
