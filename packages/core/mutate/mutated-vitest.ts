@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { createVitest, type Vitest } from "vitest/node";
-import type { MutatedSource } from "./mutants.ts";
 
 export const CORE = fileURLToPath(new URL("..", import.meta.url));
 
@@ -11,15 +10,20 @@ export interface Tests {
   readonly close: () => Promise<void>;
 }
 
-/** A vitest that loads the mutated sources instead of the real ones, kept warm for many runs. */
+/** A vitest that loads the given code instead of the real sources, kept warm for many runs. */
 export const startTests = async (
-  sources: ReadonlyMap<string, MutatedSource>,
+  sources: ReadonlyMap<string, { readonly code: string }>,
   reachedFile: string,
 ): Promise<Tests> => {
   const vitest: Vitest = await createVitest(
     "test",
     {
       root: CORE,
+      // It remembers transformed files by their text on disk, which is not what is run here.
+      fsModuleCache: false,
+      // The package's own set-up runs the tests of time once per zone; one zone (run.ts names it) is enough here.
+      config: false,
+      include: ["src/**/*.test.ts"],
       watch: false,
       pool: "threads",
       maxWorkers: 1,

@@ -4,14 +4,14 @@
  *   node packages/core/mutate/run.ts [--sample=0.2] [--workers=3] [--least=85] [folder or file below src ...]
  */
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Mutant } from "./mutants.ts";
 import { CORE, startTests } from "./mutated-vitest.ts";
-import { readSources } from "./sources.ts";
+import { readReached, readSources } from "./sources.ts";
 import type { Job } from "./worker.ts";
 
 const { values, positionals } = parseArgs({
@@ -30,6 +30,8 @@ type Fate = "killed" | "survived" | "unreached";
 
 const { sources, mutants } = readSources(places);
 
+process.env.TZ = "America/New_York";
+
 /** A run without any mutant tells which test files come past which mutants, so that only those need to run. */
 const findReached = async (): Promise<ReadonlyMap<number, readonly string[]>> => {
   const reachedFile = join(mkdtempSync(join(tmpdir(), "mutate-")), "reached.jsonl");
@@ -37,12 +39,7 @@ const findReached = async (): Promise<ReadonlyMap<number, readonly string[]>> =>
   const passed = await tests.pass(await tests.files(), -1);
   await tests.close();
   if (!passed) throw new Error("The tests fail without any mutant.");
-  const reached = new Map<number, string[]>();
-  for (const line of readFileSync(reachedFile, "utf8").trim().split("\n")) {
-    const { testPath, reached: ids } = JSON.parse(line) as { testPath: string; reached: number[] };
-    for (const id of ids) reached.set(id, [...(reached.get(id) ?? []), testPath]);
-  }
-  return reached;
+  return readReached(reachedFile);
 };
 
 /** The tests beside the mutated file first: they are quick and mostly enough. The random histories come last. */
@@ -99,8 +96,17 @@ const runAll = async (chosen: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Fa
   return fates;
 };
 
+/** Someone may have edited the sources meanwhile, and every mutant after that would have seemed killed. */
+const checkAgain = async () => {
+  const tests = await startTests(sources, "");
+  const passed = await tests.pass(await tests.files(), -1);
+  await tests.close();
+  if (!passed) throw new Error("The tests fail without any mutant by now: this run says nothing.");
+};
+
 const every = Math.max(1, Math.round(1 / Number(values.sample)));
 const fates = await runAll(mutants.filter((_, at) => at % every === 0));
+await checkAgain();
 
 let isGoodEnough = true;
 for (const place of places) {

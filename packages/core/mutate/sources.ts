@@ -15,11 +15,22 @@ export const readSources = (places: readonly string[]) => {
   return { sources, mutants };
 };
 
-const sourcesIn = (place: string): readonly string[] => {
+/** Which test files came past which points, as `setup.ts` wrote it down. */
+export const readReached = (reachedFile: string): ReadonlyMap<number, readonly string[]> => {
+  const reached = new Map<number, string[]>();
+  for (const line of readFileSync(reachedFile, "utf8").trim().split("\n")) {
+    const { testPath, reached: ids } = JSON.parse(line) as { testPath: string; reached: number[] };
+    for (const id of ids) reached.set(id, [...(reached.get(id) ?? []), testPath]);
+  }
+  return reached;
+};
+
+export const sourcesIn = (place: string): readonly string[] => {
   const path = join(CORE, "src", place);
   if (place.endsWith(".ts")) return [path];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && basename(name) !== "index.ts")
+    .filter((name) => !name.startsWith("testing/"))
     .sort()
     .map((name) => join(path, name));
 };

@@ -26,3 +26,9 @@ export type Command<Input, Refusal = never> = (
 ) => Result<Outcome, Refusal>;
 
 export const nothingToDo: Outcome = { writes: [], notices: [] };
+
+/** Several outcomes of one intent, in their order. */
+export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
+  writes: outcomes.flatMap(({ writes }) => writes),
+  notices: outcomes.flatMap(({ notices }) => notices),
+});

@@ -1,4 +1,4 @@
-import { type Context, nothingToDo, type Outcome } from "./command.ts";
+import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
 import { animalId, animalNoun, type FarmAnimal } from "./farm/animal.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
@@ -28,7 +28,7 @@ type Moment = Pick<Context, "now" | "today">;
  * time it writes nothing.
  */
 export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome =>
-  joined(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
+  joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
 
 /**
  * The same for what other tabs and devices did. Call it when a whole answer has arrived, never between its pages: a completion
@@ -82,7 +82,7 @@ const settlePeriod = (period: Period, before: State, after: State, moment: Momen
   const key = periodKeyOf(period, moment.today);
   const reached = reachedAt(after, period, key, moment);
   if (reached !== null) {
-    return joined([
+    return joinOutcomes([
       recordCompletion(after, period, key, reached),
       giveAnimal(after, period, key, reached, moment, cause),
     ]);
@@ -149,7 +149,7 @@ const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment)
   // An animal of unknown origin is known from now on as this period's, so that the same one comes back.
   const earned = animal.earned ?? { period, key, completedAt: completion.done.at };
   const presence = { type: "gone", at: isoOf(now), why: "withdrawn" } as const;
-  return joined([
+  return joinOutcomes([
     reopened,
     outcome(
       { type: "edit", table: "animals", id: animal.id, fields: { earned, presence } },
@@ -161,17 +161,11 @@ const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment)
 /** A deletion elsewhere puts nothing off here: it withdraws as a reopening does. */
 const causeOfArrival = (before: State, after: State, today: Day): Cause => {
   const days = new Set(PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]));
-  const isUndone = (day: Day) => {
-    const had = before.tasksByDay.get(day) ?? [];
-    if (had === after.tasksByDay.get(day)) return false;
-    return had.some((task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null);
-  };
+  const isUndone = (day: Day) =>
+    (before.tasksByDay.get(day) ?? []).some(
+      (task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null,
+    );
   return { taskDeleted: false, taskReopened: [...days].some(isUndone) };
 };
 
 const outcome = (write: Write, ...notices: readonly Notice[]): Outcome => ({ writes: [write], notices });
-
-const joined = (outcomes: readonly Outcome[]): Outcome => ({
-  writes: outcomes.flatMap(({ writes }) => writes),
-  notices: outcomes.flatMap(({ notices }) => notices),
-});

@@ -1,7 +1,7 @@
-import { type Command, nothingToDo, type Outcome } from "../command.ts";
+import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import { resetNoun } from "../goals/goal.ts";
 import { defaultHours, hasAutoReset, isTargetReset } from "../goals/goal-target.ts";
-import { ok } from "../result.ts";
+import type { State } from "../state/state.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
@@ -11,24 +11,21 @@ import { PERIODS } from "../time/types.ts";
  * the app is next open. It only speaks; what the target is follows from when it was set. Completions are not touched, so a week
  * that was completed on Sunday is not announced again on Monday.
  */
-export const announceResets: Command<void> = (state, _input, { now, today }) => {
-  const announced = PERIODS.map((period): Outcome => {
-    const known = state.resets[period];
-    const key = periodKeyOf(period, today);
-    const isDue = known.key !== key && now >= resetBoundary(period, key);
-    if (!isDue || !hasAutoReset(state.goalSettings, period)) return nothingToDo;
-    // Someone new has nothing that could be reset: the first period is only noted, unless a target really was undone.
-    const isWorthTelling = known.key !== null || isTargetReset(state, period, now);
-    const hours = defaultHours(state.goalSettings, period);
-    return {
-      writes: [
-        { type: "put", table: "resets", id: period, fields: resetNoun.toFields({ type: period, key }) },
-      ],
-      notices: isWorthTelling ? [{ type: "GoalReset", period, hours }] : [],
-    };
-  });
-  return ok({
-    writes: announced.flatMap(({ writes }) => writes),
-    notices: announced.flatMap(({ notices }) => notices),
-  });
-};
+export const announceResets = (state: State, { now, today }: Context): Outcome =>
+  joinOutcomes(
+    PERIODS.map((period): Outcome => {
+      const known = state.resets[period];
+      const key = periodKeyOf(period, today);
+      const isDue = known.key !== key && now >= resetBoundary(period, key);
+      if (!isDue || !hasAutoReset(state.goalSettings, period)) return nothingToDo;
+      // Someone new has nothing that could be reset: the first period is only noted, unless a target really was undone.
+      const isWorthTelling = known.key !== null || isTargetReset(state, period, now);
+      const hours = defaultHours(state.goalSettings, period);
+      return {
+        writes: [
+          { type: "put", table: "resets", id: period, fields: resetNoun.toFields({ type: period, key }) },
+        ],
+        notices: isWorthTelling ? [{ type: "GoalReset", period, hours }] : [],
+      };
+    }),
+  );

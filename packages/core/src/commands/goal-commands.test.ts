@@ -8,7 +8,7 @@ import type { State } from "../state/state.ts";
 import { aContext, aState, aTask, at } from "../testing/index.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
-import { announceResets } from "./announce-resets.ts";
+import { passTime } from "./pass-time.ts";
 import { saveGoalSettings } from "./save-goal-settings.ts";
 import { setGoal } from "./set-goal.ts";
 
@@ -145,10 +145,10 @@ describe("announcing resets", () => {
     ["monthly", "2026-10", "2026-11-20", "12:00", true],
   ])("%s, last announced for %s: on %s at %s it is due: %s", (period, key, day, time, isDue) => {
     const context = clock(day, time);
-    const { state, notices } = run(announced(period, key), announceResets, undefined, context);
+    const { state, notices } = run(announced(period, key), passTime, undefined, context);
     const hours = { daily: 2, weekly: 10, monthly: 40 }[period];
     expect(notices).toEqual(isDue ? [{ type: "GoalReset", period, hours }] : []);
-    expect(run(state, announceResets, undefined, context).writes).toEqual([]);
+    expect(run(state, passTime, undefined, context).writes).toEqual([]);
   });
 
   test("tells the default in force, and only of periods that reset by themselves", () => {
@@ -160,7 +160,7 @@ describe("announcing resets", () => {
         monthly: { key: "2026-10" as PeriodKey },
       },
     });
-    const { notices, writes } = run(state, announceResets, undefined, friday);
+    const { notices, writes } = run(state, passTime, undefined, friday);
     expect(notices).toEqual([
       { type: "GoalReset", period: "daily", hours: 3 },
       { type: "GoalReset", period: "monthly", hours: 40 },
@@ -172,7 +172,7 @@ describe("announcing resets", () => {
   });
 
   test("is quiet for someone new, unless a target was really undone", () => {
-    const { state, notices } = run(aState(), announceResets, undefined, friday);
+    const { state, notices } = run(aState(), passTime, undefined, friday);
     expect(notices).toEqual([]);
     expect(state.resets).toEqual({
       daily: { type: "daily", key: "2026-11-20" },
@@ -180,7 +180,7 @@ describe("announcing resets", () => {
       monthly: { type: "monthly", key: "2026-11" },
     });
     const early = run(aState(), setGoal, { period: "daily", hours: 4 }, clock("2026-11-20", "04:00")).state;
-    expect(run(early, announceResets, undefined, friday).notices).toEqual([
+    expect(run(early, passTime, undefined, friday).notices).toEqual([
       { type: "GoalReset", period: "daily", hours: 2 },
     ]);
   });
@@ -189,9 +189,9 @@ describe("announcing resets", () => {
     const sunday = clock("2026-11-15", "12:00");
     const tasks = [aTask({ date: sunday.today, hours: 10, completed: true })];
     const state = aState({ tasks, resets: { weekly: { key: "2026-11-08" as PeriodKey } } });
-    const rewarded = run(state, announceResets, undefined, sunday);
+    const rewarded = run(state, passTime, undefined, sunday);
     expect(rewarded.notices).toContainEqual({ type: "AnimalArrived", animal: "goat" });
-    const monday = run(rewarded.state, announceResets, undefined, clock("2026-11-16", "06:00"));
+    const monday = run(rewarded.state, passTime, undefined, clock("2026-11-16", "06:00"));
     expect(monday.notices).toContainEqual({ type: "GoalReset", period: "weekly", hours: 10 });
     expect(monday.notices.filter(({ type }) => type === "AnimalArrived")).toEqual([]);
     expect(monday.state.completions).toBe(rewarded.state.completions);

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import { type Command, joinOutcomes, nothingToDo } from "../command.ts";
 import { ok } from "../result.ts";
 import { noCause, settle } from "../settle.ts";
 import { applyWrites } from "../state/apply-writes.ts";
@@ -12,22 +12,17 @@ import { timerOutcome } from "./timer-writes.ts";
  */
 export const passTime: Command<void> = (state, _input, context) => {
   const { outcome } = timerOutcome(state, { type: "tick" }, context);
-  const resets = announceResets(state, undefined, context);
-  const announced = resets.ok ? resets.value : { writes: [], notices: [] };
   const ended = outcome.notices.find((notice) => notice.type === "WorkComplete");
   const endDay = ended === undefined ? context.today : dayOf(ended.endedAt);
   // A session that ended yesterday, unseen, earned yesterday's animal: it is settled as of its end.
   const then =
     ended === undefined || endDay === context.today
-      ? { writes: [], notices: [] }
+      ? nothingToDo
       : settle(
           state,
           applyWrites(state, outcome.writes, endDay),
           { now: ended.endedAt, today: endDay },
           noCause,
         );
-  return ok({
-    writes: [...outcome.writes, ...then.writes, ...announced.writes],
-    notices: [...outcome.notices, ...then.notices, ...announced.notices],
-  });
+  return ok(joinOutcomes([outcome, then, announceResets(state, context)]));
 };

@@ -1,4 +1,4 @@
-import type { Context, Outcome } from "../command.ts";
+import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import type { Session } from "../sessions/session.ts";
 import { sessionNoun } from "../sessions/session.ts";
@@ -24,13 +24,12 @@ export const timerOutcome = (
   const preferences = state.preferences.timer;
   const before = timerInForce(state.timer, preferences);
   const { timer, signals } = step(before, event, context.now, preferences);
-  const answers = signals.map((signal) => answerTo(state, signal, context));
   const refused = signals.find((signal) => signal.type === "refused");
   return {
-    outcome: {
-      writes: [...(timer === before ? [] : [timerWrite(timer)]), ...answers.flatMap(({ writes }) => writes)],
-      notices: answers.flatMap(({ notices }) => notices),
-    },
+    outcome: joinOutcomes([
+      { writes: timer === before ? [] : [timerWrite(timer)], notices: [] },
+      ...signals.map((signal) => answerTo(state, signal, context)),
+    ]),
     refusal:
       refused === undefined
         ? null
@@ -48,8 +47,6 @@ const timerWrite = (timer: Timer): Write => ({
   fields: timerNoun.toFields(timer),
 });
 
-const quiet: Outcome = { writes: [], notices: [] };
-
 const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
   switch (signal.type) {
     case "warning":
@@ -61,7 +58,7 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
     case "workComplete":
       return workComplete(state, signal.work, context);
     case "refused":
-      return quiet;
+      return nothingToDo;
   }
 };
 
@@ -71,7 +68,7 @@ const workComplete = (state: State, work: WorkDone, context: Context): Outcome =
   const atEnd = { ...context, now: work.endedAt };
   const completed = taskId === null ? null : completeTask(state, { taskId }, atEnd);
   // A task that vanished meanwhile, perhaps on another device, takes nothing from the session.
-  const ofTask = completed?.ok ? completed.value : quiet;
+  const ofTask = completed?.ok ? completed.value : nothingToDo;
   const notice: Notice = {
     type: "WorkComplete",
     endedAt: work.endedAt,

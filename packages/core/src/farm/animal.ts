@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import type { Noun } from "../state/noun.ts";
-import { readTimestamp } from "../time/instant.ts";
+import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "../time/types.ts";
 import { ANIMAL_OF, isAnimalType } from "./animal-kinds.ts";
 import { GAITS, gaitOf, type Place, placeOf, X_RANGE, Y_RANGE } from "./animal-place.ts";
@@ -50,7 +50,7 @@ export const animalOfPeriod = (
 export const animalNoun: Noun<FarmAnimal> = {
   table: "animals",
   parse: (id, fields, today) => {
-    const dateAdded = readTimestamp(fields.dateAdded) ?? readTimestamp(today) ?? "";
+    const dateAdded = readTimestamp(fields.dateAdded) ?? isoAtNoon(today);
     return {
       id,
       type: isAnimalType(fields.type) ? fields.type : "hen",

@@ -28,6 +28,7 @@ describe("the farm", () => {
         animal("goat:2026-11-15", "weekly", { place: placed(30) }),
         animal("cow:2026-11", "monthly", { place: placed(50) }),
         animal("hen:2026-11-18", "daily", { place: placed(30) }),
+        animal("cow:2026-10", "monthly", { place: placed(30) }),
         animal("hen:2026-11-19", "daily", {
           presence: { type: "gone", at: iso("2026-11-19"), why: "removed" },
         }),
@@ -35,13 +36,14 @@ describe("the farm", () => {
     });
     const farm = farmView(state);
     expect(farm.animals.map(({ id, name, kind, size, y }) => [id, name, kind, size, y])).toEqual([
+      ["cow:2026-10", "Cow", "Cow", 75, 30],
       ["goat:2026-11-15", "Goat", "Goat", 65, 30],
       ["hen:2026-11-18", "Hen", "Hen", 60, 30],
       ["cow:2026-11", "Cow", "Cow", 75, 50],
       ["hen:2026-11-20", "Berta", "Hen", 60, 70],
     ]);
-    expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 1, horse: 0 });
-    expect(farm).toMatchObject({ total: 4, isEmpty: false, isNightMode: false });
+    expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 2, horse: 0 });
+    expect(farm).toMatchObject({ total: 5, isEmpty: false, isNightMode: false });
   });
 
   test("is empty while nobody is here, and knows the night", () => {
