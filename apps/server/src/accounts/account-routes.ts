@@ -1,16 +1,13 @@
 /** The account routes. Each is listed here by hand: what Better Auth could do besides is not reachable. */
-
 import { readJson } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import type { RequireUser } from "./accounts.ts";
 import type { Auth } from "./auth.ts";
-import { toAuthProblem } from "./auth-problem.ts";
+import { callAuth } from "./call-auth.ts";
 import type { Throttle } from "./throttle.ts";
-
-const sessionCookie = /^(__Host-)?\w+_session=/;
+import type { RequireUser } from "./user.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
@@ -32,7 +29,7 @@ export function accountRoutes({
       const body = await readJson(c, input.signUpInput);
       input.refuseInvalidEmail(body.email);
       await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
-      const { user } = await call(c, (headers) =>
+      const { user } = await callAuth(c, (headers) =>
         auth.api.signUpEmail({ body, headers, returnHeaders: true }),
       ).catch(async (error: unknown) => {
         throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
@@ -45,7 +42,7 @@ export function accountRoutes({
       input.refuseInvalidEmail(body.email);
       const attempt = { action: "sign-in", account: body.email, address: c.get("clientAddress") } as const;
       await throttle.count(attempt);
-      const { user } = await call(c, (headers) =>
+      const { user } = await callAuth(c, (headers) =>
         auth.api.signInEmail({ body, headers, returnHeaders: true }),
       );
       await throttle.forgive(attempt);
@@ -53,34 +50,36 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/sign-out", async (c) => {
-      await call(c, (headers) => auth.api.signOut({ headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.signOut({ headers, returnHeaders: true }));
       return c.body(null, 204);
     });
 
     app.get("/api/auth/get-session", async (c) => {
-      const session = await call(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
+      const session = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
       return c.json({ user: session ? publicUser(session.user) : null });
     });
 
     app.post("/api/auth/update-user", async (c) => {
       const { name } = await readJson(c, input.updateUserInput);
       const user = await requireUser(c);
-      await call(c, (headers) => auth.api.updateUser({ body: { name }, headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.updateUser({ body: { name }, headers, returnHeaders: true }));
       return c.json({ user: { ...user, name } });
     });
 
     app.post("/api/auth/change-password", async (c) => {
       const body = await readJson(c, input.changePasswordInput);
       const attempt = await countPasswordAttempt(c);
-      await call(c, (headers) => auth.api.changePassword({ body, headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.changePassword({ body, headers, returnHeaders: true }));
       await throttle.forgive(attempt);
       return c.body(null, 204);
     });
 
     app.get("/api/auth/list-sessions", async (c) => {
       await requireUser(c);
-      const current = await call(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
-      const sessions = await call(c, (headers) => auth.api.listSessions({ headers, returnHeaders: true }));
+      const current = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
+      const sessions = await callAuth(c, (headers) =>
+        auth.api.listSessions({ headers, returnHeaders: true }),
+      );
       return c.json({
         sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
           id,
@@ -107,7 +106,7 @@ export function accountRoutes({
 
     app.post("/api/auth/revoke-other-sessions", async (c) => {
       await requireUser(c);
-      await call(c, (headers) => auth.api.revokeOtherSessions({ headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.revokeOtherSessions({ headers, returnHeaders: true }));
       return c.body(null, 204);
     });
 
@@ -127,14 +126,14 @@ export function accountRoutes({
         account: body.token,
         address: c.get("clientAddress"),
       });
-      await call(c, (headers) => auth.api.resetPassword({ body, headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.resetPassword({ body, headers, returnHeaders: true }));
       return c.body(null, 204);
     });
 
     app.post("/api/auth/delete-user", async (c) => {
       const body = await readJson(c, input.deleteUserInput);
       const attempt = await countPasswordAttempt(c);
-      await call(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
+      await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
       await throttle.forgive(attempt);
       return c.body(null, 204);
     });
@@ -156,27 +155,6 @@ export function accountRoutes({
       .where("email", "=", email)
       .executeTakeFirst();
     return row !== undefined;
-  }
-}
-
-/** Calls Better Auth with the two headers it needs, and passes its cookies on. */
-async function call<T>(
-  c: AppContext,
-  endpoint: (headers: Headers) => Promise<{ headers: Headers | null | undefined; response: T }>,
-): Promise<T> {
-  const headers = new Headers({
-    cookie: c.req.header("Cookie") ?? "",
-    "user-agent": (c.req.header("User-Agent") ?? "").slice(0, 300),
-  });
-  try {
-    const result = await endpoint(headers);
-    for (const cookie of result.headers?.getSetCookie() ?? []) {
-      // It also clears cookies of features that are off; the cookie policy lists one cookie, and one is what we set.
-      if (sessionCookie.test(cookie)) c.header("Set-Cookie", cookie, { append: true });
-    }
-    return result.response;
-  } catch (error) {
-    throw toAuthProblem(error);
   }
 }
 

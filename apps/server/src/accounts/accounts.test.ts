@@ -29,6 +29,10 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
     expect(await session(browser)).toEqual({ id, name: "Ada", email });
   });
 
+  test("signing out is fine for somebody who is not signed in", async () => {
+    expect((await new Browser(server).post("/api/auth/sign-out", {})).status).toBe(204);
+  });
+
   test("the session cookie is HttpOnly and SameSite=Lax, and the only one", async () => {
     const answer = await new Browser(server).post("/api/auth/sign-up/email", {
       name: "Ada",

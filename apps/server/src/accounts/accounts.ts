@@ -1,7 +1,7 @@
 /** What the rest of the server knows of accounts: who is asking. */
 
 import { Problem } from "../http/problem.ts";
-import type { AppContext, RouteModule } from "../http/route-module.ts";
+import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -10,6 +10,7 @@ import { toAuthProblem } from "./auth-problem.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import type { ResetMailer } from "./mail.ts";
 import { createThrottle } from "./throttle.ts";
+import type { RequireUser } from "./user.ts";
 
 export type AccountsOptions = Readonly<{
   storage: Storage;
@@ -23,12 +24,8 @@ export type AccountsOptions = Readonly<{
   log: Log;
 }>;
 
-export type User = Readonly<{ id: string; name: string; email: string }>;
-export type RequireUser = (c: AppContext) => Promise<User>;
-
 export interface Accounts {
   routes: RouteModule;
-  /** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
   requireUser: RequireUser;
   /** Waits for mails under way. */
   close(): Promise<void>;

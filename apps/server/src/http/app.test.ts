@@ -27,6 +27,7 @@ test("readiness says no when the database is gone, while the process still answe
   expect(answer.status).toBe(503);
   expect(await codeOf(answer)).toBe("unavailable");
   expect((await new Browser(broken).get("/api/health")).status).toBe(200);
+  await broken.close();
 });
 
 test("an unknown path below /api is a problem document, for every method", async () => {

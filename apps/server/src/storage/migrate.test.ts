@@ -24,12 +24,14 @@ describeOnEveryEngine("migrations", (engine, emptyDatabase) => {
   });
 
   // Waiting for SQLite's lock blocks the thread, so there it takes two processes: main.test.ts has them.
-  test.skipIf(engine === "sqlite")("two servers that start at once both succeed", async () => {
-    const database = await emptyDatabase();
-    const storages = await Promise.all([openTestStorage(database), openTestStorage(database)]);
-    for (const storage of storages) await storage.ping();
-    for (const storage of storages) await storage.close();
-  });
+  if (engine === "postgres") {
+    test("two servers that start at once both succeed", async () => {
+      const database = await emptyDatabase();
+      const storages = await Promise.all([openTestStorage(database), openTestStorage(database)]);
+      for (const storage of storages) await storage.ping();
+      for (const storage of storages) await storage.close();
+    });
+  }
 
   test("one that fails half-way leaves nothing behind and succeeds when mended", async () => {
     const storage = await openTestStorage(await emptyDatabase());

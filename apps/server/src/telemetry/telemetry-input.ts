@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 /** The paths of the web app, as labels. Any other path is reported as "other". */
-export const pageRoutes = [
+const pageRoutes = [
   "/",
   "/home",
   "/login",
@@ -33,7 +33,7 @@ export const userPropertyBuckets = {
   focusScore: ["0-24", "25-49", "50-74", "75-100"],
 } as const;
 
-export const MOST_ENTRIES = 50;
+const MOST_ENTRIES = 50;
 
 const route = v.picklist(pageRoutes);
 

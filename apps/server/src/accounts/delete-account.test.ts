@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Storage } from "../storage/storage.ts";
+import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
+import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
+
+describeOnEveryEngine("deleting an account", (engine, emptyDatabase) => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await openTestStorage(await emptyDatabase());
+    const moment = engine === "sqlite" ? new Date(0).toISOString() : new Date(0);
+    const flag = engine === "sqlite" ? 0 : false;
+    const times = { createdAt: moment, updatedAt: moment };
+    for (const id of ["ada", "grace"]) {
+      await storage.db
+        .insertInto("users")
+        .values({ id, name: id, email: `${id}@example.org`, emailVerified: flag, image: null, ...times })
+        .execute();
+      await storage.db.insertInto("throttle").values({ key: id, count: 1, window_end: 0 }).execute();
+    }
+  });
+  afterEach(() => storage.close());
+
+  const usersLeft = async () =>
+    (await storage.db.selectFrom("users").select("id").orderBy("id").execute()).map(({ id }) => id);
+  /** Stands for another module's rows. */
+  const hook: DeletionHook = async (tx, userId) => {
+    await tx.deleteFrom("throttle").where("key", "=", userId).execute();
+  };
+
+  test("other modules' rows go with it, and only that person's", async () => {
+    await deleteAccountRows(storage, [hook], "ada");
+    expect(await usersLeft()).toEqual(["grace"]);
+    expect(await storage.db.selectFrom("throttle").select("key").execute()).toEqual([{ key: "grace" }]);
+  });
+
+  test("when another module fails nothing is deleted", async () => {
+    const failing: DeletionHook = async () => {
+      throw new Error("not now");
+    };
+    await expect(deleteAccountRows(storage, [hook, failing], "ada")).rejects.toThrow("not now");
+    expect(await usersLeft()).toEqual(["ada", "grace"]);
+    expect(await storage.db.selectFrom("throttle").select("key").execute()).toHaveLength(2);
+  });
+
+  test("done twice it changes nothing more", async () => {
+    await deleteAccountRows(storage, [hook], "ada");
+    await deleteAccountRows(storage, [hook], "ada");
+    expect(await usersLeft()).toEqual(["grace"]);
+  });
+});

@@ -1,0 +1,6 @@
+import type { AppContext } from "../http/route-module.ts";
+
+export type User = Readonly<{ id: string; name: string; email: string }>;
+
+/** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
+export type RequireUser = (c: AppContext) => Promise<User>;
