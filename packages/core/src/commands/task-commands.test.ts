@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Command, Outcome } from "../command.ts";
+import { applyWrites } from "../state/apply-writes.ts";
+import type { State } from "../state/state.ts";
+import type { TaskId } from "../tasks/task.ts";
+import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
+import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
+import { isoOf } from "../time/instant.ts";
+import { addTask } from "./add-task.ts";
+import { completeTask } from "./complete-task.ts";
+import { deleteTask } from "./delete-task.ts";
+import { editTask } from "./edit-task.ts";
+import { moveUnfinishedToToday } from "./move-unfinished-to-today.ts";
+import { reopenTask } from "./reopen-task.ts";
+import { restoreTask } from "./restore-task.ts";
+import { toggleTask } from "./toggle-task.ts";
+
+const now = at("2026-11-20", "10:00");
+const context = aContext({ now });
+const { today } = context;
+
+/** What a verb that must not refuse gives, and the state after it. */
+const run = <I, R>(state: State, command: Command<I, R>, input: I): { outcome: Outcome; after: State } => {
+  const decided = command(state, input, context);
+  if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.error)}`);
+  return { outcome: decided.value, after: applyWrites(state, decided.value.writes, today) };
+};
+
+const filled = {
+  ...newTaskForm(today),
+  title: "Algebra",
+  hours: "1.5",
+  startTime: "09:00",
+  endTime: "10:30",
+};
+
+test("a task is added under an id of its time and something random", () => {
+  const { outcome, after } = run(aState(), addTask, { form: filled });
+  const id = `task_${now}_id1` as TaskId;
+  expect(after.tasks.get(id)).toEqual({
+    id,
+    title: "Algebra",
+    description: "",
+    date: today,
+    hours: 1.5,
+    startTime: "09:00",
+    endTime: "10:30",
+    category: "Reading",
+    done: null,
+    createdAt: isoOf(now),
+    updatedAt: isoOf(now),
+  });
+  expect(outcome.notices).toEqual([{ type: "TaskAdded", title: "Algebra" }]);
+});
+
+test("a form that is not complete adds nothing and edits nothing", () => {
+  const task = aTask();
+  const form = { ...filled, title: "", endTime: "" };
+  const refusal = {
+    ok: false,
+    error: {
+      type: "InvalidTask",
+      problems: [
+        { field: "title", message: "Please enter a task name" },
+        { field: "endTime", message: "Please select an end time" },
+      ],
+    },
+  };
+  expect(addTask(aState(), { form }, context)).toEqual(refusal);
+  expect(editTask(aState({ tasks: [task] }), { taskId: task.id, form }, context)).toEqual(refusal);
+});
+
+test("editing writes what changed and when, and nothing else", () => {
+  const task = aTask({ startTime: "09:00" as never, endTime: "10:00" as never, completed: true });
+  const form = { ...formOfTask(task), title: "Geometry", hours: "2" };
+  const { outcome, after } = run(aState({ tasks: [task] }), editTask, { taskId: task.id, form });
+  expect(outcome.writes).toEqual([
+    {
+      type: "edit",
+      table: "tasks",
+      id: task.id,
+      fields: { title: "Geometry", hours: 2, updatedAt: isoOf(now) },
+    },
+  ]);
+  expect(outcome.notices).toEqual([{ type: "TaskUpdated", title: "Geometry" }]);
+  expect(after.hoursByDay.get(today)).toBe(2);
+});
+
+test("saving a form in which nothing changed writes nothing; an emptied date keeps the task's day", () => {
+  const task = aTask({ startTime: "09:00" as never, endTime: "10:00" as never, date: onDay("2026-12-24") });
+  const form = { ...formOfTask(task), date: "" };
+  const { outcome } = run(aState({ tasks: [task] }), editTask, { taskId: task.id, form });
+  expect(outcome).toEqual({ writes: [], notices: [{ type: "TaskUpdated", title: task.title }] });
+});
+
+test("completing says when, adds the hours to the task's day, and is done once", () => {
+  const task = aTask({ hours: 1.5, date: onDay("2026-11-18") });
+  const { outcome, after } = run(aState({ tasks: [task] }), completeTask, { taskId: task.id });
+  expect(after.tasks.get(task.id)).toEqual({ ...task, done: { at: isoOf(now) }, updatedAt: isoOf(now) });
+  expect(after.hoursByDay.get(onDay("2026-11-18"))).toBe(1.5);
+  expect(outcome.notices).toEqual([{ type: "TaskCompleted", title: task.title }]);
+  expect(run(after, completeTask, { taskId: task.id }).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("reopening clears the completion and takes the hours back, and is done once", () => {
+  const task = aTask({ completed: true });
+  const { outcome, after } = run(aState({ tasks: [task] }), reopenTask, { taskId: task.id });
+  expect(after.tasks.get(task.id)?.done).toBeNull();
+  expect(after.hoursByDay.has(today)).toBe(false);
+  expect(outcome.notices).toEqual([{ type: "TaskReopened", title: task.title }]);
+  expect(run(after, reopenTask, { taskId: task.id }).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("toggling completes what is open and reopens what is done", () => {
+  const task = aTask();
+  const once = run(aState({ tasks: [task] }), toggleTask, { taskId: task.id });
+  expect(once.outcome.notices).toEqual([{ type: "TaskCompleted", title: task.title }]);
+  const twice = run(once.after, toggleTask, { taskId: task.id });
+  expect(twice.outcome.notices).toEqual([{ type: "TaskReopened", title: task.title }]);
+});
+
+test("a deleted task is gone with its hours, and undoing brings back the same row", () => {
+  const task = aTask({ completed: true, hours: 2, description: "keep me" });
+  const state = aState({ tasks: [task] });
+  const deleted = run(state, deleteTask, { taskId: task.id });
+  expect(deleted.outcome.notices).toEqual([{ type: "TaskDeleted", title: task.title }]);
+  expect(deleted.after.tasks.size).toBe(0);
+  expect(deleted.after.hoursByDay.size).toBe(0);
+  const restored = run(deleted.after, restoreTask, { task });
+  expect(restored.after.tasks.get(task.id)).toEqual(task);
+  expect(restored.after.hoursByDay.get(today)).toBe(2);
+  expect(restored.outcome.notices).toEqual([{ type: "TaskRestored", title: task.title }]);
+});
+
+test("undoing a deletion does not overwrite a task that is there again", () => {
+  const task = aTask();
+  const newer = { ...task, title: "newer" };
+  expect(run(aState({ tasks: [newer] }), restoreTask, { task }).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("unfinished tasks of past days come to today, everything else stays", () => {
+  const past = aTask({ date: onDay("2026-11-01"), startTime: "09:00" as never });
+  const done = aTask({ date: onDay("2026-11-01"), completed: true });
+  const ahead = aTask({ date: onDay("2026-11-21") });
+  const { outcome, after } = run(aState({ tasks: [past, done, ahead] }), moveUnfinishedToToday, undefined);
+  expect(outcome.notices).toEqual([{ type: "TasksMoved", count: 1 }]);
+  expect(after.tasks.get(past.id)).toEqual({ ...past, date: today, updatedAt: isoOf(now) });
+  expect(after.tasks.get(done.id)).toEqual(done);
+  expect(after.tasks.get(ahead.id)).toEqual(ahead);
+  expect(run(after, moveUnfinishedToToday, undefined).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("a task that vanished meanwhile is not found", () => {
+  const taskId = "gone" as TaskId;
+  const refusal = { ok: false, error: { type: "TaskNotFound", taskId } };
+  for (const command of [completeTask, reopenTask, toggleTask, deleteTask]) {
+    expect(command(aState(), { taskId }, context)).toEqual(refusal);
+  }
+  expect(editTask(aState(), { taskId, form: filled }, context)).toEqual(refusal);
+});
+
+test("completing and then reopening leaves the study hours as they were, whatever else the day holds", () => {
+  const task = fc.record({
+    hours: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
+    completed: fc.boolean(),
+    date: fc.integer({ min: 18, max: 21 }).map((date) => onDay(`2026-11-${date}`)),
+  });
+  fc.assert(
+    fc.property(fc.array(task, { minLength: 1, maxLength: 20 }), fc.nat(), (given, chosen) => {
+      const tasks = given.map((each) => aTask(each));
+      const open = aTask({ hours: 0.1 + (chosen % 7) / 10 });
+      const before = aState({ tasks: [...tasks, open] });
+      const completed = run(before, completeTask, { taskId: open.id }).after;
+      expect(completed.hoursByDay.get(today)).toBeCloseTo(
+        (before.hoursByDay.get(today) ?? 0) + open.hours,
+        6,
+      );
+      const reopened = run(completed, reopenTask, { taskId: open.id }).after;
+      expect(new Map(reopened.hoursByDay.entries())).toEqual(new Map(before.hoursByDay.entries()));
+    }),
+    { seed: 16 },
+  );
+});
