@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
+import { chooseQuote, dashboardView } from "./dashboard-view.ts";
+
+const today = onDay("2026-11-20");
+
+test.each([
+  ["00:00", "Good morning"],
+  ["11:59", "Good morning"],
+  ["12:00", "Good afternoon"],
+  ["17:59", "Good afternoon"],
+  ["18:00", "Good evening"],
+])("at %s it says %s", (time, greeting) => {
+  expect(dashboardView(aState(), aContext({ now: at("2026-11-20", time) })).greeting).toBe(greeting);
+});
+
+test("shows today's tasks and today's hours against the daily goal", () => {
+  const state = aState({
+    preferences: { userName: "Ada" },
+    tasks: [
+      aTask({ title: "done", hours: 1.5, completed: true }),
+      aTask({ title: "open" }),
+      aTask({ title: "elsewhere", date: onDay("2026-11-21") }),
+    ],
+    corrections: [aCorrection({ date: onDay("2026-11-19"), hours: 1 })],
+  });
+  const view = dashboardView(state, aContext({ now: at("2026-11-20", "10:00") }));
+  expect(view.tasks.map(({ task }) => task.title).sort()).toEqual(["done", "open"]);
+  expect(view).toMatchObject({
+    name: "Ada",
+    unfinishedCount: 1,
+    doneCount: 1,
+    streak: 2,
+    isTimerUnderWay: false,
+    today: { current: 1.5, goal: 2, percentage: 75, completed: false, hoursText: "1.5h", goalText: "2.0h" },
+  });
+});
+
+test("someone without a name and without tasks is greeted all the same", () => {
+  expect(dashboardView(aState({ today }), aContext())).toMatchObject({
+    name: "Anonymous",
+    tasks: [],
+    unfinishedCount: 0,
+    doneCount: 0,
+  });
+});
+
+test("a session under way is known, running or paused", () => {
+  const timer = {
+    mode: "work" as const,
+    workMinutes: 25,
+    breakMinutes: 5,
+    workingOn: { taskId: null, title: "" },
+    round: 0,
+    state: "paused" as const,
+    countdown: { plannedMs: 1_500_000, startedAt: 0, warned: false },
+    remainingMs: 1000,
+  };
+  expect(dashboardView(aState({ timer }), aContext()).isTimerUnderWay).toBe(true);
+});
+
+test.each([
+  [0, "a"],
+  [0.33, "a"],
+  [0.34, "b"],
+  [0.999, "c"],
+  [1, "a"],
+  [Number.NaN, "a"],
+])("the number %d chooses %s of three quotes", (number, expected) => {
+  expect(chooseQuote(["a", "b", "c"], number)).toBe(expected);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { TaskFilter } from "../tasks/task-filter.ts";
+import { aState, aTask, onDay } from "../testing/builders.ts";
+import { addDays } from "../time/day.ts";
+import { tasksView } from "./tasks-view.ts";
+
+// A Friday.
+const today = onDay("2026-11-20");
+const yesterday = onDay("2026-11-19");
+const tomorrow = onDay("2026-11-21");
+
+test("tasks are grouped by date, each with its planned and its done hours", () => {
+  const state = aState({
+    tasks: [
+      aTask({ title: "late", hours: 1.5, startTime: "18:00" as never }),
+      aTask({ title: "early", hours: 0.5, startTime: "08:00" as never, completed: true }),
+      aTask({ title: "tomorrow", hours: 2, date: tomorrow }),
+      aTask({ title: "yesterday", hours: 0.25, date: yesterday }),
+      aTask({ title: "sunday", hours: 3, date: onDay("2026-11-15"), completed: true }),
+    ],
+  });
+  const view = tasksView(state, { filter: "week" }, today);
+  expect(
+    view.groups.map(({ label, nearby, cards, count, planned, done }) => [
+      label,
+      nearby,
+      cards.map(({ task }) => task.title).join(" "),
+      count,
+      planned,
+      done,
+    ]),
+  ).toEqual([
+    ["Sunday, November 15, 2026", null, "sunday", 1, "3.0h", "3.0h"],
+    ["Thursday, November 19, 2026", "Yesterday", "yesterday", 1, "15m", "0h"],
+    ["Friday, November 20, 2026", "Today", "early late", 2, "2.0h", "30m"],
+    ["Saturday, November 21, 2026", "Tomorrow", "tomorrow", 1, "2.0h", "0h"],
+  ]);
+  expect(view.groups[2]).toMatchObject({ day: today, plannedHours: 2, doneHours: 0.5 });
+  expect(view.unfinishedBefore).toBe(1);
+});
+
+test("each filter has its label and its count, and one is chosen", () => {
+  const state = aState({
+    tasks: [
+      aTask(),
+      aTask({ date: tomorrow }),
+      aTask({ date: onDay("2026-11-22") }),
+      aTask({ date: yesterday }),
+    ],
+  });
+  expect(tasksView(state, { filter: "tomorrow" }, today).filters).toEqual([
+    { filter: "today", label: "Today", count: 1, isChosen: false },
+    { filter: "tomorrow", label: "Tomorrow", count: 1, isChosen: true },
+    { filter: "week", label: "This Week", count: 3, isChosen: false },
+    { filter: "all", label: "All", count: 4, isChosen: false },
+  ]);
+});
+
+test.each<[TaskFilter, string]>([
+  ["today", "No tasks for Today"],
+  ["tomorrow", "No tasks for Tomorrow"],
+  ["week", "No tasks for This Week"],
+  ["all", "No tasks for All"],
+])("without tasks the filter %s says %s", (filter, title) => {
+  const view = tasksView(aState(), { filter }, today);
+  expect(view.empty).toEqual({ title, hint: "Try changing the filter or add new tasks" });
+  expect(view.groups).toEqual([]);
+});
+
+test("a search keeps the tasks that match, in the chosen filter", () => {
+  const state = aState({
+    tasks: [
+      aTask({ title: "Algebra", hours: 1 }),
+      aTask({ title: "History", description: "algebra of power", hours: 2, date: tomorrow }),
+      aTask({ title: "Physics" }),
+    ],
+  });
+  const titles = (filter: TaskFilter, search: string) =>
+    tasksView(state, { filter, search }, today).groups.flatMap(({ cards }) =>
+      cards.map(({ task }) => task.title),
+    );
+  expect(titles("all", "ALGEBRA")).toEqual(["Algebra", "History"]);
+  expect(titles("today", "algebra")).toEqual(["Algebra"]);
+  const view = tasksView(state, { filter: "all", search: "zoology" }, today);
+  expect(view).toMatchObject({ total: 0, shown: 0, empty: { title: "No tasks for All" } });
+});
+
+test("a long list comes in windows of a hundred, whose groups still tell of all their tasks", () => {
+  const tasks = Array.from({ length: 250 }, (_, index) =>
+    aTask({ date: addDays(today, Math.floor(index / 60)) }),
+  );
+  const state = aState({ tasks });
+  const cardsOf = (limit?: number) =>
+    tasksView(state, limit === undefined ? { filter: "all" } : { filter: "all", limit }, today);
+  const first = cardsOf();
+  expect(first).toMatchObject({ shown: 100, total: 250, hasMore: true, empty: null });
+  expect(first.groups.map(({ cards, count, plannedHours }) => [cards.length, count, plannedHours])).toEqual([
+    [60, 60, 60],
+    [40, 60, 60],
+  ]);
+  const second = cardsOf(200);
+  expect(second.groups.flatMap(({ cards }) => cards)).toHaveLength(200);
+  const last = cardsOf(300);
+  expect(last).toMatchObject({ shown: 250, hasMore: false });
+  expect(last.groups.flatMap(({ cards }) => cards)).toHaveLength(250);
+});
