@@ -53,25 +53,27 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const shared = fontLinks(manifest);
     for (const [path, sources] of Object.entries(module.pageSources)) {
       const page = await module.prerender(path);
-      const head = [...headOf(page), ...shared, ...codeLinks(manifest, sources)];
+      const head = [...headOf(page), ...shared];
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      await writeFile(join(dist, file), fill(template, head, page.html));
+      await writeFile(join(dist, file), fill(template, head, codeLinks(manifest, sources), page.html));
     }
-    const shell = [
-      "<title>Loading</title>",
-      '<meta name="robots" content="noindex" />',
-      ...shared,
-      ...codeLinks(manifest, ["src/app/shell/shell.tsx"]),
-    ];
-    await writeFile(join(dist, "app.html"), fill(template, shell, ""));
+    const shell = ["<title>Loading</title>", '<meta name="robots" content="noindex" />', ...shared];
+    const shellLinks = codeLinks(manifest, ["src/app/shell/shell.tsx"]);
+    await writeFile(join(dist, "app.html"), fill(template, shell, shellLinks, ""));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-/** Functions as replacements: in a string `$&` and the like would be taken for patterns. */
-function fill(template: string, head: readonly string[], app: string): string {
-  return template.replace("<!--head-->", () => head.join("\n    ")).replace("<!--app-->", () => app);
+/**
+ * The page's own styles come last in the head: the entry's style sheet must be read before them, since it names the order
+ * of the cascade's layers. Functions as replacements: in a string `$&` and the like would be taken for patterns.
+ */
+function fill(template: string, head: readonly string[], code: readonly string[], app: string): string {
+  return template
+    .replace("<!--head-->", () => head.join("\n    "))
+    .replace("</head>", () => `${code.map((link) => `  ${link}\n  `).join("")}</head>`)
+    .replace("<!--app-->", () => app);
 }
 
 function headOf({ title, description }: Prerendered): readonly string[] {

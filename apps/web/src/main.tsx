@@ -7,17 +7,22 @@ import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
 import { browserPreferences, openLocalStorage } from "./adapters/browser-preferences.ts";
+import { browserStorage } from "./adapters/browser-storage.ts";
 import { browserTimers } from "./adapters/browser-timers.ts";
 import { deviceExport } from "./adapters/device-export.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
+import { pagePresence } from "./adapters/page-presence.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
+import { timeoutWakeUps } from "./adapters/timeout-wake-ups.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
 import { watchWebVitals } from "./adapters/web-vitals.ts";
 import { App } from "./app/app.tsx";
-import { preloadPath } from "./app/routes.tsx";
+import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
+import { createDataSession } from "./data/data-session.ts";
+import { createAnnounce } from "./notices/announce.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
@@ -28,22 +33,59 @@ const operator = createOperatorStore(httpOperator, preferences);
 const telemetry = beaconTelemetry(operator);
 const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
+const toasts = createToastStore(browserTimers);
+const sounds = webAudioSounds(preferences);
+
+// The store, its rules and its database are loaded beside the first page that shows data; the landing page needs none of it.
+const data = createDataSession({
+  who: {
+    get: () => {
+      const state = auth.get();
+      return state.state === "signed-in" ? state.user.id : state.state === "guest" ? "guest" : null;
+    },
+    subscribe: auth.subscribe,
+  },
+  openGuest: async () => (await import("./data/guest-store.ts")).createGuestStore(Date.now),
+  open: async (userId, events) => {
+    const [{ openAccount }, { openIndexedDbLog }, { joinLeadership }, { openTabSignals }] = await Promise.all(
+      [
+        import("./data/open-account.ts"),
+        import("./adapters/indexeddb-log.ts"),
+        import("./adapters/tab-leadership.ts"),
+        import("./adapters/tab-signals.ts"),
+      ],
+    );
+    return openAccount(userId, events, {
+      openLog: openIndexedDbLog,
+      joinLeadership,
+      openTabSignals,
+      wakeUps: timeoutWakeUps,
+      page: pagePresence,
+      storage: browserStorage,
+      now: Date.now,
+      random: Math.random,
+      announce: createAnnounce(toasts, sounds, Date.now),
+    });
+  },
+});
 
 const wiring: Wiring = {
   auth,
+  data,
   look,
   operator,
   preferences,
   connectivity,
   telemetry,
-  toasts: createToastStore(browserTimers),
-  sounds: webAudioSounds(preferences),
+  toasts,
+  sounds,
   adNetwork: scriptAdNetwork(),
   exportEverything: deviceExport(preferences),
 };
 
 look.start();
 auth.start();
+if (hasData(location.pathname)) data.begin();
 void operator.start();
 watchWebVitals(telemetry);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());

@@ -23,6 +23,7 @@ const preferences = memoryPreferences();
 const wiring: Wiring = {
   preferences,
   auth: createAuthStore(httpAccounts(), preferences),
+  data: { get: () => ({ type: "none" }), subscribe: () => () => {}, begin() {} },
   operator: createOperatorStore(httpOperator, preferences),
   look: createLookStore(preferences, () => {}),
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),

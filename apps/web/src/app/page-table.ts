@@ -5,6 +5,8 @@ export interface PageEntry {
   readonly title: string;
   /** The page's place under the dashboard. */
   readonly crumb?: string;
+  /** What it says while its data is on the way. */
+  readonly loading?: string;
   /** For search engines, on the pages they may see. */
   readonly description?: string;
 }
@@ -37,11 +39,11 @@ export const pageTable: Readonly<Record<string, PageEntry>> = {
   "/ads-policy": { title: "Ad Policy", description: `Which ads ${APP_NAME} shows, and when it shows none.` },
   "/dashboard": { title: "Dashboard" },
   "/timer": { title: "Study Timer", crumb: "Study Timer" },
-  "/tasks": { title: "Study Tasks", crumb: "Study Tasks" },
-  "/calendar": { title: "Study Calendar", crumb: "Study Calendar" },
-  "/goals": { title: "Study Goals", crumb: "Study Goals" },
-  "/farm": { title: "My Farm", crumb: "My Farm" },
-  "/analytics": { title: "Study Analytics", crumb: "Study Analytics" },
+  "/tasks": { title: "Study Tasks", crumb: "Study Tasks", loading: "Loading tasks..." },
+  "/calendar": { title: "Study Calendar", crumb: "Study Calendar", loading: "Loading study data..." },
+  "/goals": { title: "Study Goals", crumb: "Study Goals", loading: "Loading goals..." },
+  "/farm": { title: "My Farm", crumb: "My Farm", loading: "Loading your farm..." },
+  "/analytics": { title: "Study Analytics", crumb: "Study Analytics", loading: "Loading analytics..." },
   "/feedback": { title: "Feedback", crumb: "Feedback" },
   "/settings": { title: "Settings", crumb: "Settings" },
   "/resources": { title: "Study Resources", crumb: "Study Resources" },

@@ -60,6 +60,9 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** Whether a path's page shows a person's data. */
+export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
+
 export function AppRoutes() {
   return (
     <Suspense fallback={null}>

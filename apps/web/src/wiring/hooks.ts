@@ -3,6 +3,7 @@ import { type AuthState, unknown } from "../accounts/auth-state.ts";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import { defaultLook, type Look } from "../appearance/appearance.ts";
 import type { LookStore } from "../appearance/look-store.ts";
+import type { DataState } from "../data/data-session.ts";
 import type { ToastOptions, ToastStore, ToastTone } from "../notices/toast-store.ts";
 import type { OperatorSettings } from "../ports.ts";
 import { useWiring } from "./wiring.tsx";
@@ -15,6 +16,14 @@ export function useAuth(): AuthState {
 
 export function useAuthStore(): AuthStore {
   return useWiring().auth;
+}
+
+const noData: DataState = { type: "none" };
+
+/** Whose data is open in this tab, or what stands in its way. */
+export function useDataState(): DataState {
+  const { data } = useWiring();
+  return useSyncExternalStore(data.subscribe, data.get, () => noData);
 }
 
 export function useLook(): readonly [Look, LookStore] {

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
+import type { DataSession } from "../data/data-session.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type { OperatorStore } from "../operator/operator-store.ts";
 import type {
@@ -15,6 +16,7 @@ import type {
 
 export interface Wiring {
   readonly auth: AuthStore;
+  readonly data: DataSession;
   readonly look: LookStore;
   readonly toasts: ToastStore;
   readonly operator: OperatorStore;

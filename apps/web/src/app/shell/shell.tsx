@@ -1,15 +1,19 @@
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { DataGate } from "../../data/data-gate.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
-import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
 import { Footer } from "../footer.tsx";
+import { pageAt } from "../page-table.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GuestBar } from "./guest-bar.tsx";
 import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
 import { LoginRequired } from "./login-required.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -32,6 +36,10 @@ function ToLogin() {
 function Frame({ isGuest }: { readonly isGuest: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { data } = useWiring();
+  const dataState = useDataState();
+  const loadingText = pageAt(pathname)?.loading ?? "Loading...";
+  useEffect(() => data.begin(), [data]);
   const [askedOn, setAskedOn] = useState<string | null>(null);
   const isBlocked = isGuest && pathname === "/goals";
 
@@ -68,9 +76,13 @@ function Frame({ isGuest }: { readonly isGuest: boolean }) {
           className={classNames(styles.main, isBlocked && styles.blocked)}
           {...(isGuest && gate)}
         >
-          <Suspense fallback={<Loading>Loading...</Loading>}>
-            <Outlet />
-          </Suspense>
+          <DataGate state={dataState} loadingText={loadingText}>
+            <SessionWatch>
+              <Suspense fallback={<Loading>{loadingText}</Loading>}>
+                <Outlet />
+              </Suspense>
+            </SessionWatch>
+          </DataGate>
         </main>
         <Footer />
       </div>

@@ -1,5 +1,5 @@
 /**
- * Writes drawings/*.ts: the eight animals of the farm, cut into parts that can move (torso, head, tail).
+ * Writes the eight animals of the farm: drawings/*.ts, cut into parts that can move (torso, head, tail), and *.svg, whole and at rest.
  * Run by hand when a drawing changes: `node apps/web/src/art/animals/generate-animals.mjs && npx biome check --write apps/web/src/art`.
  *
  * Source: Fluent Emoji Flat by Microsoft (MIT, see ../LICENSE-art.md), read from @iconify-json/fluent-emoji-flat so that nothing of its
@@ -232,4 +232,6 @@ import type { AnimalDrawing } from "../animal-drawing.ts";
 export const ${kind}: AnimalDrawing = ${JSON.stringify(drawing, null, 2)};
 `,
   );
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing.tail}${drawing.torso}${drawing.head}</svg>\n`;
+  writeFileSync(new URL(`./${kind}.svg`, import.meta.url), whole);
 }

@@ -21,7 +21,7 @@ export function Pasture() {
       <path className={styles.ridge} d="M0 262c150-74 300-86 470-40s330 40 480-22 330-62 490 16v344H0z" />
       <path className={styles.far} d="M0 322c190-84 400-92 620-36s420 40 820-52v326H0z" />
       <Field />
-      <path className={styles.middle} d="M0 352c180-66 370-62 560-6s330 78 480 60v154H0z" />
+      <path className={styles.middle} d="M0 352c180-66 370-62 560-6s340 70 480 130 130 84 130 84H0z" />
       <Tree x={352} y={318} size={1} />
       <Tree x={300} y={330} size={0.7} />
       <Barn />
@@ -35,7 +35,7 @@ export function Pasture() {
       </g>
       <image href={sheep} x="386" y="362" width="88" height="88" />
       <g className={styles.pecking}>
-        <image href={hen} x="628" y="432" width="76" height="76" />
+        <image href={hen} x="628" y="414" width="76" height="76" />
       </g>
       <path className={styles.front} d="M0 516c260-34 520-38 760-18s460 16 680-14v76H0z" />
       <Flowers />
@@ -46,8 +46,8 @@ export function Pasture() {
 function Sky() {
   return (
     <g>
-      <circle className={styles.halo} cx="985" cy="118" r="104" />
-      <circle className={styles.sun} cx="985" cy="118" r="56" />
+      <circle className={styles.halo} cx="1060" cy="122" r="88" />
+      <circle className={styles.sun} cx="1060" cy="122" r="52" />
       <g className={styles.stars}>
         {[
           [140, 60],

@@ -1,0 +1,11 @@
+import type { State } from "@furrow/core";
+import type { ReactNode } from "react";
+import { SessionRunningContext } from "../../ads/session-running.ts";
+import { useView } from "../../data/use-view.ts";
+
+const isSessionRunning = (state: State) => state.timer.state === "running";
+
+/** Lets what is below know whether a session runs, so that no ad is shown meanwhile. */
+export function SessionWatch({ children }: { readonly children: ReactNode }) {
+  return <SessionRunningContext value={useView(isSessionRunning)}>{children}</SessionRunningContext>;
+}
