@@ -25,7 +25,8 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
     case "opening":
       return state.blocked ? (
         <Message tone="info">
-          Another tab still runs an older version of the app. Close it or reload it: your data opens here by itself.
+          Another tab still runs an older version of the app. Close it or reload it: your data opens here by
+          itself.
         </Message>
       ) : (
         <Loading>{loadingText}</Loading>
@@ -33,7 +34,8 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
     case "outdated":
       return (
         <Obstacle>
-          A newer version of the app was opened in another tab. Everything you saved is kept. Reload to go on here.
+          A newer version of the app was opened in another tab. Everything you saved is kept. Reload to go on
+          here.
         </Obstacle>
       );
     case "failed":

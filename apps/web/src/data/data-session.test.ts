@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { AccountData, OpenProblem } from "./account-data.ts";
-import { createDataSession, type OpenEvents } from "./data-session.ts";
+import { createDataSession, type OpenEvents, type Who } from "./data-session.ts";
 import { createGuestStore } from "./guest-store.ts";
 
 interface Opening {
@@ -13,11 +13,19 @@ interface Opening {
 
 function session() {
   const openings: Opening[] = [];
+  const listeners: (() => void)[] = [];
+  let who: Who = null;
   const data = createDataSession({
-    guestStore: () => createGuestStore(() => at("2026-11-20", "09:00")),
+    who: { get: () => who, subscribe: (listener) => listeners.push(listener) },
+    openGuest: async () => createGuestStore(() => at("2026-11-20", "09:00")),
     open: (userId, events) => new Promise((answer) => openings.push({ userId, events, answer })),
   });
-  return { data, openings };
+  const follow = (next: Who) => {
+    who = next;
+    for (const listener of listeners) listener();
+  };
+  data.begin();
+  return { data, openings, follow };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -28,10 +36,11 @@ function dataOf(userId: string) {
 }
 
 test("a guest gets an empty state, a signed-in person their own database", async () => {
-  const { data, openings } = session();
-  data.follow("guest");
+  const { data, openings, follow } = session();
+  follow("guest");
+  await settled();
   expect(data.get().type).toBe("guest");
-  data.follow("ada");
+  follow("ada");
   expect(data.get()).toEqual({ type: "opening", userId: "ada", blocked: false });
   openings[0]?.answer(ok(dataOf("ada").data));
   await settled();
@@ -39,9 +48,9 @@ test("a guest gets an empty state, a signed-in person their own database", async
 });
 
 test("what opens after the person has left is closed and not shown", async () => {
-  const { data, openings } = session();
-  data.follow("ada");
-  data.follow("bo");
+  const { data, openings, follow } = session();
+  follow("ada");
+  follow("bo");
   const late = dataOf("ada");
   openings[0]?.answer(ok(late.data));
   await settled();
@@ -50,18 +59,18 @@ test("what opens after the person has left is closed and not shown", async () =>
 });
 
 test("signing out closes the database", async () => {
-  const { data, openings } = session();
-  data.follow("ada");
+  const { openings, follow } = session();
+  follow("ada");
   const { data: opened, closed } = dataOf("ada");
   openings[0]?.answer(ok(opened));
   await settled();
-  data.follow("guest");
+  follow("guest");
   expect(closed).toEqual(["ada"]);
 });
 
 test("says when an older tab is in the way, and when a newer one took over", async () => {
-  const { data, openings } = session();
-  data.follow("ada");
+  const { data, openings, follow } = session();
+  follow("ada");
   openings[0]?.events.onBlocked();
   expect(data.get()).toMatchObject({ type: "opening", blocked: true });
   openings[0]?.events.onOutdated();
@@ -69,8 +78,8 @@ test("says when an older tab is in the way, and when a newer one took over", asy
 });
 
 test("a tab whose database was taken over gives up the lead", async () => {
-  const { data, openings } = session();
-  data.follow("ada");
+  const { data, openings, follow } = session();
+  follow("ada");
   const { data: opened, closed } = dataOf("ada");
   openings[0]?.answer(ok(opened));
   await settled();
@@ -80,8 +89,8 @@ test("a tab whose database was taken over gives up the lead", async () => {
 });
 
 test("a database that cannot be opened is a state of its own", async () => {
-  const { data, openings } = session();
-  data.follow("ada");
+  const { data, openings, follow } = session();
+  follow("ada");
   openings[0]?.answer(err({ type: "NewerData" }));
   await settled();
   expect(data.get()).toMatchObject({ type: "failed", problem: { type: "NewerData" } });

@@ -21,18 +21,23 @@ export interface OpenEvents {
 export interface DataSession {
   get(): DataState;
   subscribe(listener: () => void): () => void;
-  /** Follows who is signed in: a user's id, "guest", or null while that is not known. */
-  follow(who: string | "guest" | null): void;
+  /** Opens the data of whoever is signed in, and follows from then on. Pages without data do not call it, and stay light. */
+  begin(): void;
 }
 
+/** A user's id, "guest", or null while it is not known. */
+export type Who = string | "guest" | null;
+
 export interface DataSessionParts {
-  readonly guestStore: () => AppStore;
+  readonly who: { get(): Who; subscribe(listener: () => void): unknown };
+  readonly openGuest: () => Promise<AppStore>;
   readonly open: (userId: string, events: OpenEvents) => Promise<Result<AccountData, OpenProblem>>;
 }
 
-export function createDataSession({ guestStore, open }: DataSessionParts): DataSession {
+export function createDataSession({ who, openGuest, open }: DataSessionParts): DataSession {
   let state: DataState = { type: "none" };
-  let following: string | null = null;
+  let begun = false;
+  let following: Who = null;
   const listeners = new Set<() => void>();
 
   const become = (next: DataState) => {
@@ -62,20 +67,34 @@ export function createDataSession({ guestStore, open }: DataSessionParts): DataS
     );
   };
 
+  const openForGuest = async () => {
+    become({ type: "none" });
+    const store = await openGuest();
+    if (following === "guest") become({ type: "guest", store });
+  };
+
+  const follow = () => {
+    const next = who.get();
+    if (next === following) return;
+    following = next;
+    const left = state;
+    if (next === null) become({ type: "none" });
+    else if (next === "guest") void openForGuest();
+    else void openFor(next);
+    if (left.type === "ready") left.data.close();
+  };
+
   return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow(who) {
-      if (who === following) return;
-      following = who;
-      const left = state;
-      if (who === null) become({ type: "none" });
-      else if (who === "guest") become({ type: "guest", store: guestStore() });
-      else void openFor(who);
-      if (left.type === "ready") left.data.close();
+    begin() {
+      if (begun) return;
+      begun = true;
+      who.subscribe(follow);
+      follow();
     },
   };
 }
