@@ -1,0 +1,160 @@
+/**
+ * The rules without a screen: what building the state, a command and a view cost at 1,000, 10,000 and 36,000 tasks (20 a day for five
+ * years). Medians, in milliseconds. `node bench/core.bench.ts`.
+ */
+import {
+  addDays,
+  addTask,
+  analyticsView,
+  applyWrites,
+  buildState,
+  CATEGORIES,
+  type Command,
+  type Context,
+  calendarView,
+  clockOfMinutes,
+  completeTask,
+  type Day,
+  dashboardView,
+  decide,
+  deleteTask,
+  editTask,
+  formOfTask,
+  instantAt,
+  isoAtNoon,
+  isoOf,
+  type JsonObject,
+  monthOf,
+  moveUnfinishedToToday,
+  type Row,
+  reopenTask,
+  type Session,
+  type State,
+  sessionNoun,
+  type Task,
+  type TaskId,
+  taskNoun,
+  tasksView,
+  yearHeatmap,
+} from "@furrow/core";
+
+const SIZES = [1_000, 10_000, 36_000] as const;
+const TASKS_A_DAY = 20;
+const TODAY = "2026-11-20" as Day;
+const NOW = instantAt(TODAY, 18);
+
+let idsMade = 0;
+const context: Context = {
+  now: NOW,
+  today: TODAY,
+  newId: () => {
+    idsMade += 1;
+    return idsMade.toString(36);
+  },
+};
+
+/** The days run from the past to a week ahead; nine of ten past tasks are done, and every third task had a session. */
+const rowsFor = (count: number): readonly Row[] => {
+  const rows: Row[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const back = Math.floor((count - 1 - index) / TASKS_A_DAY) - 7;
+    const task = aTask(index, addDays(TODAY, -back));
+    rows.push(stored("tasks", task.id, taskNoun.toFields(task)));
+    if (index % 3 !== 0 || back < 0) continue;
+    const session = aSession(index, task);
+    rows.push(stored("sessions", session.id, sessionNoun.toFields(session)));
+  }
+  return rows;
+};
+
+/** As rows come out of storage: plain parsed JSON. */
+const stored = (table: string, id: string, fields: JsonObject): Row => ({
+  table,
+  id,
+  fields: JSON.parse(JSON.stringify(fields)),
+});
+
+const aTask = (index: number, date: Day): Task => ({
+  id: `task_${1_600_000_000_000 + index * 7_919}_${(index * 2_654_435_761) % 4_294_967_296}` as TaskId,
+  title: `Read chapter ${index} and take notes`,
+  description: index % 4 === 0 ? "Summary in own words, then the exercises at the end" : "",
+  date,
+  hours: 0.5 + (index % 4) / 2,
+  startTime: clockOfMinutes(480 + (index % TASKS_A_DAY) * 30),
+  endTime: clockOfMinutes(510 + (index % TASKS_A_DAY) * 30 + (index % 4) * 30),
+  category: CATEGORIES[index % CATEGORIES.length] ?? "Other",
+  done: date < TODAY && index % 10 !== 0 ? { at: isoAtNoon(date) } : null,
+  createdAt: isoAtNoon(date),
+  updatedAt: isoAtNoon(date),
+});
+
+const aSession = (index: number, { id, title, date }: Task): Session => {
+  const startedAt = instantAt(date, 8) + (index % TASKS_A_DAY) * 1_800_000;
+  return {
+    id: `session_${startedAt}`,
+    startedAt: isoOf(startedAt),
+    endedAt: isoOf(startedAt + 1_500_000),
+    plannedMinutes: 25,
+    focusedMinutes: 25,
+    taskId: id,
+    taskTitle: title,
+    outcome: "finished",
+  };
+};
+
+/** What a screen waits for: the decision with all that follows from it, and the state after it. */
+const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input): State => {
+  const decided = decide(state, command, input, context);
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  return applyWrites(state, decided.value.writes, TODAY);
+};
+
+const measuresOf = (rows: readonly Row[]): Readonly<Record<string, () => unknown>> => {
+  const state = buildState(rows, TODAY);
+  const open = (state.tasksByDay.get(TODAY) ?? []).find((task) => task.done === null);
+  if (open === undefined) throw new Error("no open task today");
+  const taskId = open.id;
+  const completed = done(state, completeTask, { taskId });
+  const form = { ...formOfTask(open), title: "Another title", hours: "2.5" };
+  const month = monthOf(TODAY);
+  const analytics = (range: "week" | "month" | "year") => () =>
+    analyticsView(state, { range, offset: 0 }, TODAY);
+  return {
+    "build the state": () => buildState(rows, TODAY),
+    "add a task": () => done(state, addTask, { form }),
+    "complete a task": () => done(state, completeTask, { taskId }),
+    "reopen a task": () => done(completed, reopenTask, { taskId }),
+    "edit a task": () => done(state, editTask, { taskId, form }),
+    "delete a task": () => done(state, deleteTask, { taskId }),
+    "move unfinished to today": () => moveUnfinishedToToday(state, undefined, context),
+    dashboard: () => dashboardView(state, context),
+    "tasks: today": () => tasksView(state, { filter: "today" }, TODAY),
+    "tasks: this week": () => tasksView(state, { filter: "week" }, TODAY),
+    "tasks: all, first window": () => tasksView(state, { filter: "all" }, TODAY),
+    "tasks: all, searched": () => tasksView(state, { filter: "all", search: "chapter 999" }, TODAY),
+    "calendar: month": () => calendarView(state, { month, selected: TODAY }, TODAY),
+    "analytics: week": analytics("week"),
+    "analytics: month": analytics("month"),
+    "analytics: year": analytics("year"),
+    "analytics: heatmap": () => yearHeatmap(state.hoursByDay, 2026, TODAY),
+  };
+};
+
+const median = (run: () => unknown): number => {
+  for (let round = 0; round < 5; round += 1) run();
+  const times = Array.from({ length: 25 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+};
+
+const table: Record<string, Record<string, string>> = {};
+for (const size of SIZES) {
+  for (const [name, run] of Object.entries(measuresOf(rowsFor(size)))) {
+    table[name] = { ...table[name], [size.toLocaleString("en")]: median(run).toFixed(2) };
+  }
+}
+console.log("Core: medians in ms, by number of tasks");
+console.table(table);
