@@ -1,9 +1,14 @@
 import type { Outcome } from "../command.ts";
+import type { JsonObject } from "../json.ts";
 import { PREFERENCES_ID, type Preferences, preferencesNoun } from "../preferences/preferences.ts";
 import type { State } from "../state/state.ts";
 
-/** The one row of preferences with some of them changed. It may not exist yet, hence a `put` of the whole. */
+/**
+ * The one row of preferences with some of them changed. A `put`, because the row may not exist yet; of the changed fields alone, so
+ * that what another device changed meanwhile stays.
+ */
 export const preferencesOutcome = ({ preferences }: State, changed: Partial<Preferences>): Outcome => {
-  const fields = preferencesNoun.toFields({ ...preferences, ...changed });
+  const all: JsonObject = preferencesNoun.toFields({ ...preferences, ...changed });
+  const fields = Object.fromEntries(Object.keys(changed).map((name) => [name, all[name] ?? null]));
   return { writes: [{ type: "put", table: "preferences", id: PREFERENCES_ID, fields }], notices: [] };
 };

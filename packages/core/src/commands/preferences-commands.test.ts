@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Command } from "../command.ts";
+import { applyWrites } from "../state/apply-writes.ts";
+import { aContext, aState } from "../testing/builders.ts";
+import { chooseTheme } from "./choose-theme.ts";
+import { saveProfileName } from "./save-profile-name.ts";
+import { setCustomTheme } from "./set-custom-theme.ts";
+import { setNotificationSound } from "./set-notification-sound.ts";
+import { setTimerPreferences } from "./set-timer-preferences.ts";
+
+const context = aContext();
+const before = aState({ preferences: { userName: "Mia", isNightMode: true } });
+
+const after = <Input, Refusal>(command: Command<Input, Refusal>, input: Input) => {
+  const outcome = command(before, input, context);
+  if (!outcome.ok) throw new Error("refused");
+  return applyWrites(before, outcome.value.writes, context.today).preferences;
+};
+
+test("each changes its own preference and leaves the others", () => {
+  const { preferences } = before;
+  expect(after(saveProfileName, { name: "  Ada " })).toEqual({ ...preferences, userName: "Ada" });
+  expect(after(saveProfileName, { name: " " })).toEqual({ ...preferences, userName: "" });
+  expect(after(chooseTheme, { name: "green" })).toEqual({ ...preferences, theme: "green" });
+  expect(after(setNotificationSound, { on: false })).toEqual({ ...preferences, notificationSound: false });
+  expect(after(setTimerPreferences, { workMinutes: 500 })).toEqual({
+    ...preferences,
+    timer: { workMinutes: 120, breakMinutes: 5, longBreak: null },
+  });
+});
+
+test("custom colours are kept and worn at once", () => {
+  expect(after(setCustomTheme, { primary: "#C86432" })).toEqual({
+    ...before.preferences,
+    theme: "custom",
+    customTheme: { primary: "#c86432", secondary: "#ce7447" },
+  });
+});
+
+test("only the field that changed is written, so that another device's change of another field stays", () => {
+  const outcome = chooseTheme(before, { name: "green" }, context);
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { writes: [{ type: "put", fields: { theme: "green" } }] },
+  });
+  expect(outcome.ok && Object.keys((outcome.value.writes[0] as { fields: object }).fields)).toEqual([
+    "theme",
+  ]);
+});
+
+test("an unknown theme and colours that are none are refused", () => {
+  expect(chooseTheme(before, { name: "red" }, context)).toEqual({
+    ok: false,
+    error: { type: "UnknownTheme", name: "red" },
+  });
+  expect(setCustomTheme(before, { primary: "#fff" }, context)).toEqual({
+    ok: false,
+    error: { type: "InvalidColor", field: "primary" },
+  });
+});
