@@ -1,6 +1,6 @@
 /** Last of all: a brotli and a gzip file beside everything that gets smaller, so that the server never compresses. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
@@ -35,7 +35,7 @@ export function compressFiles(): Plugin {
       order: "post",
       sequential: true,
       async handler(error) {
-        if (error === undefined) await compressFolder(join(config.root, config.build.outDir));
+        if (error === undefined) await compressFolder(resolve(config.root, config.build.outDir));
       },
     },
   };

@@ -3,7 +3,7 @@
  * for every other route. `dist/index.html` is the landing page; `/privacy-policy` is `privacy-policy.html`.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 
@@ -38,7 +38,7 @@ export function prerenderPages(): Plugin {
 }
 
 async function writePages(config: ResolvedConfig): Promise<void> {
-  const dist = join(config.root, config.build.outDir);
+  const dist = resolve(config.root, config.build.outDir);
   const template = await readFile(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const outDir = await mkdtemp(join(config.root, "node_modules", ".prerender-"));
