@@ -18,6 +18,10 @@ export const DELETED = "_d";
 /** Rows of these tables stay on their device: never in the outbox, never in the digest. */
 export const isLocalTable = (table: string): boolean => table.startsWith("local.");
 
+/** It only takes away; a full account accepts it. */
+export const isDeletion = ({ cells }: Change): boolean =>
+  Object.keys(cells).every((field) => field === DELETED);
+
 /** What someone wants to write to a row, not yet stamped. */
 export interface RowWrite {
   readonly table: string;

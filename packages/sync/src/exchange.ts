@@ -8,7 +8,7 @@
  * and for a clear: read all rows; `clearRows(head, rows, request, now)`  -> rows to write, rows to remove, head.
  */
 
-import { type Change, DELETED } from "./change.ts";
+import { type Change, isDeletion } from "./change.ts";
 import { type Digest, digestSum, digestText, EMPTY_DIGEST, replaceInDigest } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
@@ -70,8 +70,7 @@ export const storeChanges = (
     tally.replace(table, row, stored.get(key), rows.get(key)),
   ).filter((row) => row !== null);
   const next = tally.head();
-  const onlyDeletes = changes.every(({ cells }) => Object.keys(cells).every((field) => field === DELETED));
-  const grew = !onlyDeletes && (next.bytes > head.bytes || next.rows > head.rows);
+  const grew = !changes.every(isDeletion) && (next.bytes > head.bytes || next.rows > head.rows);
   if (grew && next.bytes > MAX_USER_BYTES) {
     return err({ type: "quota-exceeded", used: next.bytes, limit: MAX_USER_BYTES });
   }

@@ -13,6 +13,7 @@
  * then put every cell it lacks into the outbox. `telling` makes a server older than our own generation repeat our clear.
  */
 
+import { isDeletion } from "./change.ts";
 import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
@@ -39,7 +40,7 @@ export interface SyncState {
   readonly phase: SyncPhase;
   /** Changes per request. Refused ones are found by halving it; each success doubles it again. */
   readonly batch: number;
-  /** The server has no room: only reading goes on until `askAgain`. */
+  /** The server has no room: only reading and deleting goes on until `askAgain`. */
   readonly full: boolean;
   /** A difference of digests that a full reconcile could not mend: a bug, and no reason to read everything for ever. */
   readonly unequal: string | null;
@@ -97,11 +98,10 @@ export const nextMove = (
     case "reconciling":
       return { state, move: exchangeMove(state, []) };
     case "asking":
-      return { state, move: exchangeMove(state, state.full ? [] : batchOf(outbox, state.batch)) };
+      return { state, move: exchangeMove(state, batchOf(outbox, state)) };
     case "checking": {
-      if (outbox.length > 0 && !state.full) {
-        return { state, move: exchangeMove(state, batchOf(outbox, state.batch)) };
-      }
+      const batch = batchOf(outbox, state);
+      if (batch.length > 0) return { state, move: exchangeMove(state, batch) };
       if (outbox.length > 0 || !settled || phase.digest === replicaDigest(replica))
         return { state, move: null };
       mendDigest(replica);
@@ -181,16 +181,20 @@ const exchangeMove = ({ meta }: SyncState, sent: readonly OutboxEntry[]): Move =
   },
 });
 
-/** Leaves room for the frame of the request. A single change always goes, however large: the server's word decides. */
-const batchOf = (outbox: readonly OutboxEntry[], most: number): readonly OutboxEntry[] => {
+/**
+ * Leaves room for the frame of the request. A single change always goes, however large: the server's word decides. Stamps, not
+ * the order of sending, decide who wins; so a full server can be sent the deletions that make room first.
+ */
+const batchOf = (outbox: readonly OutboxEntry[], { batch, full }: SyncState): readonly OutboxEntry[] => {
+  const candidates = full ? outbox.filter(({ change }) => isDeletion(change)) : outbox;
   let bytes = 1024;
   let count = 0;
-  for (const { change } of outbox.slice(0, most)) {
+  for (const { change } of candidates.slice(0, batch)) {
     bytes += utf8Length(JSON.stringify(change)) + 1;
     if (bytes > MAX_BODY_BYTES && count > 0) break;
     count++;
   }
-  return outbox.slice(0, count);
+  return candidates.slice(0, count);
 };
 
 const nextPage = (
@@ -206,6 +210,7 @@ const nextPage = (
       meta,
       phase: answer.more ? { type: "asking" } : { type: "checking", digest: answer.digest },
       batch: sent.length === 0 ? state.batch : Math.min(MAX_CHANGES, state.batch * 2),
+      full: state.full && sent.length === 0,
     },
     todo: {
       type: "append",

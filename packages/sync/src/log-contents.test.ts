@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "./change.ts";
+import type { LogContents, Rewritten } from "./change-log.ts";
+import {
+  clearLog,
+  compactLog,
+  NO_META,
+  recoverLog,
+  replaceLog,
+  replicaOf,
+  restampLog,
+  setAsideInLog,
+} from "./log-contents.ts";
+import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
+import { writeSnapshot } from "./snapshot.ts";
+import { formatStamp } from "./stamp.ts";
+
+const node = "node000001";
+const at = (time: number, counter = 0) => formatStamp({ time, counter, node });
+const change = (
+  row: string,
+  time: number,
+  cells: Change["cells"] = { _c: true, x: time },
+  table = "tasks",
+): Change => ({ table, row, cells, stamp: at(time) });
+const contents = (
+  changes: readonly Change[],
+  outbox = changes,
+  part: Partial<LogContents> = {},
+): LogContents => ({
+  snapshot: null,
+  tail: changes,
+  outbox: outbox.map((each, index) => ({ key: index + 1, change: each })),
+  meta: NO_META,
+  ...part,
+});
+const rowsOf = (rewritten: Pick<Rewritten, "snapshot" | "meta"> | null): Record<string, unknown> => {
+  if (rewritten === null) throw new Error("nothing was rewritten");
+  const replica = replicaOf({ ...rewritten, tail: [] });
+  if (!replica.ok) throw new Error(replica.error.type);
+  return Object.fromEntries(Array.from(visibleRows(replica.value), ({ row, fields }) => [row, fields.x]));
+};
+const corrupt = contents([change("tail", 1)], [change("tail", 1)], { snapshot: "torn" });
+const HOUR = 3_600_000;
+
+describe("compacting", () => {
+  test("folds the tail into the snapshot and changes nothing else", () => {
+    const before = contents([change("a", 1), change("a", 2, { x: 2 })]);
+    const after = compactLog()(before);
+    expect(rowsOf(after)).toEqual({ a: 2 });
+    expect(after).toMatchObject({ outbox: before.outbox, meta: before.meta, content: "same", copy: null });
+  });
+  test("leaves an empty tail and a corrupt snapshot alone", () => {
+    expect(compactLog()(contents([]))).toBeNull();
+    expect(compactLog()(corrupt)).toBeNull();
+  });
+});
+
+describe("clearing", () => {
+  const before = contents(
+    [change("old", 1), change("new", 9), change("timer", 1, { _c: true, x: 0 }, "local.timer")],
+    [change("old", 1), change("new", 9)],
+  );
+
+  test("on this device takes local rows along", () => {
+    expect(rowsOf(clearLog(at(5), "this device", "clear", 77)(before))).toEqual({ new: 9 });
+  });
+  test("elsewhere leaves them", () => {
+    expect(rowsOf(clearLog(at(5), "another device", "generation", 77)(before))).toEqual({ new: 9, timer: 0 });
+  });
+  test("keeps a copy of what was there, and reads from the start", () => {
+    const after = clearLog(
+      at(5),
+      "this device",
+      "import",
+      77,
+    )({ ...before, meta: { ...NO_META, cursor: 8 } });
+    expect(after?.meta).toEqual({ ...NO_META, generation: at(5) });
+    expect(after?.outbox).toEqual(before.outbox.slice(1));
+    expect(after?.copy).toMatchObject({ at: 77, reason: "import", count: 2 });
+    expect(rowsOf({ snapshot: after?.copy?.content ?? "", meta: NO_META })).toEqual({
+      old: 1,
+      new: 9,
+      timer: 0,
+    });
+  });
+  test("that drops nothing makes no copy", () => {
+    expect(
+      clearLog(at(5), "another device", "generation", 77)(contents([change("new", 9)]))?.copy,
+    ).toBeNull();
+  });
+  test("to a generation that has passed does nothing", () => {
+    expect(
+      clearLog(at(5), "this device", "clear", 77)({ ...before, meta: { ...NO_META, generation: at(5) } }),
+    ).toBeNull();
+    expect(clearLog(at(5), "this device", "clear", 77)(corrupt)).toBeNull();
+  });
+});
+
+describe("giving new stamps to what lies in the future", () => {
+  const now = 100 * HOUR;
+  const restamp = restampLog(HOUR, now, node);
+
+  test("keeps the order, keeps together what was written together, leaves the rest", () => {
+    const before = contents([
+      change("past", 10),
+      change("b", now + 2, { _c: true, x: 2 }),
+      change("a", now + 1, { _c: true, x: 1 }),
+      change("a2", now + 1, { _c: true, x: 1 }),
+    ]);
+    const after = restamp(before);
+    expect(after?.outbox.map((entry) => ("key" in entry ? [entry.key] : [entry.row, entry.stamp]))).toEqual([
+      [1],
+      ["a", at(HOUR)],
+      ["a2", at(HOUR)],
+      ["b", at(HOUR, 1)],
+    ]);
+    expect(after?.meta.clockOffset).toBe(HOUR - now);
+    expect(rowsOf(after)).toEqual({ past: 10, b: 2, a: 1, a2: 1 });
+  });
+
+  test("goes on after stamps that are only a little ahead", () => {
+    const after = restamp(contents([change("near", HOUR + 60_000), change("far", now)]));
+    expect(after?.outbox[1]).toMatchObject({ row: "far", stamp: at(HOUR + 60_000, 1) });
+  });
+
+  test("includes local rows, deletions, and a clear that lies in the future", () => {
+    const before = contents(
+      [change("gone", now + 2, { _d: true }), change("timer", now + 3, { _c: true, x: 3 }, "local.timer")],
+      [change("gone", now + 2, { _d: true })],
+      { meta: { ...NO_META, generation: at(now) } },
+    );
+    const after = restamp(before);
+    expect(after?.meta.generation).toBe(at(HOUR));
+    expect(after?.outbox).toEqual([{ ...change("gone", 0, { _d: true }), stamp: at(HOUR, 1) }]);
+    expect(rowsOf(after)).toEqual({ timer: 3 });
+  });
+
+  test("leaves a corrupt snapshot alone", () => {
+    expect(restamp(corrupt)).toBeNull();
+  });
+});
+
+describe("setting changes aside", () => {
+  const poison = change("a", 5, { x: "poison" });
+  const before = contents(
+    [change("a", 1, { _c: true, x: 1, y: 1 }), poison, change("b", 2)],
+    [change("b", 2), poison],
+    { meta: { ...NO_META, cursor: 9 } },
+  );
+
+  test("takes their cells out, keeps them as a copy, and reads everything again", () => {
+    const after = setAsideInLog(before.outbox.slice(1), 77)(before);
+    expect(after?.outbox).toEqual(before.outbox.slice(0, 1));
+    expect(after?.meta.cursor).toBe(0);
+    expect(rowsOf(after)).toEqual({ a: undefined, b: 2 });
+    expect(after?.copy).toEqual({ at: 77, reason: "set-aside", count: 1, content: JSON.stringify([poison]) });
+  });
+
+  test("keeps cells written together with them", () => {
+    const both = change("a", 5, { x: "poison", _c: true });
+    const rest = { ...before, tail: [both], outbox: [{ key: 1, change: change("a", 5, { x: "poison" }) }] };
+    const replica = replicaOf({ ...(setAsideInLog(rest.outbox, 77)(rest) as Rewritten), tail: [] });
+    expect(replica.ok && findRow(replica.value, "tasks", "a")).toMatchObject({ created: at(5), fields: {} });
+  });
+
+  test("does nothing when they are gone already", () => {
+    expect(setAsideInLog([{ key: 99, change: poison }], 77)(before)).toBeNull();
+    expect(setAsideInLog(corrupt.outbox, 77)(corrupt)).toBeNull();
+  });
+});
+
+describe("replacing everything", () => {
+  const pulled = createReplica();
+  mergeChanges(pulled, [change("pulled", 3)]);
+  const meta = { ...NO_META, cursor: 5 };
+
+  test("keeps what was there as a copy", () => {
+    const after = replaceLog(pulled, meta, "restore", 77)(contents([change("mine", 1)]));
+    expect(rowsOf(after)).toEqual({ pulled: 3 });
+    expect(after).toMatchObject({ outbox: [], meta, copy: { reason: "restore", count: 1 } });
+  });
+  test.each([
+    ["nothing", contents([])],
+    ["what cannot be read", corrupt],
+  ])("copies nothing of %s", (_, before) => {
+    expect(replaceLog(pulled, meta, "restore", 77)(before)?.copy).toBeNull();
+  });
+});
+
+describe("recovering from a corrupt snapshot", () => {
+  const copy = () => {
+    const replica = createReplica();
+    mergeChanges(replica, [change("copied", 3)]);
+    return writeSnapshot(replica);
+  };
+
+  test.each([
+    ["a copy", copy(), { copied: 3, tail: 1 }],
+    ["a copy that is corrupt too", "torn as well", { tail: 1 }],
+    ["nothing", null, { tail: 1 }],
+  ])("starts over from %s, and keeps tail and outbox", (_, text, rows) => {
+    const after = recoverLog(text)({ ...corrupt, meta: { ...NO_META, cursor: 9 } });
+    expect(rowsOf(after)).toEqual(rows);
+    expect(after).toMatchObject({ outbox: corrupt.outbox, meta: NO_META });
+  });
+
+  test("does not bring back what was cleared", () => {
+    expect(rowsOf(recoverLog(copy())({ ...corrupt, meta: { ...NO_META, generation: at(5) } }))).toEqual({});
+  });
+
+  test("leaves a good snapshot alone", () => {
+    expect(recoverLog(copy())(contents([change("a", 1)]))).toBeNull();
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "./change.ts";
+import type { LogContents, OutboxEntry } from "./change-log.ts";
+import { EMPTY_DIGEST } from "./digest.ts";
+import { MAX_CHANGES } from "./limits.ts";
+import { NO_META } from "./log-contents.ts";
+import type { Answer, Refusal, SyncAnswer } from "./protocol.ts";
+import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
+import { formatStamp, NEVER } from "./stamp.ts";
+import { askAgain, type Move, nextMove, react, type SyncState, startSync, type Todo } from "./sync-engine.ts";
+
+const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
+const change = (row: string, time = 1, cells: Change["cells"] = { _c: true }): Change => ({
+  table: "tasks",
+  row,
+  cells,
+  stamp: at(time),
+});
+const entries = (...changes: readonly Change[]): OutboxEntry[] =>
+  changes.map((each, index) => ({ key: index + 1, change: each }));
+const page = (part: Partial<SyncAnswer> = {}): SyncAnswer => ({
+  type: "page",
+  generation: NEVER,
+  seq: 4,
+  cursor: 4,
+  changes: [],
+  more: false,
+  digest: EMPTY_DIGEST,
+  time: 1000,
+  ...part,
+});
+const replicaOf = (...changes: readonly Change[]) => {
+  const replica = createReplica();
+  mergeChanges(replica, changes);
+  return replica;
+};
+const context = { replica: replicaOf(), epoch: 3, node: "node000001", now: 1000 };
+const start = startSync(NO_META);
+const checking = (digest = EMPTY_DIGEST): SyncState => ({ ...start, phase: { type: "checking", digest } });
+const push = (...sent: OutboxEntry[]): Move => {
+  const { move } = nextMove(start, sent, createReplica(), true);
+  if (move === null) throw new Error("nothing to send");
+  return move;
+};
+const sentRows = (move: Move | null) =>
+  move?.type === "exchange" ? move.sent.map(({ change: { row } }) => row) : null;
+
+describe("the next move", () => {
+  test("at first asks, with what waits", () => {
+    const { move } = nextMove(start, entries(change("a"), change("b")), createReplica(), true);
+    expect(sentRows(move)).toEqual(["a", "b"]);
+    expect(move?.request).toMatchObject({ protocol: 1, generation: NEVER, cursor: 0 });
+  });
+
+  test("sends no more than the batch, and no more than a body holds", () => {
+    const large = { x: "x".repeat(300_000) };
+    const many = entries(
+      change("a", 1, large),
+      change("b", 1, large),
+      change("c", 1, large),
+      change("d", 1, large),
+    );
+    expect(sentRows(nextMove(start, many, createReplica(), true).move)).toEqual(["a", "b", "c"]);
+    expect(sentRows(nextMove({ ...start, batch: 2 }, many, createReplica(), true).move)).toEqual(["a", "b"]);
+    const huge = entries(change("huge", 1, { x: "x".repeat(2_000_000) }), change("b"));
+    expect(sentRows(nextMove(start, huge, createReplica(), true).move)).toEqual(["huge"]);
+  });
+
+  test("rests when all is read and the digests are equal", () => {
+    expect(nextMove(checking(), [], createReplica(), true).move).toBeNull();
+  });
+
+  test("pushes what came meanwhile before it compares", () => {
+    expect(
+      sentRows(nextMove(checking("f".repeat(16)), entries(change("a")), createReplica(), true).move),
+    ).toEqual(["a"]);
+  });
+
+  test("does not compare while a write is on its way to the log", () => {
+    expect(nextMove(checking("f".repeat(16)), [], createReplica(), false).move).toBeNull();
+  });
+
+  test("reads everything from the start when the digests differ", () => {
+    const far = { ...checking("f".repeat(16)), meta: { ...NO_META, cursor: 77 } };
+    const { state, move } = nextMove(far, [], createReplica(), true);
+    expect(state.phase.type).toBe("reconciling");
+    expect(move?.request).toMatchObject({ cursor: 0, changes: [] });
+  });
+
+  test("counts a spoilt digest of its own anew before it does so", () => {
+    const replica = replicaOf(change("a"));
+    const digest = replicaDigest(replica);
+    replica.digest.high += 1;
+    expect(nextMove(checking(digest), [], replica, true).move).toBeNull();
+    expect(replicaDigest(replica)).toBe(digest);
+  });
+
+  test("sends a full server nothing but deletions", () => {
+    const outbox = entries(change("a"), change("b", 2, { _d: true }));
+    expect(sentRows(nextMove({ ...start, full: true }, outbox, createReplica(), true).move)).toEqual(["b"]);
+    expect(sentRows(nextMove({ ...checking(), full: true }, outbox, createReplica(), true).move)).toEqual([
+      "b",
+    ]);
+    expect(
+      nextMove({ ...checking(), full: true }, entries(change("a")), createReplica(), true).move,
+    ).toBeNull();
+  });
+
+  test("asks again after a poke, and lets a reconcile go on", () => {
+    expect(askAgain({ ...checking(), full: true })).toMatchObject({ phase: { type: "asking" }, full: false });
+    const reconciling: SyncState = { ...start, phase: { type: "reconciling", remote: createReplica() } };
+    expect(askAgain(reconciling).phase.type).toBe("reconciling");
+  });
+});
+
+describe("a page", () => {
+  test("is stored with the cursor and the acknowledgements in one append", () => {
+    const answer = page({ changes: [change("other")], cursor: 9 });
+    const { state, todo } = react({ ...start, batch: 2 }, push(...entries(change("a"))), answer, context);
+    expect(todo).toEqual({
+      type: "append",
+      append: {
+        tail: [change("other")],
+        acknowledged: [1],
+        meta: { epoch: 3, value: { ...NO_META, cursor: 9 } },
+        durability: "relaxed",
+      },
+    });
+    expect(state).toMatchObject({
+      phase: { type: "checking", digest: EMPTY_DIGEST },
+      batch: 4,
+      meta: { cursor: 9 },
+    });
+  });
+
+  test("with more to come is followed by asking", () => {
+    expect(react(start, push(), page({ more: true }), context).state.phase.type).toBe("asking");
+  });
+
+  test.each([
+    ["a clock that is an hour behind", 3_600_000, 3_600_000],
+    ["a clock that is nearly right", 4_000, 0],
+  ])("corrects %s", (_, ahead, offset) => {
+    const { state } = react(start, push(), page({ time: context.now + ahead }), context);
+    expect(state.meta.clockOffset).toBe(offset);
+  });
+
+  test("that took deletions from a full account lets the rest be tried", () => {
+    expect(react({ ...start, full: true }, push(...entries(change("a"))), page(), context).state.full).toBe(
+      false,
+    );
+    expect(react({ ...start, full: true }, push(), page(), context).state.full).toBe(true);
+  });
+});
+
+describe("reconciling", () => {
+  const reconciling = (): SyncState => ({
+    ...start,
+    phase: { type: "reconciling", remote: createReplica() },
+  });
+
+  test("reads all pages, then puts every cell the server lacks into the outbox", () => {
+    const replica = replicaOf(change("theirs"), change("mine"), change("secret", 1, { _c: true }), {
+      ...change("timer"),
+      table: "local.timer",
+    });
+    const here = { ...context, replica };
+    const first = react(reconciling(), push(), page({ changes: [change("theirs")], more: true }), here);
+    expect(first.todo).toMatchObject({ append: { tail: [change("theirs")], outbox: [] } });
+    const second = react(first.state, push(), page({ changes: [change("secret")] }), here);
+    expect(second.todo).toMatchObject({ append: { outbox: [change("mine")] } });
+    expect(second.state.phase.type).toBe("checking");
+  });
+
+  test("does not begin again for a difference it could not mend", () => {
+    const replica = replicaOf(change("a"));
+    const wrong = page({ changes: [change("a")], digest: "f".repeat(16) });
+    const { state } = react(reconciling(), push(), wrong, { ...context, replica });
+    expect(nextMove(state, [], replica, true).move).toBeNull();
+    const other = { ...state, phase: { type: "checking", digest: "e".repeat(16) } } as const;
+    expect(nextMove(other, [], replica, true).state.phase.type).toBe("reconciling");
+  });
+});
+
+describe("a refusal", () => {
+  const contents = (...changes: readonly Change[]): LogContents => ({
+    snapshot: null,
+    tail: changes,
+    outbox: entries(...changes),
+    meta: NO_META,
+  });
+  const afterRewrite = (todo: Todo, before: LogContents) =>
+    todo.type === "rewrite" ? todo.rewrite(before) : null;
+
+  test("for an older generation of ours drops what was cleared and keeps later changes", () => {
+    const before = contents(change("old", 1), change("new", 9));
+    const { todo } = react(start, push(), { type: "generation-stale", generation: at(5) }, context);
+    const after = afterRewrite(todo, before);
+    expect(after?.outbox).toEqual(before.outbox.slice(1));
+    expect(after?.meta).toEqual({ ...NO_META, generation: at(5) });
+    expect(after?.copy).toMatchObject({ reason: "generation", count: 1 });
+  });
+
+  test("by a server older than our clear leads to telling it", () => {
+    const cleared = startSync({ ...NO_META, generation: at(5) });
+    const { state, todo } = react(cleared, push(), { type: "generation-stale", generation: at(3) }, context);
+    expect([state.phase.type, todo.type]).toEqual(["telling", "continue"]);
+    const { move } = nextMove(state, [], createReplica(), true);
+    expect(move).toEqual({ type: "clear", request: { protocol: 1, generation: at(5) } });
+    if (move === null) throw new Error("no move");
+    const told = react(state, move, { type: "cleared", generation: at(5), seq: 1, time: 1000 }, context);
+    expect([told.state.phase.type, told.todo.type]).toEqual(["asking", "continue"]);
+    const overtaken = react(state, move, { type: "cleared", generation: at(6), seq: 1, time: 1000 }, context);
+    expect(overtaken.todo.type).toBe("rewrite");
+  });
+
+  test("because of a clock ahead gives what lies in the future new stamps", () => {
+    const before = contents(change("past", 900), change("future", 9_000_000));
+    const { todo } = react(
+      start,
+      push(),
+      { type: "clock-ahead", time: 1000 },
+      { ...context, now: 8_000_000 },
+    );
+    const outbox = afterRewrite(todo, before)?.outbox ?? [];
+    expect(outbox[0]).toEqual(before.outbox[0]);
+    expect(outbox[1]).toMatchObject({ row: "future", stamp: at(1000) });
+  });
+
+  test("of one change sets that one aside", () => {
+    const before = contents(change("good"), change("poison"));
+    const { todo } = react(start, push(...before.outbox), { type: "bad-change", index: 1 }, context);
+    expect(todo).toMatchObject({ setAside: [before.outbox[1]] });
+    expect(afterRewrite(todo, before)?.outbox).toEqual([before.outbox[0]]);
+  });
+
+  test.each<Refusal>([{ type: "too-large", limit: 1 }, { type: "bad-request" }])(
+    "as $type halves the batch until one is left, and sets that aside",
+    (refusal) => {
+      const three = entries(change("a"), change("b"), change("c"));
+      const halved = react(start, push(...three), refusal, context);
+      expect([halved.state.batch, halved.todo.type]).toEqual([2, "continue"]);
+      expect(react(start, push(...three.slice(0, 1)), refusal, context).todo).toMatchObject({
+        type: "rewrite",
+        setAside: three.slice(0, 1),
+      });
+    },
+  );
+
+  test.each<[Answer, Partial<Todo>]>([
+    [
+      { type: "bad-change", index: 5 },
+      { type: "wait", reason: "unexpected" },
+    ],
+    [{ type: "bad-request" }, { type: "wait", reason: "unexpected" }],
+    [{ type: "unsupported-media-type" }, { type: "wait", reason: "unexpected" }],
+    [
+      { type: "busy", retryAfter: 2 },
+      { type: "wait", reason: "busy", retryAfterMs: 2000 },
+    ],
+    [
+      { type: "rate-limited", retryAfter: 3 },
+      { type: "wait", reason: "rate-limited", retryAfterMs: 3000 },
+    ],
+    [
+      { type: "quota-exceeded", used: 2, limit: 1 },
+      { type: "quota-exceeded", used: 2, limit: 1 },
+    ],
+    [{ type: "unauthenticated" }, { type: "stop", reason: "unauthenticated" }],
+    [{ type: "forbidden" }, { type: "stop", reason: "forbidden" }],
+    [{ type: "upgrade-required" }, { type: "stop", reason: "upgrade-required" }],
+  ])("%j is answered by %j", (refusal, todo) => {
+    expect(react(start, push(), refusal, context).todo).toMatchObject(todo);
+  });
+
+  test("for want of room is remembered", () => {
+    expect(react(start, push(), { type: "quota-exceeded", used: 2, limit: 1 }, context).state.full).toBe(
+      true,
+    );
+  });
+});
+
+test("the batch grows back to its full size", () => {
+  const { state } = react({ ...start, batch: 400 }, push(...entries(change("a"))), page(), context);
+  expect(state.batch).toBe(MAX_CHANGES);
+});
