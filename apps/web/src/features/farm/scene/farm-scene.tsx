@@ -37,7 +37,9 @@ export function FarmScene(props: FarmSceneProps) {
 
   const [current, setCurrent] = useState<string | null>(null);
   const ordered = useMemo(() => inDepth(animals), [animals]);
-  const tabStop = ordered.find(({ id }) => id === current)?.id ?? selectedId ?? ordered[0]?.id;
+  const staying = useMemo(() => ordered.filter(({ leaving }) => leaving !== true), [ordered]);
+  const tabStop =
+    [current, selectedId].find((id) => staying.some((animal) => animal.id === id)) ?? staying[0]?.id;
 
   const press = useCallback(
     (id: string, type: string) => {
@@ -49,14 +51,14 @@ export function FarmScene(props: FarmSceneProps) {
   );
   const goOn = useCallback(
     (id: string, event: KeyboardEvent) => {
-      const next = neighbour(animals, id, event.key);
+      const next = neighbour(staying, id, event.key);
       if (next === null) return;
       event.preventDefault();
       setCurrent(next.id);
       const spots = list.current?.querySelectorAll<HTMLElement>("[data-animal]") ?? [];
       for (const spot of spots) if (spot.dataset.animal === next.id) spot.focus();
     },
-    [animals],
+    [staying],
   );
   const gone = useCallback((id: string) => onLeft?.(id), [onLeft]);
 

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
-import type { AnimalDrawing } from "../animals/animal-drawing.ts";
-import { partImage } from "../animals/animal-image.ts";
-import { cow } from "../animals/drawings/cow.ts";
-import { goat } from "../animals/drawings/goat.ts";
-import { hen } from "../animals/drawings/hen.ts";
+import type { AnimalDrawing } from "./animals/animal-drawing.ts";
+import { partImage } from "./animals/animal-image.ts";
+import { cow } from "./animals/drawings/cow.ts";
+import { goat } from "./animals/drawings/goat.ts";
+import { hen } from "./animals/drawings/hen.ts";
 import styles from "./pasture-vignette.module.css";
-import pasture from "./pasture-vignette.svg?no-inline";
-import pastureNight from "./pasture-vignette-night.svg?no-inline";
+import pasture from "./vignette/pasture-vignette.svg?no-inline";
+import pastureNight from "./vignette/pasture-vignette-night.svg?no-inline";
 
 interface Props {
   readonly night?: boolean;
