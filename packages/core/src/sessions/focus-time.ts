@@ -1,20 +1,28 @@
 import type { State } from "../state/state.ts";
-import { addDays } from "../time/day.ts";
+import { addDays, daysFrom } from "../time/day.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { Session } from "./session.ts";
 
-/** The sessions that ended on these days (both included), earliest first. */
-export const sessionsBetween = (sessions: State["sessions"], from: Day, to: Day): readonly Session[] => {
-  // Stored times are ISO text of one form and compare as text: no zone arithmetic for each of thousands of sessions.
+/** The sessions that ended on these local days (both included), earliest first. */
+export const sessionsBetween = (
+  { sessionsByUtcDate }: Pick<State, "sessionsByUtcDate">,
+  from: Day,
+  to: Day,
+): readonly Session[] => {
+  // Stored times are ISO text of one form and compare as text: no zone arithmetic for each session.
   const start = isoOf(instantAt(from, 0));
   const end = isoOf(instantAt(addDays(to, 1), 0));
   const found: Session[] = [];
-  for (const session of sessions.values()) {
-    if (session.endedAt >= start && session.endedAt < end) found.push(session);
+  for (const date of daysFrom(utcDateOf(start), utcDateOf(end))) {
+    for (const session of sessionsByUtcDate.get(date) ?? []) {
+      if (session.endedAt >= start && session.endedAt < end) found.push(session);
+    }
   }
   return found.sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
 };
+
+const utcDateOf = (iso: string): Day => iso.slice(0, 10) as Day;
 
 export interface FocusTime {
   readonly sessions: number;

@@ -75,7 +75,7 @@ test("sessions belong to the local day they ended on", () => {
     aSession("2026-11-22", "00:00"),
   ];
   const state = aState({ sessions });
-  const days = (from: string, to: string) => sessionsBetween(state.sessions, onDay(from), onDay(to));
+  const days = (from: string, to: string) => sessionsBetween(state, onDay(from), onDay(to));
   expect(days("2026-11-20", "2026-11-20")).toEqual([sessions[2], sessions[1]]);
   expect(days("2026-11-20", "2026-11-21")).toEqual([sessions[2], sessions[1], sessions[3]]);
   expect(days("2026-10-01", "2026-10-31")).toEqual([]);

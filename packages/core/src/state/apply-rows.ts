@@ -3,14 +3,14 @@ import { animalNoun } from "../farm/animal.ts";
 import { completionNoun, goalNoun, goalSettingsNoun, resetNoun } from "../goals/goal.ts";
 import type { JsonObject } from "../json.ts";
 import { preferencesNoun } from "../preferences/preferences.ts";
-import { sessionNoun } from "../sessions/session.ts";
-import { correctionNoun } from "../study/correction.ts";
-import { type TaskId, taskNoun } from "../tasks/task.ts";
+import { type Session, sessionNoun } from "../sessions/session.ts";
+import { type Correction, correctionNoun } from "../study/correction.ts";
+import { type Task, type TaskId, taskNoun } from "../tasks/task.ts";
 import { type Day, PERIODS, type Period } from "../time/types.ts";
 import { timerNoun } from "../timer/timer.ts";
-import { reindexed } from "./indexes.ts";
+import { type Changes, reindexed } from "./indexes.ts";
 import type { Noun } from "./noun.ts";
-import { emptyMap, type PersistentMap } from "./persistent-map.ts";
+import { emptyMap } from "./persistent-map.ts";
 import { SINGLE_ROW_IDS } from "./records.ts";
 import type { State } from "./state.ts";
 import type { Row } from "./write.ts";
@@ -38,6 +38,7 @@ export const emptyState = (today: Day): State => {
     unfinishedByDay: emptyMap(),
     correctionsByDay: emptyMap(),
     hoursByDay: emptyMap(),
+    sessionsByUtcDate: emptyMap(),
   };
 };
 
@@ -52,8 +53,8 @@ export const buildState = (rows: Iterable<Row>, today: Day): State =>
 export const applyRows = (state: State, rows: Iterable<Row>, today: Day): State => {
   const changed = byTable(rows);
   if (changed.size === 0) return state;
-  const inMap = <K extends string, T>(map: PersistentMap<K, T>, noun: Noun<T>): PersistentMap<K, T> =>
-    patched(map, noun, changed.get(noun.table), today);
+  const changesOf = <K extends string, T>(noun: Noun<T>): Changes<K, T> =>
+    parsed(noun, changed.get(noun.table), today);
   const single = <T>(record: T, noun: Pick<Noun<T>, "table" | "parse">, id: string): T => {
     const fields = changed.get(noun.table)?.get(id);
     return fields === undefined ? record : noun.parse(id, fields ?? {}, today);
@@ -66,39 +67,35 @@ export const applyRows = (state: State, rows: Iterable<Row>, today: Day): State 
     ];
     return changed.has(noun.table) ? { daily, weekly, monthly } : records;
   };
-  const tasks = inMap(state.tasks, taskNoun);
-  const corrections = inMap(state.corrections, correctionNoun);
-  const ids = {
-    tasks: (changed.get(taskNoun.table)?.keys() ?? []) as Iterable<TaskId>,
-    corrections: changed.get(correctionNoun.table)?.keys() ?? [],
-  };
+  const tasks = changesOf<TaskId, Task>(taskNoun);
+  const corrections = changesOf<string, Correction>(correctionNoun);
+  const sessions = changesOf<string, Session>(sessionNoun);
   return {
-    tasks,
-    corrections,
+    tasks: state.tasks.patch(tasks),
+    corrections: state.corrections.patch(corrections),
     goals: perPeriod(state.goals, goalNoun),
     goalSettings: single(state.goalSettings, goalSettingsNoun, SINGLE_ROW_IDS.goalSettings),
-    completions: inMap(state.completions, completionNoun),
+    completions: state.completions.patch(changesOf(completionNoun)),
     resets: perPeriod(state.resets, resetNoun),
-    animals: inMap(state.animals, animalNoun),
-    sessions: inMap(state.sessions, sessionNoun),
-    achievements: inMap(state.achievements, achievementNoun),
+    animals: state.animals.patch(changesOf(animalNoun)),
+    sessions: state.sessions.patch(sessions),
+    achievements: state.achievements.patch(changesOf(achievementNoun)),
     preferences: single(state.preferences, preferencesNoun, SINGLE_ROW_IDS.preferences),
     timer: single(state.timer, timerNoun, SINGLE_ROW_IDS["local.timer"]),
-    ...reindexed(state, { tasks, corrections }, ids),
+    ...reindexed(state, { tasks, corrections, sessions }),
   };
 };
 
-const patched = <K extends string, T>(
-  map: PersistentMap<K, T>,
+const parsed = <K extends string, T>(
   noun: Noun<T>,
   rows: ReadonlyMap<string, JsonObject | null> | undefined,
   today: Day,
-): PersistentMap<K, T> => {
-  if (rows === undefined) return map;
+): Changes<K, T> => {
   const changes = new Map<K, T | undefined>();
-  for (const [id, fields] of rows)
+  for (const [id, fields] of rows ?? []) {
     changes.set(id as K, fields === null ? undefined : noun.parse(id, fields, today));
-  return map.patch(changes);
+  }
+  return changes;
 };
 
 const byTable = (rows: Iterable<Row>): ReadonlyMap<string, ReadonlyMap<string, JsonObject | null>> => {

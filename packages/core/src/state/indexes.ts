@@ -1,3 +1,5 @@
+import type { Session } from "../sessions/session.ts";
+import type { Correction } from "../study/correction.ts";
 import { hoursOfDay } from "../study/hours.ts";
 import type { Task, TaskId } from "../tasks/task.ts";
 import { byTimeOfDay } from "../tasks/task-order.ts";
@@ -5,17 +7,35 @@ import type { Day } from "../time/types.ts";
 import type { PersistentMap } from "./persistent-map.ts";
 import type { State } from "./state.ts";
 
-type Indexed = Pick<State, "tasks" | "corrections">;
-type Indexes = Pick<State, "tasksByDay" | "unfinishedByDay" | "correctionsByDay" | "hoursByDay">;
+/** Records by their ids as they are now; `undefined` for those that are gone. */
+export type Changes<K extends string, T> = ReadonlyMap<K, T | undefined>;
 
-/** The indexes after some tasks and corrections changed: only their days, those they left and those they came to, are made anew. */
-export const reindexed = (before: State, after: Indexed, ids: ChangedIds): Indexes => {
-  const taskDays = regrouped(before.tasksByDay, before.tasks, after.tasks, ids.tasks, byTimeOfDay);
+interface IndexedChanges {
+  readonly tasks: Changes<TaskId, Task>;
+  readonly corrections: Changes<string, Correction>;
+  readonly sessions: Changes<string, Session>;
+}
+
+type Indexes = Pick<
+  State,
+  "tasksByDay" | "unfinishedByDay" | "correctionsByDay" | "hoursByDay" | "sessionsByUtcDate"
+>;
+
+/** The indexes after some records changed: only their days, those they left and those they came to, are made anew. */
+export const reindexed = (before: State, changes: IndexedChanges): Indexes => {
+  const taskDays = regrouped(before.tasksByDay, before.tasks, changes.tasks, dateOf, byTimeOfDay);
   const correctionDays = regrouped(
     before.correctionsByDay,
     before.corrections,
-    after.corrections,
-    ids.corrections,
+    changes.corrections,
+    dateOf,
+    byId,
+  );
+  const sessionDates = regrouped(
+    before.sessionsByUtcDate,
+    before.sessions,
+    changes.sessions,
+    ({ endedAt }) => endedAt.slice(0, 10),
     byId,
   );
   const tasksByDay = before.tasksByDay.patch(taskDays);
@@ -31,42 +51,31 @@ export const reindexed = (before: State, after: Indexed, ids: ChangedIds): Index
     unfinishedByDay: before.unfinishedByDay.patch(unfinished),
     correctionsByDay,
     hoursByDay: before.hoursByDay.patch(hours),
+    sessionsByUtcDate: before.sessionsByUtcDate.patch(sessionDates),
   };
 };
 
-export interface ChangedIds {
-  readonly tasks: Iterable<TaskId>;
-  readonly corrections: Iterable<string>;
-}
-
-interface Dated {
-  readonly id: string;
-  readonly date: Day;
-}
-
-/** The new lists of the days that changed; `undefined` for a day that has none left. */
-const regrouped = <T extends Dated>(
-  index: PersistentMap<Day, readonly T[]>,
-  before: PersistentMap<T["id"], T>,
-  after: PersistentMap<T["id"], T>,
-  ids: Iterable<T["id"]>,
+/** The new lists of the groups that changed; `undefined` for a group that has no record left. */
+const regrouped = <G extends string, K extends string, T extends { readonly id: K }>(
+  index: PersistentMap<G, readonly T[]>,
+  before: PersistentMap<K, T>,
+  changes: Changes<K, T>,
+  groupOf: (record: T) => G,
   order: (one: T, other: T) => number,
-): ReadonlyMap<Day, readonly T[] | undefined> => {
-  const left = new Map<Day, Set<string>>();
-  const came = new Map<Day, T[]>();
-  for (const id of ids) {
+): ReadonlyMap<G, readonly T[] | undefined> => {
+  const left = new Map<G, Set<K>>();
+  const came = new Map<G, T[]>();
+  for (const [id, now] of changes) {
     const old = before.get(id);
-    const now = after.get(id);
-    if (old === now) continue;
-    if (old !== undefined) left.set(old.date, (left.get(old.date) ?? new Set()).add(id));
-    if (now !== undefined) came.set(now.date, pushed(came.get(now.date), now));
+    if (old !== undefined) left.set(groupOf(old), (left.get(groupOf(old)) ?? new Set()).add(id));
+    if (now !== undefined) came.set(groupOf(now), pushed(came.get(groupOf(now)), now));
   }
-  const lists = new Map<Day, readonly T[] | undefined>();
-  for (const day of [...left.keys(), ...came.keys()]) {
-    const gone = left.get(day);
-    const stayed = (index.get(day) ?? []).filter(({ id }) => !gone?.has(id));
-    const list = [...stayed, ...(came.get(day) ?? [])].sort(order);
-    lists.set(day, list.length === 0 ? undefined : list);
+  const lists = new Map<G, readonly T[] | undefined>();
+  for (const group of [...left.keys(), ...came.keys()]) {
+    const gone = left.get(group);
+    const stayed = (index.get(group) ?? []).filter(({ id }) => !gone?.has(id));
+    const list = [...stayed, ...(came.get(group) ?? [])].sort(order);
+    lists.set(group, list.length === 0 ? undefined : list);
   }
   return lists;
 };
@@ -77,7 +86,10 @@ const pushed = <T>(list: T[] | undefined, item: T): T[] => {
   return list;
 };
 
-const byId = (one: Dated, other: Dated): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+const dateOf = ({ date }: { readonly date: Day }): Day => date;
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 
 const countUnfinished = (tasks: readonly Task[]): number => {
   let count = 0;

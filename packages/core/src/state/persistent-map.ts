@@ -35,6 +35,7 @@ class BucketMap<K extends string, V> implements PersistentMap<K, V> {
   }
 
   get(key: K): V | undefined {
+    if (this.size === 0) return undefined;
     return this.#buckets[this.#place(key)]?.get(key);
   }
 

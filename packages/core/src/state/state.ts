@@ -34,4 +34,9 @@ export interface State {
   readonly correctionsByDay: PersistentMap<Day, readonly Correction[]>;
   /** Index: the study data. Completed tasks plus corrections, never below 0; a day at 0 has no entry. */
   readonly hoursByDay: PersistentMap<Day, number>;
+  /**
+   * Index: the sessions by the date of their end in UTC, the first ten letters of `endedAt`. Local days would be wrong after a journey;
+   * `sessionsBetween` answers for those.
+   */
+  readonly sessionsByUtcDate: PersistentMap<string, readonly Session[]>;
 }

@@ -2,9 +2,13 @@ import type { ClockTime } from "./types.ts";
 
 const MINUTES_PER_DAY = 24 * 60;
 
+/** How times are stored: checked first, because nearly all that are read have this form. */
+const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** `9:05`, `09:05` and `09:05:30` are read as `09:05`; anything else is no time. */
 export const readClockTime = (value: unknown): ClockTime | null => {
   if (typeof value !== "string") return null;
+  if (STORED.test(value)) return value as ClockTime;
   const [, hours, minutes] = /^\s*([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*$/.exec(value) ?? [];
   return hours === undefined || minutes === undefined
     ? null

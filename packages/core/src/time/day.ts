@@ -32,11 +32,12 @@ export const dayFrom = (year: number, month: number, date: number): Day =>
 
 /** Exactly `YYYY-MM-DD` and a date that exists, from the year 1000 on. */
 export const isDay = (value: unknown): value is Day => {
-  if (typeof value !== "string" || !/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false;
-  const month = Number(value.slice(5, 7));
-  const date = Number(value.slice(8, 10));
-  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonthOf(Number(value.slice(0, 4)), month);
+  if (typeof value !== "string" || !DAY.test(value)) return false;
+  const date = Number(value.slice(8));
+  return date <= 28 || date <= daysInMonthOf(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
 };
+
+const DAY = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 export const daysInMonthOf = (year: number, month: number): number => {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;

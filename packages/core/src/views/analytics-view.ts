@@ -63,7 +63,7 @@ export const analyticsView = (state: State, { range, offset }: AnalyticsShown, t
       : [],
     recommendations: recommendations(stats),
     categories: hoursByCategory(state.tasksByDay, chart.from, chart.to),
-    focus: focusTime(sessionsBetween(state.sessions, chart.from, chart.to)),
+    focus: focusTime(sessionsBetween(state, chart.from, chart.to)),
   };
 };
 
