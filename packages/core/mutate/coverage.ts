@@ -19,14 +19,16 @@ process.env.TZ = "America/New_York";
 
 const sources = new Map<string, MarkedSource>();
 const points: Point[] = [];
-for (const path of (positionals.length > 0 ? positionals : ["."]).flatMap(sourcesIn)) {
+for (const path of (positionals.length > 0 ? positionals : ["."]).flatMap((place) =>
+  sourcesIn(CORE, place),
+)) {
   const marked = mark(relative(CORE, path), readFileSync(path, "utf8"), points.length);
   sources.set(path, marked);
   points.push(...marked.points);
 }
 
 const reachedFile = join(mkdtempSync(join(tmpdir(), "coverage-")), "reached.jsonl");
-const tests = await startTests(sources, reachedFile);
+const tests = await startTests(CORE, sources, reachedFile);
 const passed = await tests.pass(await tests.files(), -1);
 await tests.close();
 if (!passed) throw new Error("The tests fail.");

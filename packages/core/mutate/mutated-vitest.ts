@@ -12,13 +12,14 @@ export interface Tests {
 
 /** A vitest that loads the given code instead of the real sources, kept warm for many runs. */
 export const startTests = async (
+  root: string,
   sources: ReadonlyMap<string, { readonly code: string }>,
   reachedFile: string,
 ): Promise<Tests> => {
   const vitest: Vitest = await createVitest(
     "test",
     {
-      root: CORE,
+      root,
       // It remembers transformed files by their text on disk, which is not what is run here.
       fsModuleCache: false,
       // The package's own set-up runs the tests of time once per zone; one zone (run.ts names it) is enough here.

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { type Mutant, type MutatedSource, mutate } from "./mutants.ts";
-import { CORE } from "./mutated-vitest.ts";
 
 /** All sources of the folders (and single files) below `src`, mutated, with ids that are the same in every process. */
-export const readSources = (places: readonly string[]) => {
+export const readSources = (root: string, places: readonly string[]) => {
   const sources = new Map<string, MutatedSource>();
   const mutants: Mutant[] = [];
-  for (const path of places.flatMap(sourcesIn)) {
-    const mutated = mutate(relative(CORE, path), readFileSync(path, "utf8"), mutants.length);
+  for (const path of places.flatMap((place) => sourcesIn(root, place))) {
+    const mutated = mutate(relative(root, path), readFileSync(path, "utf8"), mutants.length);
     sources.set(path, mutated);
     mutants.push(...mutated.mutants);
   }
@@ -25,8 +24,8 @@ export const readReached = (reachedFile: string): ReadonlyMap<number, readonly s
   return reached;
 };
 
-export const sourcesIn = (place: string): readonly string[] => {
-  const path = join(CORE, "src", place);
+export const sourcesIn = (root: string, place: string): readonly string[] => {
+  const path = join(root, "src", place);
   if (place.endsWith(".ts")) return [path];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && basename(name) !== "index.ts")

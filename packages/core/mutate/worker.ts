@@ -8,7 +8,8 @@ export interface Job {
   readonly testFiles: readonly (readonly string[])[];
 }
 
-const tests = await startTests(readSources(process.argv.slice(2)).sources, "");
+const [root = "", ...places] = process.argv.slice(2);
+const tests = await startTests(root, readSources(root, places).sources, "");
 
 process.on("message", async ({ mutant, testFiles }: Job) => {
   let noticed = false;
