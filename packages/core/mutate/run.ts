@@ -101,7 +101,9 @@ const runAll = async (chosen: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Fa
         continue;
       }
       fates.set(mutant, await fateOf(worker, { mutant: mutant.id, testFiles: inGroups(mutant, testFiles) }));
-      if (worker.exitCode !== null || worker.signalCode !== null) worker = await startWorker();
+      // A process that was killed has no exit code yet.
+      if (worker.killed || worker.exitCode !== null || worker.signalCode !== null)
+        worker = await startWorker();
     }
     worker.disconnect();
   };
