@@ -5,6 +5,7 @@ import {
   canonicalJson,
   isAhead,
   isLocalTable,
+  type Json,
   type Replica,
   recountDigest,
   replicaDigest,
@@ -29,10 +30,13 @@ const contentOf = (replica: Replica): string =>
     .flatMap(({ table, row, cells, stamp }) =>
       isLocalTable(table)
         ? []
-        : Object.entries(cells).map(([field, value]) => canonicalJson([table, row, field, stamp, value])),
+        : Object.entries(cells).map(([field, value]) => cellText(table, row, field, value) + stamp),
     )
     .sort()
     .join("\n");
+
+const cellText = (table: string, row: string, field: string, value: Json): string =>
+  `${table}\n${row}\n${field}\n${canonicalJson(value)}\n`;
 
 const checkEqualReplicas = (world: World, truth: Replica): void => {
   const expected = contentOf(truth);
@@ -73,14 +77,14 @@ const checkEdits = (world: World, truth: Replica): void => {
 const checkNothingUnheardOf = (world: World, truth: Replica): void => {
   const written = new Set<string>();
   for (const { table, row, field, value, state } of world.ledger.edits) {
-    if (state !== "failed") written.add(canonicalJson([table, row, field, value]));
+    if (state !== "failed") written.add(cellText(table, row, field, value));
   }
   for (const { table, row, cells, stamp } of allChanges(truth)) {
     if (isLocalTable(table)) fail(world, "a local row reached the server");
     if (isAhead(stamp, world.now)) fail(world, "a stamp lies in the future");
     const buried = truth.tables.get(table)?.get(row)?.deleted ?? "";
     for (const [field, value] of Object.entries(cells)) {
-      if (!written.has(canonicalJson([table, row, field, value]))) {
+      if (!written.has(cellText(table, row, field, value))) {
         fail(world, `nobody wrote ${table} ${row} ${field} ${canonicalJson(value)}`);
       }
       if (field !== "_d" && stamp <= buried) fail(world, "a deleted cell is back");

@@ -226,10 +226,10 @@ export const STEPS: readonly Step[] = [
 /** A schedule has one or the other: what a server forgot cannot come back from a device that logged out. */
 export const LOG_OUT: Step = { name: "log out", weight: 5, run: logOut };
 export const BACKUP_AND_RESTORE: readonly Step[] = [
-  { name: "back the server up", weight: 4, run: ({ backups, server }) => void backups.push(server.backup()) },
+  { name: "back the server up", weight: 6, run: ({ backups, server }) => void backups.push(server.backup()) },
   {
     name: "restore the server",
-    weight: 3,
+    weight: 8,
     run: (world) => {
       const backup = world.random.pick(world.backups);
       if (backup !== undefined) restoreServer(world, backup);

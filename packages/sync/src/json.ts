@@ -3,15 +3,20 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** The values of one row by field name. */
 export type Cells = Readonly<Record<string, Json>>;
 
-/** The one text of a value: the same on every replica, whatever order its keys arrived in. */
+/** The one text of a value: the same on every replica, whatever order its keys arrived in. Loops, because every merge hashes it. */
 export const canonicalJson = (value: Json): string => {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === "" ? "" : ","}${canonicalJson(item)}`;
+    return `[${text}]`;
+  }
   const object = value as Readonly<Record<string, Json>>;
-  const members = Object.keys(object)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key] ?? null)}`);
-  return `{${members.join()}}`;
+  for (const key of Object.keys(object).sort()) {
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(object[key] ?? null)}`;
+  }
+  return `{${text}}`;
 };
 
 /** Length in UTF-8, the unit of every limit; counted here because TextEncoder belongs to the platforms. */

@@ -5,7 +5,14 @@ import { type Change, isLocalTable } from "./change.ts";
 import { type Digest, isDigest } from "./digest.ts";
 import { MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { parseChange } from "./parse-change.ts";
-import { type Answer, type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
+import {
+  type Answer,
+  type ClearRequest,
+  PROBLEM_TYPE_PREFIX,
+  PROTOCOL,
+  type Refusal,
+  type SyncRequest,
+} from "./protocol.ts";
 import { err, ok, type Result } from "./result.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 
@@ -22,12 +29,12 @@ const syncRequestFrame = v.object({
   limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(PAGE_ROWS)),
 });
 
+const protocolFrame = v.object({ protocol: v.number() });
 const clearRequestFrame = v.object({ protocol: v.literal(PROTOCOL), generation: stampSchema });
 
 export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> => {
-  if (!speaksOurProtocol(body)) return err({ type: "upgrade-required" });
   const frame = v.safeParse(syncRequestFrame, body);
-  if (!frame.success) return err({ type: "bad-request" });
+  if (!frame.success) return err(refusalOfFrame(body));
   if (frame.output.changes.length > MAX_CHANGES) return err({ type: "too-large", limit: MAX_CHANGES });
   const changes = parseChanges(frame.output.changes);
   if (!changes.ok) return err({ type: "bad-change", index: changes.error });
@@ -37,15 +44,15 @@ export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> =>
 };
 
 export const parseClearRequest = (body: unknown): Result<ClearRequest, Refusal> => {
-  if (!speaksOurProtocol(body)) return err({ type: "upgrade-required" });
   const frame = v.safeParse(clearRequestFrame, body);
-  return frame.success ? ok(frame.output) : err({ type: "bad-request" });
+  return frame.success ? ok(frame.output) : err(refusalOfFrame(body));
 };
 
-/** A body without any protocol number is not from another release but from a stranger: its frame will not fit. */
-const speaksOurProtocol = (body: unknown): boolean => {
-  const frame = v.safeParse(v.object({ protocol: v.number() }), body);
-  return !frame.success || frame.output.protocol === PROTOCOL;
+/** A body with another protocol number is from another release of ours; one without any is from a stranger. */
+const refusalOfFrame = (body: unknown): Refusal => {
+  const frame = v.safeParse(protocolFrame, body);
+  const isOtherRelease = frame.success && frame.output.protocol !== PROTOCOL;
+  return { type: isOtherRelease ? "upgrade-required" : "bad-request" };
 };
 
 const parseChanges = (inputs: readonly unknown[]): Result<readonly Change[], number> => {
@@ -89,9 +96,17 @@ const answerFrame = v.variant("type", [
  * off; ask again later. A change that cannot be read makes the whole page unreadable, since skipping it would lose it.
  */
 export const parseAnswer = (body: unknown): Answer | null => {
-  const frame = v.safeParse(answerFrame, body);
+  const frame = v.safeParse(answerFrame, withPlainType(body));
   if (!frame.success) return null;
   if (frame.output.type !== "page") return frame.output;
   const changes = parseChanges(frame.output.changes);
   return changes.ok ? { ...frame.output, changes: changes.value } : null;
+};
+
+/** A problem document's type is a URI; ours carries the refusal's name. */
+const withPlainType = (body: unknown): unknown => {
+  if (typeof body !== "object" || body === null || !("type" in body) || typeof body.type !== "string")
+    return body;
+  if (!body.type.startsWith(PROBLEM_TYPE_PREFIX)) return body;
+  return { ...body, type: body.type.slice(PROBLEM_TYPE_PREFIX.length) };
 };

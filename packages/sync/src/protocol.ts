@@ -82,26 +82,10 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalType, number>> = {
   "quota-exceeded": 507,
 };
 
-const REFUSAL_TITLE: Readonly<Record<RefusalType, string>> = {
-  "bad-request": "The request cannot be read",
-  unauthenticated: "Nobody is signed in",
-  forbidden: "Not allowed",
-  "generation-stale": "The data was cleared since",
-  "too-large": "The request is too large",
-  "unsupported-media-type": "The request is not JSON",
-  "clock-ahead": "A change lies in the future",
-  "bad-change": "A change cannot be accepted",
-  "upgrade-required": "This version is too old",
-  "rate-limited": "Too many requests",
-  busy: "The server is busy",
-  "quota-exceeded": "There is no room left",
-};
-
-/** A refusal as an RFC 9457 problem document, to be sent as application/problem+json with the status of REFUSAL_STATUS. */
-export const refusalProblem = (refusal: Refusal): Readonly<Record<string, unknown>> => ({
-  title: REFUSAL_TITLE[refusal.type],
-  status: REFUSAL_STATUS[refusal.type],
-  ...refusal,
-});
+/**
+ * A refusal travels as an RFC 9457 problem document with the status of REFUSAL_STATUS: its `type` is this prefix before the
+ * refusal's own type, the refusal's other members stand beside it, and whatever else the document says is for people.
+ */
+export const PROBLEM_TYPE_PREFIX = "urn:problem:";
 
 export type Answer = SyncAnswer | ClearAnswer | Refusal;
