@@ -3,8 +3,9 @@ import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { type Correction, correctionNoun, MAX_CORRECTION_HOURS } from "../study/correction.ts";
 import { exactHours, hoursOfDay } from "../study/hours.ts";
 import type { Task } from "../tasks/task.ts";
-import { isoOf, readDay } from "../time/instant.ts";
+import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { readFileDate } from "./read-date.ts";
 import { readNumber } from "./read-goals.ts";
 import { storableId } from "./storable.ts";
 
@@ -12,7 +13,7 @@ import { storableId } from "./storable.ts";
 export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> => {
   const hoursByDay = new Map<Day, number>();
   for (const [date, value] of Object.entries(studyData)) {
-    const day = readDay(date);
+    const day = readFileDate(date);
     const hours = readNumber(value);
     if (day === null || hours === null || hours <= 0) continue;
     const sum = (hoursByDay.get(day) ?? 0) + Math.min(hours, MAX_CORRECTION_HOURS);

@@ -1,6 +1,7 @@
 import type { Context } from "../command.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { type Task, taskNoun } from "../tasks/task.ts";
+import { readFileDate } from "./read-date.ts";
 import { storableId, storableText } from "./storable.ts";
 
 /** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
@@ -25,7 +26,7 @@ const taskFields = ({ completed, ...entry }: JsonObject): JsonObject => {
     name: storableText(entry.name) ?? null,
     description: storableText(entry.description) ?? null,
   };
-  const fields = { ...entry, ...texts };
+  const fields = { ...entry, ...texts, date: readFileDate(entry.date) };
   if (completed === undefined) return fields;
   if (typeof entry.hours !== "number" || (completed !== 0 && completed !== 1))
     return { ...fields, completed };

@@ -20,7 +20,7 @@ describe("an old file", () => {
       tasks: [
         { id: 7, name: "A numeric id", completed: true, hours: 2, date: "2026-11-18", category: "reading" },
         { id: 7, title: "B the same id", completed: 0, hours: "1.5", date: "2026-11-18T12:00:00" },
-        { title: "C hours in completed", completed: 2.5, date: "2026-11-18" },
+        { title: "C hours in completed", completed: 2.5, date: "2026-11-18T00:00:00.000Z" },
         { id: "task_x", title: "D no category", category: "Sport" },
         { title: "E neither" },
         "no task",

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { base64ToBytes, bytesToBase64 } from "./base64.ts";
+
+test("any bytes are written as the platform writes them, and read back", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const text = bytesToBase64(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString("base64"));
+      expect(base64ToBytes(text)).toEqual(bytes);
+      expect(base64ToBytes(text.replace(/=+$/, "").replace(/(.{7})/g, "$1\r\n"))).toEqual(bytes);
+    }),
+    { seed: 22 },
+  );
+});
+
+test("more than one piece is joined without a seam", () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256);
+  expect(bytesToBase64(bytes)).toBe(Buffer.from(bytes).toString("base64"));
+});
+
+test.each(["a", "ab*d", "ab=d", "abcde", "é", "ab-d"])("%s is no base64", (text) => {
+  expect(base64ToBytes(text)).toBeNull();
+});

@@ -1,0 +1,55 @@
+/** Base64 as bytes and back. Plain code: the platforms' own functions belong to the platforms, and take no line breaks. */
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const PIECE = 3 * 4096;
+
+export const bytesToBase64 = (bytes: Uint8Array): string => {
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE)
+    pieces.push(encoded(bytes.subarray(start, start + PIECE)));
+  return pieces.join("");
+};
+
+const encoded = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.subarray(at, at + 3);
+    const group = (one << 16) | (two << 8) | three;
+    text += letter(group >> 18) + letter(group >> 12);
+    text += at + 1 < bytes.length ? letter(group >> 6) : "=";
+    text += at + 2 < bytes.length ? letter(group) : "=";
+  }
+  return text;
+};
+
+const letter = (sextet: number): string => ALPHABET[sextet & 63] as string;
+
+const NONE = 255;
+const SEXTETS = new Uint8Array(128).fill(NONE);
+for (let at = 0; at < ALPHABET.length; at += 1) SEXTETS[ALPHABET.charCodeAt(at)] = at;
+
+/** White space anywhere is allowed, as is missing padding; null for a text that is no base64. */
+export const base64ToBytes = (text: string): Uint8Array | null => {
+  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
+  let length = 0;
+  let bits = 0;
+  let kept = 0;
+  let isOver = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || (code >= 9 && code <= 13)) continue;
+    if (code === 61) {
+      isOver = true;
+      continue;
+    }
+    const sextet = code < 128 ? (SEXTETS[code] as number) : NONE;
+    if (isOver || sextet === NONE) return null;
+    kept = ((kept << 6) | sextet) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[length] = (kept >> bits) & 0xff;
+      length += 1;
+    }
+  }
+  return bits === 6 ? null : bytes.slice(0, length);
+};

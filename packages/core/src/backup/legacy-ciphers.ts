@@ -1,0 +1,82 @@
+/** Two forms in which older programs encrypted backups. They are read and never written. */
+import { base64ToBytes } from "./base64.ts";
+import type { Cipher } from "./cipher.ts";
+import { md5 } from "./md5.ts";
+import { textToUtf8, utf8ToText } from "./utf8.ts";
+
+const MAGIC = textToUtf8("Salted__");
+const SALT_LENGTH = 8;
+const KEY_LENGTH = 32;
+const IV_LENGTH = 16;
+
+/** What `openssl enc -aes-256-cbc -md md5 -base64` writes: base64 of `Salted__`, 8 bytes of salt, the ciphertext. */
+export const openOpenSsl = async (text: string, password: string, cipher: Cipher): Promise<string | null> => {
+  const bytes = base64ToBytes(text);
+  if (bytes === null || bytes.length < MAGIC.length + SALT_LENGTH + IV_LENGTH) return null;
+  const salt = bytes.slice(MAGIC.length, MAGIC.length + SALT_LENGTH);
+  const derived = openSslKey(textToUtf8(password), salt, KEY_LENGTH + IV_LENGTH);
+  const key = derived.slice(0, KEY_LENGTH);
+  const plain = await cipher.openCbc(key, derived.slice(KEY_LENGTH), bytes.slice(MAGIC.length + SALT_LENGTH));
+  return plain === null ? null : utf8ToText(plain);
+};
+
+/** `Salted__` decides ten letters and four of the six bits of the eleventh. */
+export const isOpenSsl = (text: string): boolean => /^\s*U2FsdGVkX1[89+/]/.test(text.slice(0, 100));
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round: each digest is of the one before, the password and the salt. */
+export const openSslKey = (password: Uint8Array, salt: Uint8Array, length: number): Uint8Array => {
+  let derived = new Uint8Array(0);
+  let digest = new Uint8Array(0);
+  while (derived.length < length) {
+    digest = md5(joined(digest, password, salt));
+    derived = joined(derived, digest);
+  }
+  return derived.slice(0, length);
+};
+
+const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** Shorter than any backup: it must not take a mere number for an encrypted file. */
+const LEAST_HEX = 32;
+
+export const isXorHex = (text: string): boolean => {
+  const beginning = text.trimStart().slice(0, 1000).trimEnd();
+  return beginning.length >= LEAST_HEX && /^[0-9a-f]+$/i.test(beginning);
+};
+
+/**
+ * Two hex digits a character, each combined with the password's by exclusive or. It was written over characters by some programs and
+ * over UTF-8 bytes by others, which differ only beyond ASCII: all readings are returned, the likelier first.
+ */
+export const openXorHex = (text: string, password: string): readonly string[] => {
+  const hex = text.trim();
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) return [];
+  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  );
+  const ofBytes = utf8ToText(combined(bytes, textToUtf8(password)));
+  const units = Uint8Array.from(password, (_, at) => password.charCodeAt(at));
+  const byUnits = combined(bytes, units);
+  const readings = [ofBytes, utf8ToText(byUnits), latin1(byUnits)];
+  return [...new Set(readings.filter((reading) => reading !== null))];
+};
+
+const combined = (bytes: Uint8Array, key: Uint8Array): Uint8Array =>
+  bytes.map((byte, at) => byte ^ (key[at % key.length] as number));
+
+const PIECE = 8192;
+
+const latin1 = (bytes: Uint8Array): string => {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  return pieces.join("");
+};
