@@ -29,12 +29,13 @@ let longestMs = 0;
 
 type Fate = "killed" | "timed out" | "survived" | "unreached";
 
-/** A copy, so that whoever goes on working in the tree meanwhile does not kill mutants. */
+/** A copy of the workspace's part that the tests see, so that whoever goes on working in the tree meanwhile kills no mutants. */
 const copyOfCore = (): string => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "mutate-")));
-  cpSync(join(CORE, "src"), join(root, "src"), { recursive: true });
-  symlinkSync(join(CORE, "../../node_modules"), join(root, "node_modules"));
-  return root;
+  const workspace = realpathSync(mkdtempSync(join(tmpdir(), "mutate-")));
+  for (const name of ["node_modules", "docs"]) symlinkSync(join(CORE, "../..", name), join(workspace, name));
+  const copy = join(workspace, "packages/core");
+  cpSync(join(CORE, "src"), join(copy, "src"), { recursive: true });
+  return copy;
 };
 
 const root = copyOfCore();
@@ -113,7 +114,7 @@ const runAll = async (chosen: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Fa
 
 const every = Math.max(1, Math.round(1 / Number(values.sample)));
 const fates = await runAll(mutants.filter((_, at) => at % every === 0));
-rmSync(root, { recursive: true });
+rmSync(join(root, "../.."), { recursive: true });
 
 let isGoodEnough = true;
 for (const place of places) {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { FarmAnimal } from "./farm/animal.ts";
 import type { Notice } from "./notice.ts";
-import { type Cause, causeOf, nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
+import { type Cause, nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
 import { applyWrites } from "./state/apply-writes.ts";
 import type { State } from "./state/state.ts";
 import type { Write } from "./state/write.ts";
 import type { Task } from "./tasks/task.ts";
-import { taskNoun } from "./tasks/task.ts";
 import { aContext, aState, aTask, at, onDay } from "./testing/index.ts";
 import { isoOf } from "./time/instant.ts";
 import type { PeriodKey } from "./time/types.ts";
@@ -309,28 +308,6 @@ describe("what arrived from elsewhere", () => {
     const theirs = after(met.state, "11:00", reopened, undone(task)).state;
     expect(settleArrived(met.state, theirs, clock("11:01")).writes).toEqual([]);
     expect(settleArrived(open, met.state, clock("10:01")).writes).toEqual([]);
-  });
-});
-
-describe("the cause", () => {
-  const completed = aTask({ completed: true });
-  const state = aState({ tasks: [completed, task] });
-  test.each<[string, Write[], Cause]>([
-    ["nothing", [], noCause],
-    ["a deletion", [gone(task)], deleted],
-    ["a deletion of something else", [{ type: "delete", table: "animals", id: "hen" }], noCause],
-    ["a reopening", [undone(completed)], reopened],
-    ["a reopening of what was open", [undone(task)], noCause],
-    ["a completion", [done(task)], noCause],
-    ["a new task", [{ type: "put", table: "tasks", id: "new", fields: taskNoun.toFields(task) }], noCause],
-    [
-      "done fields of another table",
-      [{ type: "edit", table: "completions", id: completed.id, fields: { done: null } }],
-      noCause,
-    ],
-    ["both", [gone(task), undone(completed)], { taskDeleted: true, taskReopened: true }],
-  ])("is read from the writes: %s", (_, writes, cause) => {
-    expect(causeOf(state, writes)).toEqual(cause);
   });
 });
 

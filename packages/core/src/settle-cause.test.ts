@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { type Cause, causeOf, noCause } from "./settle.ts";
+import type { Write } from "./state/write.ts";
+import { type Task, taskNoun } from "./tasks/task.ts";
+import { aState, aTask } from "./testing/index.ts";
+
+const reopened: Cause = { taskDeleted: false, taskReopened: true };
+const deleted: Cause = { taskDeleted: true, taskReopened: false };
+
+const task = aTask();
+const done = (of: Task): Write => ({
+  type: "edit",
+  table: "tasks",
+  id: of.id,
+  fields: { done: { at: of.createdAt } },
+});
+const undone = (of: Task): Write => ({ type: "edit", table: "tasks", id: of.id, fields: { done: null } });
+const gone = (of: Task): Write => ({ type: "delete", table: "tasks", id: of.id });
+
+describe("the cause", () => {
+  const completed = aTask({ completed: true });
+  const state = aState({ tasks: [completed, task] });
+  test.each<[string, Write[], Cause]>([
+    ["nothing", [], noCause],
+    ["a deletion", [gone(task)], deleted],
+    ["a deletion of something else", [{ type: "delete", table: "animals", id: "hen" }], noCause],
+    ["a reopening", [undone(completed)], reopened],
+    ["a reopening of what was open", [undone(task)], noCause],
+    ["a completion", [done(task)], noCause],
+    ["a new task", [{ type: "put", table: "tasks", id: "new", fields: taskNoun.toFields(task) }], noCause],
+    [
+      "done fields of another table",
+      [{ type: "edit", table: "completions", id: completed.id, fields: { done: null } }],
+      noCause,
+    ],
+    ["both", [gone(task), undone(completed)], { taskDeleted: true, taskReopened: true }],
+  ])("is read from the writes: %s", (_, writes, cause) => {
+    expect(causeOf(state, writes)).toEqual(cause);
+  });
+});

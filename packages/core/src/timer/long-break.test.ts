@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
+import { step } from "./step.ts";
+import { type Timer, untouchedTimer } from "./timer.ts";
+import { plannedMsOf } from "./timer-minutes.ts";
+
+const MINUTE = 60_000;
+const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };
+const at = 1_000_000_000_000;
+const started = (timer: Timer, preferences: TimerPreferences) =>
+  step(timer, { type: "start" }, at, preferences).timer;
+
+describe("the long break", () => {
+  const longBreak = { ...saved, longBreak: { everyRounds: 2, minutes: 20 } };
+
+  test("is off by default, and comes after every so many rounds when it is on", () => {
+    const inBreak = (round: number): Timer => ({ ...untouchedTimer, mode: "break", round });
+    expect(plannedMsOf(inBreak(4), saved)).toBe(5 * MINUTE);
+    expect(plannedMsOf(inBreak(1), longBreak)).toBe(5 * MINUTE);
+    expect(plannedMsOf(inBreak(2), longBreak)).toBe(20 * MINUTE);
+    expect(plannedMsOf(inBreak(0), { ...saved, longBreak: { everyRounds: 0, minutes: 20 } })).toBe(
+      5 * MINUTE,
+    );
+  });
+
+  test("begins the count again once it is over", () => {
+    const running = started({ ...untouchedTimer, mode: "break", round: 2 }, longBreak);
+    expect(step(running, { type: "tick" }, at + 19 * MINUTE, longBreak).timer).toBe(running);
+    expect(step(running, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(0);
+    const short = started({ ...untouchedTimer, mode: "break", round: 1 }, longBreak);
+    expect(step(short, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(1);
+  });
+});
