@@ -1,17 +1,38 @@
-import { BookOpen } from "lucide-react";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { RESOURCE_KINDS, type Resource, resourcesOf } from "@furrow/core/content";
+import { useLocation, useNavigate } from "react-router";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { ResourceCard } from "./resource-card.tsx";
+import styles from "./resources.module.css";
 
+/** The open card is the address's fragment, so that one can be linked to, and only one can be open. */
 export default function ResourcesPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const openId = hash.slice(1);
+
+  const toggle = ({ id }: Resource) =>
+    navigate({ hash: id === openId ? "" : id }, { replace: true, preventScrollReset: true });
+
   return (
     <>
-      <PageHeading>Study Resources</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<BookOpen aria-hidden="true" />} title="The shelf is being filled">
-          Ways to study well will be explained here.
-        </EmptyState>
-      </Card>
+      <PageHeading intro="Ways to study well, each with steps you can follow tonight.">
+        Study Resources
+      </PageHeading>
+      {RESOURCE_KINDS.map(({ kind, title }) => (
+        <section key={kind} className={styles.shelf} aria-labelledby={`shelf-${kind}`}>
+          <h2 id={`shelf-${kind}`}>{title}</h2>
+          <div className={styles.cards}>
+            {resourcesOf(kind).map((resource) => (
+              <ResourceCard
+                key={resource.id}
+                resource={resource}
+                isOpen={resource.id === openId}
+                onToggle={() => toggle(resource)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   );
 }
