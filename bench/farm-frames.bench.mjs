@@ -6,7 +6,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { chromium } from "@playwright/test";
 import react from "@vitejs/plugin-react";
@@ -41,8 +41,14 @@ const browser = await chromium.launch({
 
 try {
   console.log(
-    `Farm scene, ${count} animals, ${seconds} s each, software compositing (no GPU): slower than a real device.`,
+    `Farm scene, ${count} animals, ${seconds} s each, composited by the processor (no GPU): slower than a real device.`,
   );
+  const [load = 0] = loadavg();
+  if (load > availableParallelism() / 2) {
+    console.log(
+      `The machine is busy (load ${load.toFixed(1)}): frame times below tell of that, too. Compare with "still".`,
+    );
+  }
   for (const view of [
     { name: "1280x800 day", width: 1280, height: 800, query: "" },
     { name: "1280x800 night", width: 1280, height: 800, query: "&night" },
