@@ -24,7 +24,7 @@ test("the schedules reach every phase of sync, often", async () => {
       return next;
     },
   };
-  for (let seed = 1; seed <= 200; seed++) await runSchedule(seed, counting);
+  for (let seed = 1; seed <= 400; seed++) await runSchedule(seed, counting);
   for (const count of Object.values(visits)) expect(count).toBeGreaterThan(20);
 });
 

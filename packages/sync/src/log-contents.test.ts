@@ -136,6 +136,12 @@ describe("giving new stamps to what lies in the future", () => {
     expect(rowsOf(after)).toEqual({ timer: 3 });
   });
 
+  test("does nothing when the server accepted what it now calls the future", () => {
+    expect(
+      restamp(contents([change("sent", now), change("unsent", now + 1)], [change("unsent", now + 1)])),
+    ).toBeNull();
+  });
+
   test("leaves a corrupt snapshot alone", () => {
     expect(restamp(corrupt)).toBeNull();
   });

@@ -60,8 +60,9 @@ export const clearLog =
   };
 
 /**
- * The device's clock was ahead of the server's. Every cell that lies in the future has not been accepted by any server, so it
- * gets a new stamp, in the order of the old ones; what was written together stays together.
+ * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the
+ * old ones; what was written together stays together. If a cell lies there that was sent, the server's clock went back: then
+ * nothing is done, because new stamps would lose against those it accepted; it has to be waited for.
  */
 export const restampLog =
   (serverTime: number, now: number, node: string, merge: MergeRow = mergeRow): Rewrite =>
@@ -71,6 +72,9 @@ export const restampLog =
     const clock = createClock({ node, offset: serverTime - now });
     const changes = [...allChanges(replica.value)];
     const isFuture = (stamp: Stamp) => isAhead(stamp, serverTime);
+    const unsent = new Set(contents.outbox.map(({ change }) => change.stamp));
+    const isSent = ({ table, stamp }: Change) => !isLocalTable(table) && !unsent.has(stamp);
+    if (changes.some((change) => isFuture(change.stamp) && isSent(change))) return null;
     const past = changes.filter(({ stamp }) => !isFuture(stamp));
     for (const { stamp } of past) clock.observe(stamp);
     const future = changes.filter(({ stamp }) => isFuture(stamp)).map(({ stamp }) => stamp);

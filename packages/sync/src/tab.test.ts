@@ -255,6 +255,20 @@ describe("sync", () => {
     expect([rowsOf(full), server.head.rows]).toEqual([{ a: 1, b: 2 }, 1]);
   });
 
+  test("waits when the server's clock went back, and loses nothing when it is right again", async () => {
+    let serverTime = NOW;
+    const server = createMemoryServer(() => serverTime);
+    const tab = await openOn(createLogStore());
+    write(tab, put("a", 1));
+    await syncAll(tab, server);
+    serverTime = NOW / 2;
+    write(tab, { table: "tasks", row: "a", cells: { x: 2 } });
+    expect(await syncAll(tab, server)).toEqual({ type: "wait", reason: "unexpected", retryAfterMs: null });
+    serverTime = NOW;
+    expect(await syncAll(tab, server)).toEqual({ type: "rest" });
+    expect(rowFields(server.replica(), "tasks", "a")).toEqual({ x: 2 });
+  });
+
   test("forgets an answer to a question asked before the log was rewritten", async () => {
     const server = createMemoryServer(() => NOW);
     const store = createLogStore();

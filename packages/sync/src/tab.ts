@@ -188,7 +188,11 @@ export const openTab = async (
         return { type: "progress", touched: [...touched, ...merge(todo.append.tail ?? [])] };
       }
       case "rewrite": {
-        const rebuilt = await rewrite(todo.rewrite);
+        const rewritten = await log.rewrite(todo.rewrite);
+        if (!rewritten.ok) return { type: "failed", failure: rewritten.error };
+        // Another tab did it already, or the server asks for what cannot be: asking again at once would get us no further.
+        if (!rewritten.value) return { type: "wait", reason: "unexpected", retryAfterMs: null };
+        const rebuilt = await rebuild();
         if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
         return { type: "rebuilt", setAside: todo.setAside };
       }
