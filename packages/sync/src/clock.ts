@@ -11,7 +11,8 @@ import {
 
 /**
  * A hybrid logical clock: its stamps follow the corrected wall clock, but never fall behind a stamp it gave or saw. An edit
- * therefore always beats what its author was looking at, however wrong the device's own clock is.
+ * therefore always beats what its author was looking at, however wrong the device's own clock is. Seeing has no bound here: the
+ * server refuses what lies too far ahead (`isAhead`), so no stamp from the far future travels further than its own device.
  */
 export interface Clock {
   next(now: number): Stamp;
