@@ -3,23 +3,23 @@ import type { ChartRange } from "./chart-range.ts";
 interface AxisRule {
   /** The axis always reaches this far. */
   readonly floor: number;
+  /** How far it reaches beyond the highest bar. */
   readonly factor: number;
-  /** The highest bar counts as at least this. */
-  readonly dataFloor: number;
 }
 
+/** The specification also lets the highest bar count as at least 3 hours (30 in a year): the floors make that true by themselves. */
 const AXIS_RULES: Readonly<Record<ChartRange, AxisRule>> = {
-  week: { floor: 8, factor: 1.2, dataFloor: 3 },
-  month: { floor: 8, factor: 1.2, dataFloor: 3 },
-  year: { floor: 60, factor: 1.3, dataFloor: 30 },
+  week: { floor: 8, factor: 1.2 },
+  month: { floor: 8, factor: 1.2 },
+  year: { floor: 60, factor: 1.3 },
 };
 
 export const TICK_COUNT = 5;
 
 /** The end of the y-axis: rounded up, so that all five tick lines stand at whole hours. */
 export const axisMaximum = (range: ChartRange, hours: readonly number[]): number => {
-  const { floor, factor, dataFloor } = AXIS_RULES[range];
-  const needed = Math.max(floor, factor * Math.max(dataFloor, ...hours));
+  const { floor, factor } = AXIS_RULES[range];
+  const needed = Math.max(floor, factor * Math.max(0, ...hours));
   const steps = TICK_COUNT - 1;
   // 1.2 times 10 is a hair above 12 in binary and would end at 16.
   return Math.ceil(Number((needed / steps).toFixed(9))) * steps;

@@ -19,3 +19,17 @@ test("completed tasks of the days are summed by category, the most first", () =>
   ]);
   expect(hoursByCategory(tasksByDay, onDay("2026-01-01"), onDay("2026-01-31"))).toEqual([]);
 });
+
+test("of equal categories the one that the form names first comes first", () => {
+  const { tasksByDay } = aState({
+    tasks: (["Other", "Practice", "Reading"] as const).map((category) =>
+      aTask({ category, completed: true }),
+    ),
+  });
+  const today = onDay("2026-11-20");
+  expect(hoursByCategory(tasksByDay, today, today).map(({ category }) => category)).toEqual([
+    "Reading",
+    "Practice",
+    "Other",
+  ]);
+});

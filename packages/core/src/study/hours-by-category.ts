@@ -24,10 +24,14 @@ export const hoursByCategory = (
     }
   }
   const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
-  return CATEGORIES.filter((category) => (sums.get(category) ?? 0) > 0)
-    .map((category) => {
-      const hours = sums.get(category) ?? 0;
-      return { category, hours: exactHours(hours), share: Math.round((hours / total) * 100) };
-    })
-    .sort((one, other) => other.hours - one.hours);
+  return [...sums]
+    .map(([category, hours]) => ({
+      category,
+      hours: exactHours(hours),
+      share: Math.round((hours / total) * 100),
+    }))
+    .sort(
+      (one, other) =>
+        other.hours - one.hours || CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category),
+    );
 };
