@@ -1,0 +1,87 @@
+import { ANIMAL_NAMES, ANIMAL_OF, type GoalCard as GoalCardView, type Period } from "@furrow/core";
+import { Flame, PartyPopper, Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import cow from "../../art/animals/cow.svg?no-inline";
+import goat from "../../art/animals/goat.svg?no-inline";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./goals.module.css";
+import { TargetForm } from "./target-form.tsx";
+
+const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, monthly: cow };
+
+export function GoalCard({ card }: { readonly card: GoalCardView }) {
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { type, title, description, current, goal, percent, completed, streak, streakText } = card;
+  const titleId = `goal-${type}`;
+  const animal = ANIMAL_NAMES[ANIMAL_OF[type]];
+
+  const stopEditing = () => {
+    setEditing(false);
+    // The form that had the focus goes away; without this the next Tab would start at the top of the page.
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+
+  return (
+    <Card
+      as="section"
+      tone="raised"
+      className={classNames(styles.card, completed && styles.done)}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <img className={styles.animal} src={PICTURE[type]} alt={animal} width={64} height={64} />
+      </header>
+
+      <div className={styles.figures}>
+        <dl>
+          <div>
+            <dt>Current hours</dt>
+            <dd>
+              {current}
+              <span>h</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Target hours</dt>
+            <dd>
+              {goal}
+              <span>h</span>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.percent}>{percent}%</p>
+      </div>
+      <ProgressBar label={`${title} progress`} percent={percent} done={completed} />
+
+      {isEditing ? (
+        <TargetForm card={card} onDone={stopEditing} />
+      ) : (
+        <footer className={styles.foot}>
+          <p className={classNames(styles.streak, streak > 0 && styles.burning)}>
+            <Flame aria-hidden="true" />
+            {streakText}
+          </p>
+          <IconButton ref={editButton} label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </footer>
+      )}
+
+      {completed && (
+        <p className={styles.banner} role="status">
+          <PartyPopper aria-hidden="true" />
+          Goal Completed
+        </p>
+      )}
+    </Card>
+  );
+}

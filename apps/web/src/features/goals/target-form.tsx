@@ -1,0 +1,40 @@
+import { type GoalCard, setGoal } from "@furrow/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRun } from "../../data/use-run.ts";
+import { Button } from "../../ui/button.tsx";
+import { NumberStepper } from "../../ui/number-stepper.tsx";
+import styles from "./goals.module.css";
+
+/** Sets the target of the running period; the default for later ones is in the settings. */
+export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly onDone: () => void }) {
+  const { type, title, goal, min, step } = card;
+  const [hours, setHours] = useState(goal);
+  const form = useRef<HTMLFormElement>(null);
+  const run = useRun();
+
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = hours === goal || (await run(setGoal, { period: type, hours })).ok;
+    if (done) onDone();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === "Escape" && onDone()}
+      aria-label={`Edit ${title.toLowerCase()}`}
+    >
+      <NumberStepper label="Target hours" value={hours} min={min} step={step} onValue={setHours} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
