@@ -33,3 +33,9 @@ test("of equal categories the one that the form names first comes first", () => 
     "Other",
   ]);
 });
+
+test("a completed task without hours makes no category", () => {
+  const today = onDay("2026-11-20");
+  const { tasksByDay } = aState({ tasks: [aTask({ hours: 0, completed: true })] });
+  expect(hoursByCategory(tasksByDay, today, today)).toEqual([]);
+});

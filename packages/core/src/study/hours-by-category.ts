@@ -20,7 +20,7 @@ export const hoursByCategory = (
   const sums = new Map<Category, number>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const { done, category, hours } of tasksByDay.get(day) ?? []) {
-      if (done !== null) sums.set(category, (sums.get(category) ?? 0) + hours);
+      if (done !== null && hours > 0) sums.set(category, (sums.get(category) ?? 0) + hours);
     }
   }
   const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
