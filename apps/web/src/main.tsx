@@ -17,12 +17,10 @@ import { pagePresence } from "./adapters/page-presence.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { timeoutWakeUps } from "./adapters/timeout-wake-ups.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
-import { watchWebVitals } from "./adapters/web-vitals.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createDataSession } from "./data/data-session.ts";
-import { createAnnounce } from "./notices/announce.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
@@ -47,14 +45,19 @@ const data = createDataSession({
   },
   openGuest: async () => (await import("./data/guest-store.ts")).createGuestStore(Date.now),
   open: async (userId, events) => {
-    const [{ openAccount }, { openIndexedDbLog }, { joinLeadership }, { openTabSignals }] = await Promise.all(
-      [
-        import("./data/open-account.ts"),
-        import("./adapters/indexeddb-log.ts"),
-        import("./adapters/tab-leadership.ts"),
-        import("./adapters/tab-signals.ts"),
-      ],
-    );
+    const [
+      { openAccount },
+      { openIndexedDbLog },
+      { joinLeadership },
+      { openTabSignals },
+      { createAnnounce },
+    ] = await Promise.all([
+      import("./data/open-account.ts"),
+      import("./adapters/indexeddb-log.ts"),
+      import("./adapters/tab-leadership.ts"),
+      import("./adapters/tab-signals.ts"),
+      import("./notices/announce.ts"),
+    ]);
     return openAccount(userId, events, {
       openLog: openIndexedDbLog,
       joinLeadership,
@@ -87,7 +90,8 @@ look.start();
 auth.start();
 if (hasData(location.pathname)) data.begin();
 void operator.start();
-watchWebVitals(telemetry);
+// The browser keeps the entries until somebody asks, so this need not come before the page.
+void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 history.scrollRestoration = "manual";
 

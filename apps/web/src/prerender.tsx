@@ -1,4 +1,5 @@
 /** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
+import { APP_NAME } from "@furrow/core";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { createAuthStore } from "./accounts/auth-store.ts";
@@ -19,6 +20,16 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
+/** For search engines. */
+const descriptions: Readonly<Record<string, string>> = {
+  "/": `${APP_NAME} is a calm place to study: plan your tasks, focus with a timer, and every goal you reach brings an animal to your farm. Free, and it works offline.`,
+  "/privacy-policy": `What ${APP_NAME} knows about you, and what it does not.`,
+  "/terms-of-service": `The terms under which you use ${APP_NAME}.`,
+  "/cookie-policy": `Every cookie and stored word of ${APP_NAME}, by name.`,
+  "/contact": `How to reach the people behind ${APP_NAME}.`,
+  "/ads-policy": `Which ads ${APP_NAME} shows, and when it shows none.`,
+};
+
 const preferences = memoryPreferences();
 const wiring: Wiring = {
   preferences,
@@ -36,13 +47,12 @@ const wiring: Wiring = {
 
 export async function prerender(path: string): Promise<PrerenderedPage> {
   await preloadPath(path);
-  const page = pageAt(path);
   const html = renderToString(
     <StaticRouter location={path}>
       <App wiring={wiring} />
     </StaticRouter>,
   );
-  return { title: documentTitle(page), description: page?.description ?? null, html };
+  return { title: documentTitle(pageAt(path)), description: descriptions[path] ?? null, html };
 }
 
 export { pageSources };

@@ -1,20 +1,7 @@
-import { err, ok, type Result } from "@furrow/core";
-import * as v from "valibot";
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 import { parseAccount } from "../accounts/account.ts";
 import type { Account, AccountAnswer, AccountProblem, Accounts, SignedInDevice } from "../ports.ts";
 import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
-
-const devicesAnswer = v.object({
-  sessions: v.array(
-    v.object({
-      id: v.string(),
-      current: v.boolean(),
-      userAgent: v.string(),
-      createdAt: v.string(),
-      lastSeenAt: v.string(),
-    }),
-  ),
-});
 
 /** Accounts as our own server keeps them. */
 export function httpAccounts(): Accounts {
@@ -42,7 +29,7 @@ export function httpAccounts(): Accounts {
   };
 }
 
-async function ask(request: HttpRequest): Promise<Result<unknown, AccountProblem>> {
+async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
   const answer = await requestJson(request);
   return answer.ok ? ok(answer.body) : err(toAccountProblem(answer.failure));
 }
@@ -59,14 +46,26 @@ async function askForAccount(path: string, body: unknown): AccountAnswer<Account
   return account === null ? err({ type: "ServerDown" }) : ok(account);
 }
 
-function accountIn(body: unknown): Account | null {
-  return typeof body === "object" && body !== null && "user" in body ? parseAccount(body.user) : null;
+function accountIn(body: Json): Account | null {
+  return isJsonObject(body) ? parseAccount(body.user) : null;
 }
 
-function devicesIn(body: unknown): Result<readonly SignedInDevice[], AccountProblem> {
-  const parsed = v.safeParse(devicesAnswer, body);
-  if (!parsed.success) return err({ type: "ServerDown" });
-  return ok(parsed.output.sessions.map(({ current, ...device }) => ({ ...device, isThisDevice: current })));
+function devicesIn(body: Json): Result<readonly SignedInDevice[], AccountProblem> {
+  if (!isJsonObject(body) || !Array.isArray(body.sessions)) return err({ type: "ServerDown" });
+  return ok(body.sessions.flatMap((session) => deviceIn(session) ?? []));
+}
+
+function deviceIn(session: Json): SignedInDevice | null {
+  if (!isJsonObject(session)) return null;
+  const { id, userAgent, createdAt, lastSeenAt, current } = session;
+  if (typeof id !== "string" || typeof createdAt !== "string" || typeof lastSeenAt !== "string") return null;
+  return {
+    id,
+    createdAt,
+    lastSeenAt,
+    userAgent: typeof userAgent === "string" ? userAgent : "",
+    isThisDevice: current === true,
+  };
 }
 
 function toAccountProblem(failure: HttpFailure): AccountProblem {

@@ -1,5 +1,5 @@
 /** JSON over fetch, with failures as values. It shows nothing and sends nobody anywhere: that is for those who asked. */
-import * as v from "valibot";
+import { isJsonObject, type Json } from "@furrow/core";
 
 export type HttpFailure =
   | { readonly type: "Offline" }
@@ -13,7 +13,7 @@ export type HttpFailure =
     };
 
 export type HttpAnswer =
-  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: true; readonly body: Json }
   | { readonly ok: false; readonly failure: HttpFailure };
 
 export interface HttpRequest {
@@ -22,12 +22,6 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly timeoutMs?: number;
 }
-
-const problem = v.object({
-  code: v.optional(v.string(), "unknown"),
-  title: v.optional(v.string(), "Unknown error"),
-  detail: v.optional(v.string()),
-});
 
 export async function requestJson({
   method,
@@ -52,23 +46,23 @@ export async function requestJson({
   }
   const answer = await readJson(response);
   if (response.ok) return { ok: true, body: answer };
-  const parsed = v.safeParse(problem, answer);
   // A proxy in front of a stopped server answers in pages of its own, not in problem documents.
-  if (!parsed.success || response.status >= 502) return { ok: false, failure: { type: "ServerDown" } };
+  if (!isJsonObject(answer) || response.status >= 502) return { ok: false, failure: { type: "ServerDown" } };
+  const { code, title, detail } = answer;
   const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return {
     ok: false,
     failure: {
       type: "Problem",
       status: response.status,
-      code: parsed.output.code,
-      message: parsed.output.detail ?? parsed.output.title,
+      code: typeof code === "string" ? code : "unknown",
+      message: [detail, title].find((words) => typeof words === "string") ?? "",
       retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
     },
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<Json> {
   try {
     return await response.json();
   } catch {

@@ -7,13 +7,10 @@ export interface PageEntry {
   readonly crumb?: string;
   /** What it says while its data is on the way. */
   readonly loading?: string;
-  /** For search engines, on the pages they may see. */
-  readonly description?: string;
 }
 
 const landing: PageEntry = {
   title: `${APP_NAME}: study in peace, watch your farm grow`,
-  description: `${APP_NAME} is a calm place to study: plan your tasks, focus with a timer, and every goal you reach brings an animal to your farm. Free, and it works offline.`,
 };
 
 export const pageTable: Readonly<Record<string, PageEntry>> = {
@@ -25,18 +22,15 @@ export const pageTable: Readonly<Record<string, PageEntry>> = {
   "/reset-password": { title: "New Password" },
   "/privacy-policy": {
     title: "Privacy Policy",
-    description: `What ${APP_NAME} knows about you, and what it does not.`,
   },
   "/terms-of-service": {
     title: "Terms of Service",
-    description: `The terms under which you use ${APP_NAME}.`,
   },
   "/cookie-policy": {
     title: "Cookie Policy",
-    description: `Every cookie and stored word of ${APP_NAME}, by name.`,
   },
-  "/contact": { title: "Contact", description: `How to reach the people behind ${APP_NAME}.` },
-  "/ads-policy": { title: "Ad Policy", description: `Which ads ${APP_NAME} shows, and when it shows none.` },
+  "/contact": { title: "Contact" },
+  "/ads-policy": { title: "Ad Policy" },
   "/dashboard": { title: "Dashboard" },
   "/timer": { title: "Study Timer", crumb: "Study Timer" },
   "/tasks": { title: "Study Tasks", crumb: "Study Tasks", loading: "Loading tasks..." },

@@ -6,8 +6,8 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { useAuth } from "../wiring/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
+import { LazyBottomBar } from "./lazy-bottom-bar.ts";
 import styles from "./public-frame.module.css";
-import { BottomBar } from "./shell/bottom-bar.tsx";
 
 /** The pages of the entrance bring their own way on; a bar would only lead away from the form. */
 const ENTRANCE: readonly string[] = ["/login", "/signup", "/forgot-password", "/reset-password"];
@@ -32,7 +32,11 @@ export default function PublicFrame() {
         </Suspense>
       </main>
       <Footer />
-      {hasBar && <BottomBar />}
+      {hasBar && (
+        <Suspense fallback={null}>
+          <LazyBottomBar />
+        </Suspense>
+      )}
     </div>
   );
 }

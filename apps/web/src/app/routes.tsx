@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
+import { LazyBottomBar } from "./lazy-bottom-bar.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
@@ -45,7 +46,11 @@ const Components =
 /** What a path needs to render without waiting. */
 export async function preloadPath(path: string): Promise<void> {
   const needed =
-    path in inShell ? [Shell, inShell[path]] : [PublicFrame, legal[path] ?? entrance[path] ?? landingPage];
+    path in inShell
+      ? [Shell, inShell[path]]
+      : path in legal
+        ? [PublicFrame, LazyBottomBar, legal[path]]
+        : [PublicFrame, entrance[path] ?? landingPage];
   await Promise.all(needed.map((page) => page?.preload()));
 }
 
@@ -55,7 +60,7 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.keys(legal).map((path) => [
       path,
-      ["src/app/public-frame.tsx", `src/features/legal${path}-page.tsx`],
+      ["src/app/public-frame.tsx", "src/app/shell/bottom-bar.tsx", `src/features/legal${path}-page.tsx`],
     ]),
   ),
 };

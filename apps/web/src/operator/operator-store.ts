@@ -1,20 +1,20 @@
 /** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
-import * as v from "valibot";
+import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences, Operator, OperatorSettings, Unsubscribe } from "../ports.ts";
 
-const settings = v.object({
-  ads: v.variant("mode", [
-    v.object({ mode: v.literal("off") }),
-    v.object({ mode: v.literal("house") }),
-    v.object({ mode: v.literal("network"), client: v.string() }),
-  ]),
-  analytics: v.boolean(),
-  feedbackEmail: v.nullable(v.string()),
-});
+export function parseOperatorSettings(value: Json): OperatorSettings | null {
+  if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
+  const ads = parseAds(value.ads);
+  if (ads === null) return null;
+  const { analytics, feedbackEmail } = value;
+  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null };
+}
 
-export function parseOperatorSettings(value: unknown): OperatorSettings | null {
-  const parsed = v.safeParse(settings, value);
-  return parsed.success ? parsed.output : null;
+function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {
+  if (!isJsonObject(value)) return null;
+  const { mode, client } = value;
+  if (mode === "off" || mode === "house") return { mode };
+  return mode === "network" && typeof client === "string" ? { mode, client } : null;
 }
 
 export interface OperatorStore {

@@ -7,8 +7,8 @@ import styles from "./sidebar.module.css";
 export function Sidebar() {
   return (
     <div className={styles.sidebar}>
-      <Brand />
       <nav aria-label="Main">
+        <Brand />
         <ul className={styles.items}>
           {sidebarItems.map(({ to, label, icon: Icon }) => (
             <li key={to}>
