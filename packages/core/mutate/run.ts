@@ -59,8 +59,8 @@ const findReached = async (): Promise<ReadonlyMap<number, readonly string[]>> =>
 const inGroups = (mutant: Mutant, testFiles: readonly string[]): Job["testFiles"] => {
   const folder = dirname(join(root, mutant.file));
   const near = testFiles.filter((file) => dirname(file) === folder && !isSlow(file));
-  const slow = testFiles.filter(isSlow);
-  return [near, testFiles.filter((file) => !near.includes(file) && !slow.includes(file)), slow];
+  const far = testFiles.filter((file) => !near.includes(file) && !isSlow(file));
+  return [near, ...[...far, ...testFiles.filter(isSlow)].map((file) => [file])];
 };
 
 const isSlow = (file: string): boolean => file.endsWith("histories.test.ts");
