@@ -25,7 +25,6 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["features-never-meet", "apps/web/src/features/farm/g1.ts", importing("../tasks/task-card.tsx")],
   ["features-are-below-app", "apps/web/src/features/farm/g2.ts", importing("../../app/app.tsx")],
   ["features-are-entered-from-app", "apps/web/src/data/g3.ts", importing("../features/farm/farm-page.tsx")],
-  ["data-shows-nothing", "apps/web/src/data/g4.ts", importing("../ui/button.tsx")],
   ["adapters-are-wired-in-main", "apps/web/src/features/farm/h1.ts", importing("../../adapters/clock.ts")],
   ["adapters-are-wired-in-main", "apps/web/src/app/h2.ts", importing("../adapters/clock.ts")],
   [
@@ -33,7 +32,11 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
     "apps/web/src/adapters/h3.ts",
     'import type { T } from "../ui/button.tsx"; export type X = T;',
   ],
-  ["adapters-run-only-ports", "apps/web/src/adapters/h4.ts", importing("../data/store.ts")],
+  [
+    "adapters-take-only-types-of-what-they-serve",
+    "apps/web/src/adapters/h4.ts",
+    importing("../data/store.ts"),
+  ],
   ["nothing-imports-main", "apps/web/src/app/i1.ts", importing("../main.tsx")],
   ["product-without-tools", "apps/server/src/http/j1.ts", importing("../../../../scripts/tool.ts")],
   ["tests-are-not-imported", "packages/core/src/k1.ts", importing("./tasks/task.test.ts")],
