@@ -23,13 +23,26 @@ const orNull = (opened: Promise<ArrayBuffer>) =>
     () => null,
   );
 
+const derived = async (password: Uint8Array, salt: Uint8Array, iterations: number) => {
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: owned(salt), iterations };
+  return new Uint8Array(
+    await subtle.deriveBits(parameters, await imported(password, "PBKDF2", "deriveBits"), 256),
+  );
+};
+const keys = new Map<string, Promise<Uint8Array>>();
+
 const cipher: Cipher = {
   randomBytes: (length) => new Uint8Array(randomBytes(length)),
-  deriveKey: async (password, salt, iterations) => {
-    const parameters = { name: "PBKDF2", hash: "SHA-256", salt: owned(salt), iterations };
-    return new Uint8Array(
-      await subtle.deriveBits(parameters, await imported(password, "PBKDF2", "deriveBits"), 256),
-    );
+  deriveKey: (password, salt, iterations) => {
+    // Deriving takes a tenth of a second, and these tests ask for the same few keys again and again.
+    const name = [
+      Buffer.from(password).toString("hex"),
+      Buffer.from(salt).toString("hex"),
+      iterations,
+    ].join();
+    const known = keys.get(name) ?? derived(password, salt, iterations);
+    keys.set(name, known);
+    return known;
   },
   sealGcm: async (key, iv, plain) =>
     new Uint8Array(

@@ -1,0 +1,41 @@
+import { storableText } from "../backup/storable.ts";
+import type { TimetableEntry } from "../calendar-file/read-timetable.ts";
+import type { Command } from "../command.ts";
+import { ok } from "../result.ts";
+import type { Write } from "../state/write.ts";
+import type { TaskId } from "../tasks/task.ts";
+import { isoOf } from "../time/instant.ts";
+
+/**
+ * Adds the entries of a timetable as tasks. Their ids follow from the file, so that importing it again, perhaps changed, updates the
+ * tasks instead of doubling them; whether they are done is not touched.
+ */
+export const importTimetable: Command<{ readonly entries: readonly TimetableEntry[] }> = (
+  state,
+  { entries },
+  { now },
+) => {
+  const at = isoOf(now);
+  const writes = entries.map(({ key, title, description, ...entry }): Write => {
+    const id = `ics_${fingerprint(key)}` as TaskId;
+    const texts = { title: storableText(title) ?? title, description: storableText(description) ?? "" };
+    const fields = { ...entry, ...texts, updatedAt: at };
+    return {
+      type: "put",
+      table: "tasks",
+      id,
+      fields: state.tasks.has(id) ? fields : { ...fields, done: null, createdAt: at },
+    };
+  });
+  return ok({ writes, notices: [] });
+};
+
+/** Two FNV-1a sums of 32 bits: short, fit for an id, and never the same for two keys that a person will meet. */
+const fingerprint = (key: string): string => {
+  let [one, other] = [0x811c9dc5, 0x9747b28c];
+  for (let at = 0; at < key.length; at += 1) {
+    one = Math.imul(one ^ key.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ key.charCodeAt(key.length - 1 - at), 0x01000193);
+  }
+  return [one, other].map((sum) => (sum >>> 0).toString(16).padStart(8, "0")).join("");
+};

@@ -1,0 +1,51 @@
+import { APP_NAME } from "../app-name.ts";
+import { err, ok, type Result } from "../result.ts";
+
+export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+export interface FeedbackForm {
+  readonly name: string;
+  readonly type: FeedbackType;
+  readonly message: string;
+}
+
+export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "Suggestion", message: "" };
+
+/** A message ready to be composed in the person's own mail; nothing is sent by the app. */
+export interface FeedbackMail {
+  readonly subject: string;
+  readonly body: string;
+  /** Opens Gmail's compose window. */
+  readonly gmailUrl: string;
+  /** Opens whatever mail program the device has. */
+  readonly mailtoUrl: string;
+}
+
+export interface EmptyMessage {
+  readonly type: "EmptyMessage";
+  readonly message: string;
+}
+
+export const composeFeedback = (form: FeedbackForm, address: string): Result<FeedbackMail, EmptyMessage> => {
+  const message = form.message.trim();
+  if (message === "") {
+    return err({ type: "EmptyMessage", message: "Please enter a feedback message before submitting." });
+  }
+  const subject = `${APP_NAME} ${form.type}`;
+  const name = form.name.trim() || "Anonymous User";
+  const body = `Name: ${name}\nType: ${form.type}\n\nMessage:\n${message.toWellFormed()}`;
+  const gmail = { view: "cm", fs: "1", to: address, su: subject, body };
+  return ok({
+    subject,
+    body,
+    gmailUrl: `https://mail.google.com/mail/?${query(gmail)}`,
+    // RFC 6068 wants CRLF for line breaks, and a plus sign means a plus sign there.
+    mailtoUrl: `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?${query({ subject, body: body.replace(/\r?\n/g, "\r\n") })}`,
+  });
+};
+
+const query = (parameters: Readonly<Record<string, string>>): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join("&");
