@@ -69,3 +69,7 @@ test.each([
 ])("the number %d chooses %s of three quotes", (number, expected) => {
   expect(chooseQuote(["a", "b", "c"], number)).toBe(expected);
 });
+
+test("choosing from no quotes at all is a mistake in the program", () => {
+  expect(() => chooseQuote([], 0.5)).toThrow("no quote");
+});

@@ -44,5 +44,8 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
 };
 
 /** One of a list, chosen by a number from 0 up to 1: the same number gives the same quote while the page is open. */
-export const chooseQuote = <T>(quotes: readonly [T, ...T[]], number: number): T =>
-  quotes[Math.floor(number * quotes.length)] ?? quotes[0];
+export const chooseQuote = <T>(quotes: readonly T[], number: number): T => {
+  const quote = quotes[Math.floor(number * quotes.length)] ?? quotes[0];
+  if (quote === undefined) throw new Error("There is no quote to choose from.");
+  return quote;
+};
