@@ -15,6 +15,7 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pagePresence } from "./adapters/page-presence.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
+import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { timeoutWakeUps } from "./adapters/timeout-wake-ups.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
 import { App } from "./app/app.tsx";
@@ -82,6 +83,7 @@ const wiring: Wiring = {
   telemetry,
   toasts,
   sounds,
+  shareSheet: systemShareSheet,
   adNetwork: scriptAdNetwork(),
   exportEverything: deviceExport(preferences),
 };

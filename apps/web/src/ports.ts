@@ -129,5 +129,12 @@ export interface Telemetry {
   record(event: TelemetryEvent): void;
 }
 
+/** The system's own way to hand a file to another app, where it has one. */
+export interface ShareSheet {
+  canShare(file: File): boolean;
+  /** Resolves also when the person changed their mind. */
+  share(file: File): Promise<void>;
+}
+
 /** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
 export type ExportEverything = () => Promise<void>;

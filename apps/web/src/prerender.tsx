@@ -40,6 +40,7 @@ const wiring: Wiring = {
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
+  shareSheet: { canShare: () => false, share: async () => {} },
   telemetry: { record() {} },
   adNetwork: { load() {}, push() {} },
   exportEverything: async () => {},

@@ -10,6 +10,7 @@ import type {
   Connectivity,
   ExportEverything,
   LocalPreferences,
+  ShareSheet,
   Sounds,
   Telemetry,
 } from "../ports.ts";
@@ -23,6 +24,7 @@ export interface Wiring {
   readonly preferences: LocalPreferences;
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
+  readonly shareSheet: ShareSheet;
   readonly telemetry: Telemetry;
   readonly adNetwork: AdNetwork;
   readonly exportEverything: ExportEverything;

@@ -1,17 +1,128 @@
-import { Sprout } from "lucide-react";
+import { type FarmAnimalShown, farmView, guestFarm, toggleNightMode } from "@furrow/core";
+import { Moon, Share2, Sun } from "lucide-react";
+import { useCallback, useState } from "react";
+import { AdSlot } from "../../ads/ad-slot.tsx";
+import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { VOICES, type Voice } from "../../ports.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { AnimalPanel } from "./animal-panel.tsx";
+import styles from "./farm.module.css";
+import { FarmHistory } from "./farm-history.tsx";
+import { FarmStats, RewardInformation } from "./farm-stats.tsx";
+import { FarmScene } from "./scene/farm-scene.tsx";
+import { ShareFarm } from "./share-farm.tsx";
+import { useHerd } from "./use-herd.ts";
+
+const DEMO = guestFarm();
+const demoLabel = () => "A guest of the farm, to show you around.";
+const storyText = ({ story }: FarmAnimalShown) => story.text;
 
 export default function FarmPage() {
+  const isGuest = useAuth().state === "guest";
+  return isGuest ? <GuestFarm /> : <OwnFarm />;
+}
+
+function OwnFarm() {
+  const farm = useView(farmView);
+  const run = useRun();
+  const playVoice = useVoice();
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  const { seen, onLeft } = useHerd(farm.animals, storyText);
+  const selected = farm.animals.find(({ id }) => id === selectedId);
+  const night = farm.isNightMode;
+
   return (
     <>
-      <PageHeading>My Farm</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<Sprout aria-hidden="true" />} title="The pasture is empty">
-          Your animals will live here.
-        </EmptyState>
-      </Card>
+      <PageHeading
+        actions={
+          <>
+            <Button
+              icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+              aria-pressed={night}
+              onClick={() => run(toggleNightMode, {})}
+            >
+              {night ? "Day Mode" : "Night Mode"}
+            </Button>
+            <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+              Share my farm
+            </Button>
+          </>
+        }
+      >
+        My Farm
+      </PageHeading>
+      <div className={styles.page}>
+        <Card padding="none" tone="raised" className={styles.stage}>
+          <FarmScene
+            title={farm.isEmpty ? "Nobody lives on your farm yet" : "Animals on your farm"}
+            animals={seen}
+            night={night}
+            selectedId={selected?.id ?? null}
+            onSelect={setSelectedId}
+            onVoice={playVoice}
+            onLeft={onLeft}
+          />
+          {farm.isEmpty && (
+            <div className={styles.empty}>
+              <EmptyFarmSpot />
+              <p>Complete your goals to populate your farm with animals!</p>
+            </div>
+          )}
+        </Card>
+        {selected !== undefined && (
+          <AnimalPanel key={selected.id} animal={selected} onClose={() => setSelectedId(null)} />
+        )}
+        <FarmStats counts={farm.counts} />
+        <RewardInformation />
+        <AdSlot size="horizontal" />
+        <FarmHistory events={farm.history} />
+      </div>
+      {isSharing && <ShareFarm farm={farm} onClose={() => setSharing(false)} />}
     </>
   );
 }
+
+/** A visitor looks over the fence: one of each kind, and nothing to earn yet. */
+function GuestFarm() {
+  const { counts } = useView(farmView);
+  const playVoice = useVoice();
+  const { seen } = useHerd(DEMO, demoLabel);
+  return (
+    <>
+      <PageHeading intro="These animals are on a visit. Yours move in when you reach your goals.">
+        My Farm
+      </PageHeading>
+      <div className={styles.page}>
+        <Card padding="none" tone="raised" className={styles.stage}>
+          <FarmScene
+            title="Animals on a visit"
+            animals={seen}
+            night={false}
+            selectedId={null}
+            onSelect={ignore}
+            onVoice={playVoice}
+          />
+        </Card>
+        <FarmStats counts={counts} />
+        <RewardInformation />
+        <AdSlot size="horizontal" />
+      </div>
+    </>
+  );
+}
+
+const ignore = () => {};
+
+function useVoice(): (type: string) => void {
+  const { sounds } = useWiring();
+  return useCallback((type) => isVoice(type) && sounds.play(type), [sounds]);
+}
+
+const isVoice = (type: string): type is Voice => VOICES.some((voice) => voice === type);

@@ -1,0 +1,39 @@
+import type { AnimalShown } from "@furrow/core";
+import { expect, test } from "vitest";
+import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
+
+const hen = (id: string): AnimalShown => ({
+  id,
+  type: "hen",
+  name: "Hen",
+  kind: "Hen",
+  size: 60,
+  x: 50,
+  y: 50,
+  animationClass: "animation-1",
+});
+const [one, two, three] = [hen("one"), hen("two"), hen("three")];
+
+test("those who are here at first do not walk in", () => {
+  expect(firstHerd([one]).arrived.size).toBe(0);
+});
+
+test("a new one walks in, the others stay as they are", () => {
+  const herd = nextHerd(firstHerd([one]), [one, two]);
+  expect([...herd.arrived]).toEqual(["two"]);
+  expect(herd.leaving).toEqual([]);
+});
+
+test("one that left is seen until it is out of sight", () => {
+  const herd = nextHerd(firstHerd([one, two]), [one]);
+  expect(herd.leaving).toEqual([two]);
+  expect(nextHerd(herd, [one, three]).leaving).toEqual([two]);
+  expect(outOfSight(herd, "two").leaving).toEqual([]);
+});
+
+test("one that comes back on its way out is not there twice", () => {
+  const leaving = nextHerd(firstHerd([one, two]), [one]);
+  const back = nextHerd(leaving, [one, two]);
+  expect(back.leaving).toEqual([]);
+  expect(back.here).toEqual([one, two]);
+});

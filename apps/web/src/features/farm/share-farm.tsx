@@ -1,0 +1,90 @@
+import { APP_NAME, type FarmView } from "@furrow/core";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Message } from "../../ui/message.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./farm.module.css";
+import type { FarmPicture } from "./scene/farm-picture.ts";
+
+type Size = FarmPicture["size"];
+
+const SIZES: readonly { readonly value: Size; readonly label: string }[] = [
+  { value: "1200x630", label: "Wide" },
+  { value: "square", label: "Square" },
+];
+
+type Drawn =
+  | { readonly type: "drawing" }
+  | { readonly type: "failed" }
+  | { readonly type: "drawn"; readonly file: File; readonly url: string };
+
+/** A picture of the farm, made on this device; nothing is uploaded unless the person shares it. */
+export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly onClose: () => void }) {
+  const auth = useAuth();
+  const { shareSheet } = useWiring();
+  const owner = auth.state === "signed-in" && auth.user.name !== "" ? auth.user.name : "My";
+  const name = owner === "My" ? "My farm" : `${owner}'s farm`;
+  const [size, setSize] = useState<Size>("1200x630");
+  const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
+
+  useEffect(() => {
+    let current = true;
+    let url: string | null = null;
+    setDrawn({ type: "drawing" });
+    draw({ ...farm, night: farm.isNightMode, name, size }).then(
+      (file) => {
+        if (!current) return;
+        url = URL.createObjectURL(file);
+        setDrawn({ type: "drawn", file, url });
+      },
+      () => current && setDrawn({ type: "failed" }),
+    );
+    return () => {
+      current = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [farm, name, size]);
+
+  const canShare = drawn.type === "drawn" && shareSheet.canShare(drawn.file);
+
+  return (
+    <Dialog
+      title="Share my farm"
+      size="lg"
+      onClose={onClose}
+      footer={
+        drawn.type === "drawn" && (
+          <>
+            {canShare && (
+              <Button variant="primary" onClick={() => void shareSheet.share(drawn.file)}>
+                Share
+              </Button>
+            )}
+            <a className={styles.save} href={drawn.url} download={drawn.file.name}>
+              Save picture
+            </a>
+          </>
+        )
+      }
+    >
+      <SegmentedControl label="Shape of the picture" value={size} options={SIZES} onValue={setSize} />
+      <div className={styles.picture} data-size={size}>
+        {drawn.type === "drawing" && <Loading>Drawing your farm...</Loading>}
+        {drawn.type === "failed" && (
+          <Message tone="error">The picture could not be made in this browser.</Message>
+        )}
+        {drawn.type === "drawn" && <img src={drawn.url} alt={`${name}, ready to share`} />}
+      </div>
+    </Dialog>
+  );
+}
+
+async function draw(picture: FarmPicture): Promise<File> {
+  const { drawFarmPicture } = await import("./scene/farm-picture.ts");
+  const blob = await drawFarmPicture(picture);
+  return new File([blob], `${APP_NAME.toLowerCase()}-farm-${picture.size}.png`, { type: "image/png" });
+}
