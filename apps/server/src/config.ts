@@ -11,6 +11,8 @@ export type Config = Readonly<{
   dataDir: string;
   database: { engine: "sqlite"; file: string } | { engine: "postgres"; url: string };
   redisUrl: string | undefined;
+  /** Sync requests one person may make in a minute. */
+  syncRateLimit: number;
   /** The origin people type, without a trailing slash. Undefined: whatever host the request names. */
   baseUrl: string | undefined;
   trustedProxies: number;
@@ -68,6 +70,7 @@ const settings = v.object({
     urlWith(["postgres:", "postgresql:"], "must look like postgres://user:password@host:5432/database"),
   ),
   REDIS_URL: v.optional(urlWith(["redis:", "rediss:"], "must look like redis://host:6379")),
+  SYNC_RATE_LIMIT: v.optional(wholeNumber(10, 1_000_000), "600"),
   BASE_URL: v.optional(webOrigin),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), "0"),
   AUTH_SECRET: v.optional(secret(32)),
@@ -110,6 +113,7 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
       ? { engine: "postgres", url: from.DATABASE_URL }
       : { engine: "sqlite", file: resolve(dataDir, `${APP_NAME.toLowerCase()}.db`) },
     redisUrl: from.REDIS_URL,
+    syncRateLimit: from.SYNC_RATE_LIMIT,
     baseUrl: from.BASE_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     authSecret: from.AUTH_SECRET,

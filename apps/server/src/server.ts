@@ -13,6 +13,10 @@ import { webRoutes } from "./http/web-routes.ts";
 import type { Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { openPokeBus } from "./sync/open-poke-bus.ts";
+import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
+import { createSync } from "./sync/sync.ts";
+import { createSyncStore, forgetSyncedRows } from "./sync/sync-store.ts";
 import { createMetricRegistry } from "./telemetry/metric-registry.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
@@ -28,7 +32,7 @@ export type RunningServer = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Replaceable = Readonly<{ mailer?: ResetMailer }>;
+type Replaceable = Readonly<{ mailer?: ResetMailer; watchIntervalMs?: number }>;
 
 const PATIENCE_MS = 10_000;
 
@@ -45,6 +49,7 @@ export async function startServer(
   const storage = await openStorage(config.database, log);
   const closing = new AbortController();
   const registry = createMetricRegistry();
+  const bus = await openPokeBus(config.redisUrl, log);
   let listening: Listening | undefined;
   const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
 
@@ -54,7 +59,18 @@ export async function startServer(
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
-    deletionHooks: [],
+    deletionHooks: [forgetSyncedRows],
+    onSessionsEnded: (userId) => bus.publish({ type: "sessions", userId }),
+    log,
+  });
+  const sync = createSync({
+    store: createSyncStore(storage),
+    accounts,
+    bus,
+    registry,
+    requestsPerMinute: config.syncRateLimit,
+    watchIntervalMs: replaced.watchIntervalMs ?? WATCH_INTERVAL_MS,
+    closing: closing.signal,
     log,
   });
   const app = createApp({
@@ -68,16 +84,22 @@ export async function startServer(
       healthRoutes(storage, closing.signal),
       settingsRoutes(config),
       accounts.routes,
+      ...sync,
       telemetryRoutes(registry, { enabled: config.analytics }),
       metricsRoutes(registry, config.metricsToken),
     ],
     web: webRoutes(web, config.ads),
   });
+  const stopParts = async () => {
+    await accounts.close();
+    await bus.close();
+    await storage.close();
+  };
   try {
     listening = await listen(app, config);
   } catch (error) {
-    await accounts.close();
-    await storage.close();
+    closing.abort();
+    await stopParts();
     throw error;
   }
   const { port, close } = listening;
@@ -89,8 +111,7 @@ export async function startServer(
     async close() {
       closing.abort();
       await close(PATIENCE_MS);
-      await accounts.close();
-      await storage.close();
+      await stopParts();
     },
   };
 }

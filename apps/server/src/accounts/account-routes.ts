@@ -15,6 +15,7 @@ type AccountRouteParts = Readonly<{
   storage: Storage;
   requireUser: RequireUser;
   inBackground: (work: () => Promise<unknown>) => void;
+  onSessionsEnded: (userId: string) => void;
 }>;
 
 export function accountRoutes({
@@ -23,6 +24,7 @@ export function accountRoutes({
   storage,
   requireUser,
   inBackground,
+  onSessionsEnded,
 }: AccountRouteParts): RouteModule {
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
@@ -101,6 +103,7 @@ export function accountRoutes({
         .where("id", "=", id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Problem("session-unknown");
+      onSessionsEnded(user.id);
       return c.body(null, 204);
     });
 
@@ -130,14 +133,18 @@ export function accountRoutes({
       return c.body(null, 204);
     });
 
-    app.post("/api/auth/delete-user", async (c) => {
-      const body = await readJson(c, input.deleteUserInput);
-      const attempt = await countPasswordAttempt(c);
-      await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
-      await throttle.forgive(attempt);
-      return c.body(null, 204);
-    });
+    app.post("/api/auth/delete-user", deleteAccount);
+    app.delete("/api/account", deleteAccount);
   };
+
+  async function deleteAccount(c: AppContext): Promise<Response> {
+    const body = await readJson(c, input.deleteUserInput);
+    const attempt = await countPasswordAttempt(c);
+    await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
+    await throttle.forgive(attempt);
+    onSessionsEnded(attempt.account);
+    return c.body(null, 204);
+  }
 
   async function countPasswordAttempt(c: AppContext) {
     const user = await requireUser(c);

@@ -10,7 +10,7 @@ import { toAuthProblem } from "./auth-problem.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import type { ResetMailer } from "./mail.ts";
 import { createThrottle } from "./throttle.ts";
-import type { RequireUser } from "./user.ts";
+import type { RequireSession, RequireUser } from "./user.ts";
 
 export type AccountsOptions = Readonly<{
   storage: Storage;
@@ -21,12 +21,17 @@ export type AccountsOptions = Readonly<{
   mailer: ResetMailer;
   /** Every module that keeps rows of a person removes them here. */
   deletionHooks: readonly DeletionHook[];
+  /** Some of the person's sessions are over. */
+  onSessionsEnded: (userId: string) => void;
   log: Log;
 }>;
 
 export interface Accounts {
   routes: RouteModule;
   requireUser: RequireUser;
+  requireSession: RequireSession;
+  /** The ids of the person's sessions that still hold. */
+  sessionsOf(userId: string): Promise<ReadonlySet<string>>;
   /** Waits for mails under way. */
   close(): Promise<void>;
 }
@@ -52,7 +57,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const requireUser: RequireUser = async (c) => {
+  const requireSession: RequireSession = async (c) => {
     const cookie = c.req.header("Cookie");
     if (cookie === undefined) throw new Problem("unauthenticated");
     // No refresh here: it would write, and its cookie would be lost with this answer. `get-session` refreshes.
@@ -63,8 +68,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       });
     if (!session) throw new Problem("unauthenticated");
     const { id, name, email } = session.user;
-    return { id, name, email };
+    return { user: { id, name, email }, sessionId: session.session.id };
   };
+  const requireUser: RequireUser = async (c) => (await requireSession(c)).user;
 
   const clean = () =>
     inBackground(() => Promise.all([throttle.forgetExpired(), forgetExpiredSessions(storage)]));
@@ -72,8 +78,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
   clean();
 
   return {
-    routes: accountRoutes({ auth, throttle, storage, requireUser, inBackground }),
+    routes: accountRoutes({ ...options, auth, throttle, requireUser, inBackground }),
     requireUser,
+    requireSession,
+    sessionsOf: (userId) => readSessions(storage, userId),
     async close() {
       clearInterval(cleaning);
       await Promise.all(background);
@@ -82,8 +90,23 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-async function forgetExpiredSessions({ db, engine }: Storage): Promise<void> {
-  const now = engine === "sqlite" ? new Date().toISOString() : new Date();
+async function readSessions(storage: Storage, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await storage.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", present(storage))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function present({ engine }: Storage): Date | string {
+  return engine === "sqlite" ? new Date().toISOString() : new Date();
+}
+
+async function forgetExpiredSessions(storage: Storage): Promise<void> {
+  const { db } = storage;
+  const now = present(storage);
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
   await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
 }

@@ -18,6 +18,7 @@ export type AuthOptions = Readonly<{
   publicOrigin: () => string;
   mailer: ResetMailer;
   beforeDelete: (userId: string) => Promise<void>;
+  onSessionsEnded: (userId: string) => void;
   log: Log;
 }>;
 
@@ -36,6 +37,7 @@ export function createAuth({
   publicOrigin,
   mailer,
   beforeDelete,
+  onSessionsEnded,
   log,
 }: AuthOptions) {
   return betterAuth({
@@ -53,6 +55,9 @@ export function createAuth({
     user: {
       modelName: "users",
       deleteUser: { enabled: true, beforeDelete: (user) => beforeDelete(user.id) },
+    },
+    databaseHooks: {
+      session: { delete: { after: async ({ userId }) => onSessionsEnded(userId) } },
     },
     session: {
       modelName: "sessions",

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Storage } from "../storage/storage.ts";
+import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 
-describeOnEveryEngine("deleting an account", (engine, emptyDatabase) => {
+describeOnEveryEngine("deleting an account", (_engine, emptyDatabase) => {
   let storage: Storage;
   beforeEach(async () => {
     storage = await openTestStorage(await emptyDatabase());
-    const moment = engine === "sqlite" ? new Date(0).toISOString() : new Date(0);
-    const flag = engine === "sqlite" ? 0 : false;
-    const times = { createdAt: moment, updatedAt: moment };
     for (const id of ["ada", "grace"]) {
-      await storage.db
-        .insertInto("users")
-        .values({ id, name: id, email: `${id}@example.org`, emailVerified: flag, image: null, ...times })
-        .execute();
+      await addUser(storage, id);
       await storage.db.insertInto("throttle").values({ key: id, count: 1, window_end: 0 }).execute();
     }
   });

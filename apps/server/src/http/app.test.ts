@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
+import { MAX_BODY_BYTES } from "@furrow/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { BODY_LIMIT } from "./app.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -97,9 +97,9 @@ test("broken JSON is refused without being repeated", async () => {
 });
 
 test("a body above the limit is refused by its announced length", async () => {
-  const answer = await browser.post("/api/telemetry", "x".repeat(BODY_LIMIT));
+  const answer = await browser.post("/api/telemetry", "x".repeat(MAX_BODY_BYTES));
   expect(answer.status).toBe(413);
-  expect(await jsonOf(answer)).toMatchObject({ code: "too-large", limit: BODY_LIMIT });
+  expect(await jsonOf(answer)).toMatchObject({ code: "too-large", limit: MAX_BODY_BYTES });
 });
 
 test("a chunked body is refused as soon as it has grown too large", async () => {
@@ -119,7 +119,7 @@ test("a chunked body is refused as soon as it has grown too large", async () => 
     );
     // The request never ends: only a server that counts while it reads can answer.
     request.on("error", reject);
-    request.write(Buffer.alloc(BODY_LIMIT, " "));
+    request.write(Buffer.alloc(MAX_BODY_BYTES, " "));
     request.write("x");
   });
   expect(status).toBe(413);

@@ -1,4 +1,5 @@
 /** Puts the app together: what surrounds every request, then the modules' routes, then the web app for everything else. */
+import { MAX_BODY_BYTES } from "@furrow/sync";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
@@ -8,8 +9,6 @@ import { Problem, problemResponse } from "./problem.ts";
 import { type RequestObserver, requestScope } from "./request-scope.ts";
 import type { App, AppContext, AppEnv, RouteModule } from "./route-module.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-export const BODY_LIMIT = 1024 * 1024;
 
 export type AppParts = Readonly<{
   log: Log;
@@ -30,7 +29,7 @@ export function createApp(parts: AppParts): App {
   app.use(requestScope(parts));
   app.use(securityHeaders(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
-  app.use("/api/*", bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLargeBody }));
+  app.use("/api/*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
   app.use("/api/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
@@ -44,7 +43,7 @@ export function createApp(parts: AppParts): App {
 
 function refuseLargeBody(): never {
   // The rest of the body is not read, so the connection cannot be used again.
-  throw new Problem("too-large", { members: { limit: BODY_LIMIT }, headers: { Connection: "close" } });
+  throw new Problem("too-large", { members: { limit: MAX_BODY_BYTES }, headers: { Connection: "close" } });
 }
 
 function refuseMethod(c: AppContext, methods: readonly string[]): Response {

@@ -7,15 +7,7 @@ export async function readJson<const Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const [mediaType = ""] = (c.req.header("Content-Type") ?? "").split(";");
-  if (mediaType.trim().toLowerCase() !== "application/json") throw new Problem("unsupported-media-type");
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch (cause) {
-    throw new Problem("bad-request", { detail: "The body is not JSON.", cause });
-  }
-  const parsed = v.safeParse(schema, body, { abortPipeEarly: true });
+  const parsed = v.safeParse(schema, await readUnknownJson(c), { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   // Issue messages may quote what was sent (a password, say), so only the places are named.
   const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ""))].slice(0, 10);
@@ -23,4 +15,15 @@ export async function readJson<const Schema extends v.GenericSchema>(
     detail: `Not as expected: ${fields.join(", ") || "the body"}.`,
     members: { fields },
   });
+}
+
+/** For bodies that have a parser of their own. */
+export async function readUnknownJson(c: AppContext, mediaTypes = ["application/json"]): Promise<unknown> {
+  const [mediaType = ""] = (c.req.header("Content-Type") ?? "").split(";");
+  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw new Problem("unsupported-media-type");
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    throw new Problem("bad-request", { detail: "The body is not JSON.", cause });
+  }
 }

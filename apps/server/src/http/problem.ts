@@ -1,4 +1,5 @@
 /** Refusals and failures as the client sees them: RFC 9457 problem documents with a stable code. */
+import { PROBLEM_TYPE_PREFIX, type Refusal, type RefusalType } from "@furrow/sync";
 import type { AppContext } from "./route-module.ts";
 
 const problems = {
@@ -16,12 +17,18 @@ const problems = {
   "session-unknown": [404, "There is no such session"],
   "method-not-allowed": [405, "This method is not allowed here"],
   "email-taken": [409, "There is already an account with this e-mail address"],
+  "generation-stale": [409, "The data was cleared since"],
   "too-large": [413, "The request is too large"],
   "unsupported-media-type": [415, "The request must be JSON"],
+  "clock-ahead": [422, "A change lies in the future"],
+  "bad-change": [422, "A change cannot be accepted"],
+  "upgrade-required": [426, "This version is too old"],
   "rate-limited": [429, "Too many attempts"],
   internal: [500, "Something went wrong on the server"],
   unavailable: [503, "The server cannot do this right now"],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
+  busy: [503, "The server has too much to do"],
+  "quota-exceeded": [507, "There is no room left"],
+} as const satisfies Record<string, readonly [status: number, title: string]> & Record<RefusalType, unknown>;
 
 export type ProblemCode = keyof typeof problems;
 
@@ -51,10 +58,16 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal of the sync protocol as the problem that carries it. */
+export function refusalProblem({ type, ...members }: Refusal): Problem {
+  const headers = "retryAfter" in members ? { "Retry-After": String(members.retryAfter) } : {};
+  return new Problem(type, { members, headers });
+}
+
 export function problemResponse(c: AppContext, problem: Problem): Response {
   const { detail, headers, members } = problem.options;
   const document = {
-    type: `urn:problem:${problem.code}`,
+    type: PROBLEM_TYPE_PREFIX + problem.code,
     title: problem.title,
     status: problem.status,
     ...(detail === undefined ? {} : { detail }),

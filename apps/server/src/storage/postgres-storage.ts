@@ -75,7 +75,8 @@ function isUnavailable(error: unknown): boolean {
   );
   const noneInTime =
     error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
-  return noConnection || noneInTime || isConnectionLost(error);
+  // A conflict that outlasted every attempt: others are quicker right now.
+  return noConnection || noneInTime || isConnectionLost(error) || isConflict(error);
 }
 
 function sqlState(error: unknown): string {

@@ -38,4 +38,14 @@ export interface Tables {
   schema_version: { id: number; version: number };
   /** How often something was tried; the key is a keyed hash, so no address or e-mail stands here. Times in ms. */
   throttle: { key: string; count: number; window_end: number };
+  sync_heads: {
+    user_id: string;
+    generation: string;
+    seq: number;
+    digest: string;
+    bytes: number;
+    row_count: number;
+  };
+  /** `content`: the row's cells and stamps as one text that the server never looks into but to merge. */
+  sync_rows: { user_id: string; table_name: string; row_id: string; content: string; seq: number };
 }

@@ -23,17 +23,33 @@ export function describeOnEveryEngine(
   );
 }
 
+/** As above, and once more where PostgreSQL takes every transaction for serializable. */
+export function describeAtEveryIsolation(
+  name: string,
+  suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,
+): void {
+  describeOnEveryEngine(name, suite);
+  const url = inject("postgresUrl");
+  describe.skipIf(url === undefined)(`${name} (postgres, serializable)`, () =>
+    suite("postgres", () => emptyPostgres(url ?? "", "serializable")),
+  );
+}
+
 export const quietLog = createLog("silent", () => {});
 
 export function openTestStorage(database: Database): Promise<Storage> {
   return openStorage(database, quietLog);
 }
 
-export async function emptyPostgres(adminUrl: string): Promise<Database> {
+export async function emptyPostgres(
+  adminUrl: string,
+  isolation: "read committed" | "serializable" = "read committed",
+): Promise<Database> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(`create database ${name}`);
+  await client.query(`alter database ${name} set default_transaction_isolation = '${isolation}'`);
   await client.end();
   return { engine: "postgres", url: adminUrl.replace(/\/postgres$/, `/${name}`) };
 }

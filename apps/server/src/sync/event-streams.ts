@@ -1,0 +1,128 @@
+/** The open event streams of this process, by person. */
+import { randomUUID } from "node:crypto";
+
+export type StreamOwner = Readonly<{ userId: string; sessionId: string }>;
+
+export interface EventStream {
+  readonly id: string;
+  readonly body: ReadableStream<Uint8Array>;
+  hello(seq: number): void;
+}
+
+export interface EventStreams {
+  /** Undefined: this process holds as many as it may. */
+  open(owner: StreamOwner): EventStream | undefined;
+  /** Tells those who have not heard of `seq`, but not `exceptStream`, whose own doing it was. Returns how many were told. */
+  poke(userId: string, seq: number, exceptStream: string | null): number;
+  /** Ends the streams of sessions that are over. */
+  keepSessions(userId: string, sessionIds: ReadonlySet<string>): void;
+  people(): readonly string[];
+  heartbeat(): void;
+  endAll(): void;
+  readonly size: number;
+}
+
+type Open = {
+  readonly id: string;
+  readonly owner: StreamOwner;
+  readonly controller: ReadableStreamDefaultController<Uint8Array>;
+  told: number;
+};
+
+/** A person's devices and browsers; the oldest makes room, since it may be a connection that nobody has noticed is dead. */
+const MOST_PER_PERSON = 20;
+const MOST_STREAMS = 10_000;
+/** Events nobody takes: the connection hangs, and whoever comes back asks anew anyway. */
+const MOST_UNREAD = 32;
+
+export function createEventStreams(mostStreams = MOST_STREAMS): EventStreams {
+  const byPerson = new Map<string, Set<Open>>();
+  const encoder = new TextEncoder();
+  let size = 0;
+
+  const forget = (stream: Open) => {
+    const own = byPerson.get(stream.owner.userId);
+    if (own === undefined || !own.delete(stream)) return;
+    size -= 1;
+    if (own.size === 0) byPerson.delete(stream.owner.userId);
+  };
+
+  const end = (stream: Open) => {
+    forget(stream);
+    try {
+      stream.controller.close();
+    } catch {
+      // The reader went first.
+    }
+  };
+
+  const write = (stream: Open, text: string) => {
+    if ((stream.controller.desiredSize ?? 0) < -MOST_UNREAD) return end(stream);
+    stream.controller.enqueue(encoder.encode(text));
+  };
+
+  const all = () => [...byPerson.values()].flatMap((own) => [...own]);
+
+  return {
+    get size() {
+      return size;
+    },
+    open(owner) {
+      if (size >= mostStreams) return undefined;
+      const own = byPerson.get(owner.userId) ?? new Set();
+      const [oldest] = own;
+      if (own.size >= MOST_PER_PERSON && oldest !== undefined) end(oldest);
+      byPerson.set(owner.userId, own);
+      const id = randomUUID();
+      let opened: Open | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          opened = { id, owner, controller, told: 0 };
+          own.add(opened);
+          size += 1;
+        },
+        cancel() {
+          if (opened) forget(opened);
+        },
+      });
+      return {
+        id,
+        body,
+        hello(seq) {
+          if (!opened || !own.has(opened)) return;
+          opened.told = Math.max(opened.told, seq);
+          // Devices that lose their server together must not come back together.
+          const pauseMs = 1_000 + Math.floor(Math.random() * 4_000);
+          write(opened, `retry: ${pauseMs}\n${eventText("hello", { stream: id, seq })}`);
+        },
+      };
+    },
+    poke(userId, seq, exceptStream) {
+      let told = 0;
+      for (const stream of [...(byPerson.get(userId) ?? [])]) {
+        // Not "or more": a database set back to a backup counts on from a smaller number.
+        if (stream.told === seq) continue;
+        stream.told = seq;
+        if (stream.id === exceptStream) continue;
+        write(stream, eventText("poke", { seq }));
+        told += 1;
+      }
+      return told;
+    },
+    keepSessions(userId, sessionIds) {
+      for (const stream of [...(byPerson.get(userId) ?? [])])
+        if (!sessionIds.has(stream.owner.sessionId)) end(stream);
+    },
+    people: () => [...byPerson.keys()],
+    heartbeat() {
+      for (const stream of all()) write(stream, eventText("heartbeat", {}));
+    },
+    endAll() {
+      for (const stream of all()) end(stream);
+    },
+  };
+}
+
+function eventText(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

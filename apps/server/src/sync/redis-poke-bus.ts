@@ -1,0 +1,79 @@
+/** Pokes through Redis or Valkey. While it is down, pokes reach only this server's own devices; the watch finds the rest. */
+import { createClient } from "redis";
+import * as v from "valibot";
+import { APP_NAME } from "../app-name.ts";
+import { describeError, type Log } from "../log.ts";
+import { createLocalPokeBus, type Poke, type PokeBus } from "./poke-bus.ts";
+
+const CHANNEL = `${APP_NAME.toLowerCase()}:pokes`;
+const MOST_PAUSE_MS = 5_000;
+
+const message = v.object({
+  from: v.string(),
+  poke: v.variant("type", [
+    v.object({
+      type: v.literal("rows"),
+      userId: v.string(),
+      seq: v.pipe(v.number(), v.safeInteger()),
+      stream: v.nullable(v.string()),
+    }),
+    v.object({ type: v.literal("sessions"), userId: v.string() }),
+  ]),
+});
+
+export function createRedisPokeBus(url: string, log: Log): PokeBus {
+  const self = crypto.randomUUID();
+  const local = createLocalPokeBus();
+  const publisher = createClient({
+    url,
+    // Nothing waits for Redis: what cannot be said now is found out by the others' next look.
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 3_000,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MOST_PAUSE_MS),
+    },
+  });
+  const subscriber = publisher.duplicate({ disableOfflineQueue: false });
+  let isDown = false;
+  for (const client of [publisher, subscriber]) {
+    client.on("error", (error: unknown) => {
+      if (!isDown) log.warn("Redis cannot be reached; other servers are told late", describeError(error));
+      isDown = true;
+    });
+    client.on("ready", () => {
+      if (isDown) log.info("Redis answers again");
+      isDown = false;
+    });
+  }
+
+  const hear = (text: string) => {
+    const heard = parse(text);
+    if (heard !== undefined && heard.from !== self) local.publish(heard.poke);
+  };
+  // Neither settles before the first connection, which may be long in coming; failures are told by the listeners above.
+  publisher.connect().catch(() => {});
+  subscriber
+    .connect()
+    .then(() => subscriber.subscribe(CHANNEL, hear))
+    .catch(() => {});
+
+  return {
+    publish(poke) {
+      local.publish(poke);
+      if (publisher.isReady) publisher.publish(CHANNEL, JSON.stringify({ from: self, poke })).catch(() => {});
+    },
+    subscribe: local.subscribe,
+    async close() {
+      for (const client of [publisher, subscriber]) client.destroy();
+    },
+  };
+}
+
+function parse(text: string): { from: string; poke: Poke } | undefined {
+  try {
+    const parsed = v.safeParse(message, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

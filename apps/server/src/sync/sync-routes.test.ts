@@ -1,0 +1,225 @@
+import {
+  type Change,
+  createReplica,
+  formatStamp,
+  MAX_CHANGES,
+  mergeChanges,
+  newNode,
+  PROTOCOL,
+  parseAnswer,
+  parseChange,
+  replicaDigest,
+} from "@furrow/sync";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeOnEveryEngine } from "../testing/engines.ts";
+import { openDevice } from "../testing/sync-device.ts";
+import { aChange, aRequest, at } from "../testing/sync-samples.ts";
+import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
+  let server: TestServer;
+  let ada: Browser;
+  let userId: string;
+  beforeEach(async () => {
+    server = await startTestServer({ SYNC_RATE_LIMIT: "200" }, { database: await emptyDatabase() });
+    ada = new Browser(server);
+    userId = await ada.signUp("ada@example.org");
+  });
+  afterEach(() => server.close());
+
+  const push = (...changes: Change[]) => ada.post("/api/sync", aRequest({ changes }));
+  const adasRows = () =>
+    server.storage.db.selectFrom("sync_rows").selectAll().where("user_id", "=", userId).execute();
+
+  test("two devices of one person become equal, edits of one task's fields and all", async () => {
+    const phone = await openDevice(
+      ada,
+      newNode(() => 0.1),
+    );
+    const laptop = await openDevice(
+      ada,
+      newNode(() => 0.2),
+    );
+    await phone.write({ table: "tasks", row: "a", cells: { _c: true, title: "Read", hours: 1 } });
+    await phone.settle();
+    await laptop.settle();
+    await phone.write({ table: "tasks", row: "a", cells: { title: "Read more" } });
+    await laptop.write({ table: "tasks", row: "a", cells: { hours: 2 } });
+    for (const device of [phone, laptop, phone]) await device.settle();
+    expect(laptop.tab.replica.tables.get("tasks")?.get("a")?.fields).toEqual({
+      title: "Read more",
+      hours: 2,
+    });
+    expect(phone.digest()).toBe(laptop.digest());
+  });
+
+  test("a clear reaches a device that was offline, which keeps what it wrote later", async () => {
+    const phone = await openDevice(
+      ada,
+      newNode(() => 0.1),
+    );
+    const laptop = await openDevice(
+      ada,
+      newNode(() => 0.2),
+    );
+    await phone.write({ table: "tasks", row: "old", cells: { _c: true } });
+    await phone.settle();
+    await laptop.settle();
+    await laptop.write({ table: "tasks", row: "offline", cells: { _c: true } });
+    await phone.tab.clear("clear", Date.now() + 1);
+    await phone.settle();
+    await laptop.settle();
+    await laptop.write({ table: "tasks", row: "new", cells: { _c: true } });
+    for (const device of [laptop, phone]) await device.settle();
+    expect([...(phone.tab.replica.tables.get("tasks")?.keys() ?? [])]).toEqual(["new"]);
+    expect(phone.digest()).toBe(laptop.digest());
+  });
+
+  test("a device far ahead of the server's clock is refused, corrects itself and loses nothing", async () => {
+    const hourAhead = () => Date.now() + 3_600_000;
+    const phone = await openDevice(
+      ada,
+      newNode(() => 0.1),
+      hourAhead,
+    );
+    await phone.write({ table: "tasks", row: "a", cells: { _c: true } });
+    await phone.settle();
+    expect(await adasRows()).toHaveLength(1);
+  });
+
+  test.each<[string, unknown, number, Record<string, unknown>]>([
+    ["no object", "hello", 400, { type: "bad-request" }],
+    ["another release's protocol", { protocol: 2 }, 426, { type: "upgrade-required" }],
+    ["a stale generation", aRequest({ generation: at(5) }), 409, { type: "generation-stale" }],
+    [
+      "a stamp of tomorrow",
+      aRequest({ changes: [{ ...aChange("a", 1), stamp: at(Date.now() * 2) }] }),
+      422,
+      { type: "clock-ahead" },
+    ],
+    [
+      "a change that is none",
+      { ...aRequest(), changes: [aChange("a", 1), { row: 5 }] },
+      422,
+      { type: "bad-change", index: 1 },
+    ],
+    [
+      "too many changes",
+      { ...aRequest(), changes: Array(MAX_CHANGES + 1).fill(0) },
+      413,
+      { type: "too-large", limit: MAX_CHANGES },
+    ],
+  ])("%s is refused in the words of the protocol", async (_, body, status, refusal) => {
+    const answer = await ada.post("/api/sync", body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+    const document = await jsonOf(answer);
+    expect(document).toMatchObject({ status, instance: "/api/sync", requestId: expect.any(String) });
+    expect(parseAnswer(document)).toMatchObject(refusal);
+    expect(await adasRows()).toEqual([]);
+  });
+
+  test("a body that is not called JSON is refused", async () => {
+    const answer = await ada.send("POST", "/api/sync", aRequest(), { "Content-Type": "text/plain" });
+    expect([answer.status, await codeOf(answer)]).toEqual([415, "unsupported-media-type"]);
+  });
+
+  test("too many requests of one person are refused with the time to wait; others are served", async () => {
+    let limited: Response | undefined;
+    for (let count = 0; count < 250 && limited === undefined; count++) {
+      const answer = await ada.post("/api/sync-queue", {});
+      if (answer.status === 429) limited = answer;
+    }
+    expect(Number(limited?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(parseAnswer(await limited?.json())).toMatchObject({ type: "rate-limited" });
+    const grace = new Browser(server);
+    await grace.signUp("grace@example.org");
+    expect((await grace.post("/api/sync", aRequest())).status).toBe(200);
+  });
+
+  test("a clear ends a generation, and one asked of another release is refused", async () => {
+    await push(aChange("a", 1));
+    const cleared = await ada.post("/api/sync/generation", { protocol: PROTOCOL, generation: at(5) });
+    expect(parseAnswer(await cleared.json())).toMatchObject({ type: "cleared", generation: at(5), seq: 1 });
+    expect(await adasRows()).toEqual([]);
+    expect((await ada.post("/api/sync/generation", { protocol: 9, generation: at(6) })).status).toBe(426);
+    const ahead = {
+      protocol: PROTOCOL,
+      generation: formatStamp({ time: Date.now() * 2, counter: 0, node: "node000001" }),
+    };
+    expect((await ada.post("/api/sync/generation", ahead)).status).toBe(422);
+  });
+
+  test("the closing page's beacon is taken as text and as JSON", async () => {
+    const beacon = JSON.stringify({ timestamp: 1, syncRequested: true });
+    for (const type of ["text/plain;charset=UTF-8", "application/json"]) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api/sync-queue`, {
+        method: "POST",
+        body: beacon,
+        headers: {
+          "Content-Type": type,
+          Cookie: ada.cookie ?? "",
+          Origin: `http://127.0.0.1:${server.port}`,
+        },
+      });
+      expect(answer.status).toBe(204);
+    }
+    expect(await (await ada.get("/metrics")).text()).toContain("sync_queue_beacons_total 2");
+  });
+
+  test("the export holds every row, also those of tables nobody here knows", async () => {
+    const rows = Array.from({ length: MAX_CHANGES }, (_, index) => aChange(`row${index}`, 1));
+    await push(...rows);
+    await push(...rows.map(({ row }) => aChange(`more-${row}`, 2)));
+    await push(...rows.map(({ row }) => ({ ...aChange(row, 3, { x: [1, { y: "é" }] }), table: "unknown" })));
+    const answer = await ada.get("/api/account/export");
+    expect(answer.headers.get("Content-Disposition")).toContain("attachment");
+    const { changes, generation, seq } = await jsonOf(answer);
+    expect(seq).toBe(3 * MAX_CHANGES);
+    expect(generation).toBe(aRequest().generation);
+    const replica = createReplica();
+    for (const change of changes as unknown[]) {
+      const parsed = parseChange(change);
+      if (parsed.ok) mergeChanges(replica, [parsed.value]);
+    }
+    const head = await server.storage.db.selectFrom("sync_heads").select("digest").executeTakeFirstOrThrow();
+    expect(replicaDigest(replica)).toBe(head.digest);
+  });
+
+  test("the export of a person without rows is a document too", async () => {
+    expect(await jsonOf(await ada.get("/api/account/export"))).toMatchObject({ seq: 0, changes: [] });
+  });
+
+  test("deleting the account needs the password and leaves nothing synced", async () => {
+    await push(aChange("a", 1));
+    const wrong = await ada.send("DELETE", "/api/account", { password: "not it" });
+    expect([wrong.status, await codeOf(wrong)]).toEqual([403, "wrong-password"]);
+    expect(await adasRows()).toHaveLength(1);
+    expect((await ada.send("DELETE", "/api/account", { password: "secret-1" })).status).toBe(204);
+    expect(await adasRows()).toEqual([]);
+    expect(await server.storage.db.selectFrom("sync_heads").selectAll().execute()).toEqual([]);
+    expect((await push(aChange("b", 1))).status).toBe(401);
+  });
+
+  test("a large page travels compressed, if the client takes that", async () => {
+    await push(...Array.from({ length: 200 }, (_, index) => aChange(`row${index}`, 1)));
+    const packed = await ada.post("/api/sync", aRequest(), { "Accept-Encoding": "gzip" });
+    const plain = await ada.post("/api/sync", aRequest(), { "Accept-Encoding": "identity" });
+    expect([packed.headers.get("Content-Encoding"), plain.headers.get("Content-Encoding")]).toEqual([
+      "gzip",
+      null,
+    ]);
+    const [one, other] = [await packed.json(), await plain.json()].map(parseAnswer);
+    expect(one).toEqual({ ...other, time: expect.any(Number) });
+  });
+
+  test("what was done is counted for the operator", async () => {
+    await push(aChange("a", 1));
+    await ada.post("/api/sync", { protocol: 2 });
+    const metrics = await (await ada.get("/metrics")).text();
+    expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="page"} 1');
+    expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="upgrade-required"} 1');
+    expect(metrics).toContain("sync_changes_received_total 1");
+    expect(metrics).toContain('sync_transaction_seconds_count{operation="exchange"} 1');
+  });
+});

@@ -1,0 +1,127 @@
+/** The routes of the sync protocol. Whose rows they touch is always the session's word, never the request's. */
+import {
+  type Answer,
+  MAX_BODY_BYTES,
+  PAGE_ROWS,
+  parseClearRequest,
+  parseSyncRequest,
+  type Refusal,
+  type Result,
+} from "@furrow/sync";
+import type { RequireUser, User } from "../accounts/user.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { readUnknownJson } from "../http/json-body.ts";
+import { Problem, refusalProblem } from "../http/problem.ts";
+import type { AppContext, RouteModule } from "../http/route-module.ts";
+import { exportStream } from "./export-stream.ts";
+import type { PokeBus } from "./poke-bus.ts";
+import type { Admission, RateLimit } from "./sync-admission.ts";
+import type { SyncMetrics } from "./sync-metrics.ts";
+import type { Stored, SyncStore } from "./sync-store.ts";
+
+export type SyncRouteParts = Readonly<{
+  store: SyncStore;
+  requireUser: RequireUser;
+  admission: Admission;
+  rateLimit: RateLimit;
+  bus: PokeBus;
+  metrics: SyncMetrics;
+}>;
+
+type Operation<R> = Readonly<{
+  name: "exchange" | "clear";
+  parse: (body: unknown) => Result<R, Refusal>;
+  store: (userId: string, request: R) => Promise<Stored<Extract<Answer, { seq: number }>>>;
+}>;
+
+const BUSY_SECONDS = 2;
+
+export function syncRoutes({
+  store,
+  requireUser,
+  admission,
+  rateLimit,
+  bus,
+  metrics,
+}: SyncRouteParts): RouteModule {
+  return (app) => {
+    app.post("/api/sync", (c) =>
+      answer(c, {
+        name: "exchange",
+        parse: parseSyncRequest,
+        store: async (userId, request) => {
+          const stored = await store.exchange(userId, request);
+          if (stored.answer.type === "page")
+            metrics.moved(request.changes.length, stored.answer.changes.length);
+          return stored;
+        },
+      }),
+    );
+    app.post("/api/sync/generation", (c) =>
+      answer(c, { name: "clear", parse: parseClearRequest, store: store.clear }),
+    );
+    // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
+    app.post("/api/sync-queue", async (c) => {
+      const { id } = await requireUser(c);
+      limitRate(id);
+      await readUnknownJson(c, ["application/json", "text/plain"]);
+      metrics.beacon();
+      return c.body(null, 204);
+    });
+    app.get("/api/account/export", async (c) => {
+      const { id } = await requireUser(c);
+      limitRate(id);
+      const { generation, seq } = await store.head(id);
+      const rowsAfter = (after: number) => store.rowsAfter(id, after, PAGE_ROWS);
+      return c.body(exportStream({ generation, seq, time: Date.now() }, rowsAfter), 200, {
+        "Content-Type": "application/json",
+        "Content-Disposition": 'attachment; filename="cloud-data.json"',
+      });
+    });
+  };
+
+  async function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
+    try {
+      const answered = await withRoom(c, async () => {
+        const user = await requireUser(c);
+        limitRate(user.id);
+        return storeRequest(c, user, operation);
+      });
+      metrics.answered(operation.name, answered.type);
+      return await jsonAnswer(c, answered);
+    } catch (error) {
+      metrics.answered(operation.name, error instanceof Problem ? error.code : "error");
+      throw error;
+    }
+  }
+
+  async function storeRequest<R>(c: AppContext, user: User, { name, parse, store }: Operation<R>) {
+    const request = parse(await readUnknownJson(c));
+    if (!request.ok) throw refusalProblem(request.error);
+    const begin = performance.now();
+    const { answer, changed } = await store(user.id, request.value);
+    metrics.stored(name, (performance.now() - begin) / 1000);
+    if (!("seq" in answer)) throw refusalProblem(answer);
+    if (changed) {
+      const stream = c.req.header("Sync-Stream")?.slice(0, 64) ?? null;
+      bus.publish({ type: "rows", userId: user.id, seq: answer.seq, stream });
+    }
+    return answer;
+  }
+
+  /** Before the body is read: what there is no room for must not be taken in. */
+  async function withRoom<T>(c: AppContext, work: () => Promise<T>): Promise<T> {
+    const leave = admission.enter(Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES));
+    if (leave === undefined) throw refusalProblem({ type: "busy", retryAfter: BUSY_SECONDS });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  function limitRate(userId: string): void {
+    const retryAfter = rateLimit.take(userId);
+    if (retryAfter > 0) throw refusalProblem({ type: "rate-limited", retryAfter });
+  }
+}

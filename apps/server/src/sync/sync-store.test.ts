@@ -1,0 +1,211 @@
+import {
+  type Answer,
+  createReplica,
+  decodeServerRow,
+  MAX_USER_BYTES,
+  mergeChanges,
+  replicaDigest,
+  rowToChanges,
+  type SyncAnswer,
+  utf8Length,
+} from "@furrow/sync";
+import { createMemoryServer } from "@furrow/sync/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deleteAccountRows } from "../accounts/delete-account.ts";
+import type { Storage } from "../storage/storage.ts";
+import { addUser } from "../testing/add-user.ts";
+import { describeAtEveryIsolation, openTestStorage } from "../testing/engines.ts";
+import { aChange, aRequest, at, seededRandom } from "../testing/sync-samples.ts";
+import { createSyncStore, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
+
+const NOW = 1_000_000;
+
+describeAtEveryIsolation("the sync store", (_engine, emptyDatabase) => {
+  let storage: Storage;
+  let store: SyncStore;
+  beforeEach(async () => {
+    storage = await openTestStorage(await emptyDatabase());
+    store = createSyncStore(storage, () => NOW);
+    for (const id of ["ada", "grace"]) await addUser(storage, id);
+  });
+  afterEach(() => storage.close());
+
+  const page = (answer: Answer): SyncAnswer => {
+    if (answer.type !== "page") throw new Error(answer.type);
+    return answer;
+  };
+  const push = async (userId: string, ...changes: Parameters<typeof aChange>[]) =>
+    page(
+      (await store.exchange(userId, aRequest({ changes: changes.map((change) => aChange(...change)) })))
+        .answer,
+    );
+  const rowsOf = (userId: string) => store.rowsAfter(userId, 0, 100_000);
+
+  /** What must hold of a user at any time: numbers used once and in the head's range, and a head that counts its rows right. */
+  async function expectSound(userId: string): Promise<void> {
+    const head = await store.head(userId);
+    const rows = await rowsOf(userId);
+    const replica = createReplica();
+    replica.floor = head.generation;
+    let bytes = 0;
+    for (const { table, row, text } of rows) {
+      bytes += utf8Length(table + row + text);
+      mergeChanges(replica, rowToChanges(table, row, decodeServerRow(text)));
+    }
+    expect(head).toMatchObject({ rows: rows.length, bytes, digest: replicaDigest(replica) });
+    const numbers = rows.map(({ seq }) => seq);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(head.seq);
+  }
+
+  test("what one device sends another one reads", async () => {
+    const first = await push("ada", ["a", 1, { _c: true, title: "Read" }], ["b", 2]);
+    expect(first).toMatchObject({ seq: 2, cursor: 2, more: false, time: NOW });
+    const second = page((await store.exchange("ada", aRequest())).answer);
+    expect(second.changes).toEqual([aChange("a", 1, { _c: true, title: "Read" }), aChange("b", 2)]);
+    expect(second.digest).toBe(first.digest);
+    await expectSound("ada");
+  });
+
+  test("what was read is not sent again, and a page ends where it was asked to", async () => {
+    await push("ada", ...Array.from({ length: 25 }, (_, index): [string, number] => [`row${index}`, 1]));
+    const seen: string[] = [];
+    for (let cursor = 0, more = true; more; ) {
+      const answer = page((await store.exchange("ada", aRequest({ cursor, limit: 10 }))).answer);
+      seen.push(...answer.changes.map(({ row }) => row));
+      ({ cursor, more } = answer);
+    }
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  test("the same push twice is stored once, and only the first has news for others", async () => {
+    const request = aRequest({ changes: [aChange("a", 1)] });
+    const first = await store.exchange("ada", request);
+    const again = await store.exchange("ada", request);
+    expect([first.changed, again.changed]).toEqual([true, false]);
+    expect(page(again.answer).seq).toBe(1);
+  });
+
+  test("pushes at the same moment get numbers without gaps", async () => {
+    const pushes = Array.from({ length: 30 }, (_, index) => push("ada", [`row${index}`, index + 1]));
+    const numbers = (await Promise.all(pushes)).map(({ seq }) => seq).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    await expectSound("ada");
+  });
+
+  test("edits of different fields of one row at the same moment all survive", async () => {
+    await push("ada", ["a", 1]);
+    await Promise.all(Array.from({ length: 15 }, (_, index) => push("ada", ["a", 2, { [`f${index}`]: 1 }])));
+    const [row] = await rowsOf("ada");
+    expect(Object.keys(decodeServerRow(row?.text ?? "").fields)).toHaveLength(15);
+    await expectSound("ada");
+  });
+
+  test("two people's rows of one name stay apart", async () => {
+    await Promise.all([
+      push("ada", ["same", 1, { _c: true, of: "ada" }]),
+      push("grace", ["same", 1, { _c: true, of: "grace" }]),
+    ]);
+    const [ada] = await rowsOf("ada");
+    expect(ada?.text).toContain("ada");
+    expect(ada?.text).not.toContain("grace");
+    await store.clear("ada", { protocol: 1, generation: at(2) });
+    expect(await rowsOf("grace")).toHaveLength(1);
+    await expectSound("grace");
+  });
+
+  test("a refused push leaves nothing behind", async () => {
+    const refusals = [
+      await store.exchange("ada", aRequest({ generation: at(5), changes: [aChange("a", 6)] })),
+      await store.exchange("ada", aRequest({ changes: [aChange("a", 1), aChange("b", NOW * 10)] })),
+    ];
+    expect(refusals.map(({ answer, changed }) => [answer.type, changed])).toEqual([
+      ["generation-stale", false],
+      ["clock-ahead", false],
+    ]);
+    expect(await rowsOf("ada")).toEqual([]);
+  });
+
+  test("a full account refuses what needs room, and takes deletions", async () => {
+    await push("ada", ["a", 1, { _c: true, text: "x".repeat(1000) }]);
+    await storage.db
+      .updateTable("sync_heads")
+      .set({ bytes: MAX_USER_BYTES })
+      .where("user_id", "=", "ada")
+      .execute();
+    const more = await store.exchange("ada", aRequest({ changes: [aChange("b", 1)] }));
+    expect(more).toMatchObject({ changed: false, answer: { type: "quota-exceeded", limit: MAX_USER_BYTES } });
+    expect((await push("ada", ["a", 2, { _d: true }])).seq).toBe(2);
+  });
+
+  test("a clear takes what is older, keeps what is later, and goes on counting", async () => {
+    await push("ada", ["old", 1], ["mixed", 1, { _c: true, x: 1 }]);
+    await push("ada", ["mixed", 9, { _c: true, y: 2 }]);
+    const cleared = await store.clear("ada", { protocol: 1, generation: at(5) });
+    expect(cleared).toMatchObject({ changed: true, answer: { type: "cleared", generation: at(5) } });
+    expect((await rowsOf("ada")).map(({ row, seq }) => [row, seq])).toEqual([["mixed", 4]]);
+    const again = await store.clear("ada", { protocol: 1, generation: at(4) });
+    expect(again).toMatchObject({ changed: false, answer: { generation: at(5), seq: 4 } });
+    const stale = await store.exchange("ada", aRequest({ changes: [aChange("old", 2)] }));
+    expect(stale.answer).toEqual({ type: "generation-stale", generation: at(5) });
+    await expectSound("ada");
+  });
+
+  test("a clear among pushes leaves only what came after it", async () => {
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) =>
+        store.exchange("ada", aRequest({ changes: [aChange(`row${index}`, 1)] })),
+      ),
+      store.clear("ada", { protocol: 1, generation: at(5) }),
+    ]);
+    expect(await rowsOf("ada")).toEqual([]);
+    await expectSound("ada");
+  });
+
+  test("a deletion among pushes leaves no row, and later pushes are told that nobody is signed in", async () => {
+    const pushes = Array.from({ length: 10 }, (_, index) =>
+      push("ada", [`row${index}`, 1]).then(
+        () => "stored",
+        (error: Error) => error.name,
+      ),
+    );
+    await deleteAccountRows(storage, [forgetSyncedRows], "ada");
+    for (const outcome of await Promise.all(pushes)) expect(["stored", "Problem"]).toContain(outcome);
+    await expect(push("ada", ["late", 1])).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await rowsOf("ada")).toEqual([]);
+    expect(
+      await storage.db.selectFrom("sync_heads").selectAll().where("user_id", "=", "ada").execute(),
+    ).toEqual([]);
+  });
+
+  test("answers as the protocol's memory double does, whatever is asked", async () => {
+    const random = seededRandom(7);
+    const whole = (below: number) => Math.floor(random() * below);
+    const double = createMemoryServer(() => NOW);
+    for (let step = 0; step < 150; step++) {
+      const time = step + 1;
+      if (whole(40) === 0) {
+        const request = { protocol: 1 as const, generation: at(time) };
+        expect((await store.clear("ada", request)).answer).toEqual(double.clear(request));
+        continue;
+      }
+      const changes = Array.from({ length: whole(8) }, () =>
+        aChange(
+          `row${whole(12)}`,
+          Math.max(1, time - whole(4)),
+          whole(5) === 0 ? { _d: true } : whole(3) === 0 ? { _c: true } : { [`f${whole(4)}`]: whole(100) },
+        ),
+      );
+      const generation = whole(20) === 0 ? at(time) : double.head.generation;
+      const request = aRequest({
+        generation,
+        changes,
+        cursor: whole(double.head.seq + 2),
+        limit: 1 + whole(10),
+      });
+      expect((await store.exchange("ada", request)).answer).toEqual(double.exchange(request));
+    }
+    await expectSound("ada");
+  });
+});

@@ -1,0 +1,77 @@
+/** Sync, put together: the store, its routes, the event streams and what keeps them informed. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { RouteModule } from "../http/route-module.ts";
+import type { Log } from "../log.ts";
+import type { MetricRegistry } from "../telemetry/metric-registry.ts";
+import { eventRoutes } from "./event-routes.ts";
+import { createEventStreams } from "./event-streams.ts";
+import type { PokeBus } from "./poke-bus.ts";
+import { createStreamWatch } from "./stream-watch.ts";
+import { createAdmission, createRateLimit } from "./sync-admission.ts";
+import { createSyncMetrics } from "./sync-metrics.ts";
+import { syncRoutes } from "./sync-routes.ts";
+import type { SyncStore } from "./sync-store.ts";
+
+export type SyncOptions = Readonly<{
+  store: SyncStore;
+  accounts: Pick<Accounts, "requireUser" | "requireSession" | "sessionsOf">;
+  bus: PokeBus;
+  registry: MetricRegistry;
+  requestsPerMinute: number;
+  watchIntervalMs: number;
+  closing: AbortSignal;
+  log: Log;
+}>;
+
+/** Proxies commonly hang up on a connection that is silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+
+export function createSync({
+  store,
+  accounts,
+  bus,
+  registry,
+  requestsPerMinute,
+  watchIntervalMs,
+  closing,
+  log,
+}: SyncOptions): readonly RouteModule[] {
+  const { requireUser, requireSession, sessionsOf } = accounts;
+  const streams = createEventStreams();
+  const admission = createAdmission();
+  const metrics = createSyncMetrics(registry, admission, streams);
+  const headSeq = async (userId: string) => (await store.head(userId)).seq;
+  const watch = createStreamWatch({
+    streams,
+    headSeq,
+    sessionsOf,
+    onLatePoke: (told) => metrics.poked("watch", told),
+    log,
+  });
+
+  bus.subscribe((poke) => {
+    if (poke.type === "rows") metrics.poked("bus", streams.poke(poke.userId, poke.seq, poke.stream));
+    // A database that is away right now is asked again by the next round.
+    else watch.lookAtSessions(poke.userId).catch(() => {});
+  });
+
+  const beating = setInterval(streams.heartbeat, HEARTBEAT_MS).unref();
+  const watching = setInterval(() => void watch.lookAtAll(), watchIntervalMs).unref();
+  closing.addEventListener("abort", () => {
+    clearInterval(beating);
+    clearInterval(watching);
+    streams.endAll();
+  });
+
+  return [
+    syncRoutes({
+      store,
+      requireUser,
+      admission,
+      rateLimit: createRateLimit(requestsPerMinute),
+      bus,
+      metrics,
+    }),
+    eventRoutes({ streams, requireSession, headSeq, lookAtSessions: watch.lookAtSessions, closing }),
+  ];
+}

@@ -1,0 +1,55 @@
+/** A device as the web app is one: the product's own sync engine over a log in memory, speaking to the real server. */
+import { type Move, openTab, parseAnswer, type RowWrite, replicaDigest, type Tab } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+
+export type Poster = Readonly<{ post(path: string, body: unknown): Promise<Response> }>;
+
+export type SyncDevice = Readonly<{
+  tab: Tab;
+  /** What the device has on its disk; a device opened on it goes on where this one stopped. */
+  store: MemoryLogStore;
+  write(...writes: RowWrite[]): Promise<void>;
+  /** Syncs until nothing is left to do. */
+  settle(): Promise<void>;
+  digest(): string;
+}>;
+
+const MOST_STEPS = 1000;
+
+export async function openDevice(
+  server: Poster,
+  node: string,
+  now: () => number = Date.now,
+  store: MemoryLogStore = createLogStore(),
+): Promise<SyncDevice> {
+  const opened = await openTab(createMemoryLog(store), node);
+  if (!opened.ok) throw new Error(opened.error.type);
+  const tab = opened.value;
+
+  const send = async (move: Move) => {
+    const path = move.type === "clear" ? "/api/sync/generation" : "/api/sync";
+    const response = await server.post(path, move.request);
+    return parseAnswer(await response.json());
+  };
+
+  return {
+    tab,
+    store,
+    async write(...writes) {
+      const committed = tab.commit(writes, now());
+      if (!committed.ok) throw new Error(committed.error);
+      const durable = await committed.value.durable;
+      if (!durable.ok) throw new Error(durable.error.failure.type);
+    },
+    async settle() {
+      tab.sync.wake();
+      for (let count = 0; count < MOST_STEPS; count++) {
+        const step = await tab.sync.step(send, now);
+        if (step.type === "rest") return;
+        if (step.type !== "progress" && step.type !== "rebuilt") throw new Error(JSON.stringify(step));
+      }
+      throw new Error("the device never rests");
+    },
+    digest: () => replicaDigest(tab.replica),
+  };
+}
