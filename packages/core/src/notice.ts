@@ -10,6 +10,7 @@ export type Notice =
   | { readonly type: "TaskCompleted"; readonly title: string }
   | { readonly type: "TaskReopened"; readonly title: string }
   | { readonly type: "TasksMoved"; readonly count: number }
+  | { readonly type: "TasksMovedBack"; readonly count: number }
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSettingsSaved" }

@@ -24,6 +24,8 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return success(`Task "${notice.title}" uncompleted!`);
     case "TasksMoved":
       return success(notice.count === 1 ? "1 task moved to today" : `${notice.count} tasks moved to today`);
+    case "TasksMovedBack":
+      return success(notice.count === 1 ? "1 task moved back" : `${notice.count} tasks moved back`);
     case "GoalReset":
       return info(`${PERIOD_NAME[notice.period]} goal reset to ${hoursText(notice.hours)}`);
     case "GoalSet":

@@ -11,6 +11,7 @@ import { addTask } from "./add-task.ts";
 import { completeTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { editTask } from "./edit-task.ts";
+import { moveTasksBack } from "./move-tasks-back.ts";
 import { moveUnfinishedToToday } from "./move-unfinished-to-today.ts";
 import { reopenTask } from "./reopen-task.ts";
 import { restoreTask } from "./restore-task.ts";
@@ -149,6 +150,30 @@ test("unfinished tasks of past days come to today, everything else stays", () =>
   expect(after.tasks.get(done.id)).toEqual(done);
   expect(after.tasks.get(ahead.id)).toEqual(ahead);
   expect(run(after, moveUnfinishedToToday, undefined).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("what was moved to today goes back to its days, unless it was moved on or deleted meanwhile", () => {
+  const yesterday = onDay("2026-11-19");
+  const tomorrow = onDay("2026-11-21");
+  const [one, movedOn, deleted] = [aTask({ date: yesterday }), aTask({ date: yesterday }), aTask()];
+  const state = aState({
+    tasks: [
+      { ...one, date: today },
+      { ...movedOn, date: tomorrow },
+    ],
+  });
+  const { outcome, after } = run(state, moveTasksBack, {
+    tasks: [one, movedOn, { ...deleted, date: yesterday }],
+    from: today,
+  });
+  expect(outcome.notices).toEqual([{ type: "TasksMovedBack", count: 1 }]);
+  expect(after.tasks.get(one.id)).toEqual({ ...one, updatedAt: isoOf(now) });
+  expect(after.tasks.get(movedOn.id)?.date).toBe(tomorrow);
+  expect(after.tasks.has(deleted.id)).toBe(false);
+  expect(run(after, moveTasksBack, { tasks: [one], from: today }).outcome).toEqual({
+    writes: [],
+    notices: [],
+  });
 });
 
 test("a task that vanished meanwhile is not found", () => {

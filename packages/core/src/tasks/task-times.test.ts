@@ -31,10 +31,16 @@ test.each([
   expect(changeEndTime(times("8", start, "00:00"), end)).toEqual(times(hours, start, end));
 });
 
-test("a time alone, or one taken away, leaves the hours as they are", () => {
-  expect(changeStartTime(times("2", "", ""), "09:00")).toEqual(times("2", "09:00", ""));
-  expect(changeEndTime(times("2", "", ""), "09:00")).toEqual(times("2", "", "09:00"));
+test("a first time says the other where the hours are known", () => {
+  expect(changeStartTime(times("2", "", ""), "09:00")).toEqual(times("2", "09:00", "11:00"));
+  expect(changeEndTime(times("2", "", ""), "01:00")).toEqual(times("2", "23:00", "01:00"));
+  expect(changeStartTime(times("", "", ""), "09:00")).toEqual(times("", "09:00", ""));
+  expect(changeEndTime(times("0", "", ""), "09:00")).toEqual(times("0", "", "09:00"));
+});
+
+test("a time taken away leaves the hours and the other time as they are", () => {
   expect(changeEndTime(times("2", "09:00", "11:00"), "")).toEqual(times("2", "09:00", ""));
+  expect(changeStartTime(times("2", "09:00", "11:00"), "")).toEqual(times("2", "", "11:00"));
 });
 
 test("hours in tenths set an end that gives the same hours back", () => {

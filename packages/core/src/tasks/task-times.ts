@@ -21,15 +21,19 @@ export const changeHours = (times: TaskTimes, hours: string): TaskTimes => {
 };
 
 export const changeStartTime = (times: TaskTimes, startTime: string): TaskTimes =>
-  withHoursBetween({ ...times, startTime });
+  withHoursBetween({ ...times, startTime }) ?? withTheOther({ ...times, startTime }, startTime);
 
 export const changeEndTime = (times: TaskTimes, endTime: string): TaskTimes =>
-  withHoursBetween({ ...times, endTime });
+  withHoursBetween({ ...times, endTime }) ?? withTheOther({ ...times, endTime }, endTime);
 
 /** Once both times are set they say the hours, to one decimal. */
-const withHoursBetween = (times: TaskTimes): TaskTimes => {
+const withHoursBetween = (times: TaskTimes): TaskTimes | null => {
   const start = readClockTime(times.startTime);
   const end = readClockTime(times.endTime);
-  if (start === null || end === null) return times;
+  if (start === null || end === null) return null;
   return { ...times, hours: String(Math.round(minutesBetween(start, end) / 6) / 10) };
 };
+
+/** A first time, where the hours are known already, says the other. A time that was taken away says nothing. */
+const withTheOther = (times: TaskTimes, changed: string): TaskTimes =>
+  readClockTime(changed) === null ? times : changeHours(times, times.hours);
