@@ -18,6 +18,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       latest.current();
     };
     dialog.addEventListener("cancel", onCancel);
+    // The page behind stops scrolling (base.css); what its scrollbar took stays reserved, so that nothing jumps.
+    const page = document.documentElement;
+    page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
     if (!dialog.open) dialog.showModal();
     return () => {
       dialog.removeEventListener("cancel", onCancel);
