@@ -1,4 +1,4 @@
-import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -25,8 +25,8 @@ for (const route of appRoutes) {
 
 test("the navigation lists every screen in its order", async ({ app, page }) => {
   await app.signUpByApi();
-  const links = page.getByRole("navigation").first().getByRole("link");
-  await expect(links).toHaveText(
+  const items = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
+  await expect(items).toHaveText(
     [
       "Dashboard",
       "Timer",
@@ -40,4 +40,20 @@ test("the navigation lists every screen in its order", async ({ app, page }) => 
       "Settings",
     ].map((label) => new RegExp(label)),
   );
+});
+
+test("a guest who opens the goals is asked to sign in", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Goals" }).click();
+  const modal = page.getByRole("dialog", { name: "Login Required" });
+  await expect(modal).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const way of ["Sign In", "Create Account"]) {
+    await expect(
+      modal.getByRole("link", { name: way }).or(modal.getByRole("button", { name: way })),
+    ).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard");
 });
