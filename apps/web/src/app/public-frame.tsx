@@ -44,9 +44,5 @@ export default function PublicFrame() {
 function WayIn() {
   const auth = useAuth();
   if (auth.state === "signed-in") return <ButtonLink to="/dashboard">Dashboard</ButtonLink>;
-  return (
-    <ButtonLink to="/login" data-for-guests="">
-      Sign In
-    </ButtonLink>
-  );
+  return <ButtonLink to="/login">Sign In</ButtonLink>;
 }

@@ -74,7 +74,7 @@ function WaysIn() {
     );
   }
   return (
-    <div className={styles.waysIn} data-for-guests="">
+    <div className={styles.waysIn} data-until-known={auth.state === "unknown" || undefined}>
       <ButtonLink to="/signup" variant="primary" size="lg">
         Create Account
       </ButtonLink>
