@@ -255,6 +255,36 @@ describe("sync", () => {
     expect([rowsOf(full), server.head.rows]).toEqual([{ a: 1, b: 2 }, 1]);
   });
 
+  test("tells what other tabs wrote even if the server cannot be reached", async () => {
+    const store = createLogStore();
+    const [leader, other] = [await openOn(store), await openOn(store, NODES[1])];
+    await write(other, put("a", 1)).durable;
+    const unreachable = () => Promise.resolve(null);
+    expect(await leader.sync.step(unreachable, () => NOW)).toMatchObject({
+      type: "progress",
+      touched: [{ row: "a" }],
+    });
+    expect((await leader.sync.step(unreachable, () => NOW)).type).toBe("wait");
+  });
+
+  test("goes on when another tab dropped what was cleared before it could", async () => {
+    const server = createMemoryServer(() => NOW);
+    const [far, store] = [await openOn(createLogStore(), NODES[2]), createLogStore()];
+    await far.clear("clear", NOW);
+    await syncAll(far, server);
+    const [one, two] = [await openOn(store), await openOn(store, NODES[1])];
+    const step = one.sync.step(
+      async (move) => {
+        const answer = await server.send(move);
+        await two.sync.step(server.send, () => NOW);
+        return answer;
+      },
+      () => NOW,
+    );
+    expect(await step).toEqual({ type: "rebuilt", setAside: [] });
+    expect(await syncAll(one, server)).toEqual({ type: "rest" });
+  });
+
   test("waits when the server's clock went back, and loses nothing when it is right again", async () => {
     let serverTime = NOW;
     const server = createMemoryServer(() => serverTime);

@@ -157,48 +157,58 @@ export const openTab = async (
     return ok({ changes, touched: pending.touched, durable });
   };
 
+  /** Another tab did it already; or the server asks for what cannot be, and asking again at once would get us no further. */
+  const nothingRewritten = async (): Promise<SyncStep> => {
+    const received = await receive();
+    if (!received.ok) return { type: "failed", failure: received.error };
+    if (received.value.type === "rebuilt") return { type: "rebuilt", setAside: [] };
+    const { touched } = received.value;
+    if (touched.length > 0) return { type: "progress", touched };
+    return { type: "wait", reason: "unexpected", retryAfterMs: null };
+  };
+
   const step: TabSync["step"] = async (send, now) => {
     const received = await receive();
     if (!received.ok) return { type: "failed", failure: received.error };
     if (received.value.type === "rebuilt") return { type: "rebuilt", setAside: [] };
+    // Told before anything is sent, because the rest of the step may end in waiting.
+    if (received.value.touched.length > 0) return { type: "progress", touched: received.value.touched };
     const outbox = await log.outbox(state.batch);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
-    const { touched } = received.value;
     if (woken) state = askAgain(state);
     woken = false;
     const next = parts.nextMove(state, outbox.value, replica, inFlight.size === 0);
     state = next.state;
-    if (next.move === null) return touched.length === 0 ? { type: "rest" } : { type: "progress", touched };
+    if (next.move === null) return { type: "rest" };
     const { epoch } = position;
     const answer = await send(next.move);
     if (answer === null) return { type: "wait", reason: "no-answer", retryAfterMs: null };
     // The log was rewritten while the request was under way: what it asked for no longer holds.
-    if (position.epoch !== epoch) return { type: "progress", touched };
+    if (position.epoch !== epoch) return { type: "progress", touched: [] };
     const reaction = react(state, next.move, answer, { replica, epoch, node, now: now() });
     const { todo } = reaction;
     switch (todo.type) {
       case "append": {
         const appended = await log.append(todo.append);
-        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress", touched };
+        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress", touched: [] };
         if (!appended.ok) return { type: "failed", failure: appended.error };
         if (position.epoch === epoch) {
           state = reaction.state;
           clock.correct(state.meta.clockOffset);
         }
-        return { type: "progress", touched: [...touched, ...merge(todo.append.tail ?? [])] };
+        return { type: "progress", touched: merge(todo.append.tail ?? []) };
       }
       case "rewrite": {
         const rewritten = await log.rewrite(todo.rewrite);
         if (!rewritten.ok) return { type: "failed", failure: rewritten.error };
-        // Another tab did it already, or the server asks for what cannot be: asking again at once would get us no further.
-        if (!rewritten.value) return { type: "wait", reason: "unexpected", retryAfterMs: null };
+        if (!rewritten.value) return nothingRewritten();
         const rebuilt = await rebuild();
         if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
         return { type: "rebuilt", setAside: todo.setAside };
       }
       case "continue":
         state = reaction.state;
-        return { type: "progress", touched };
+        return { type: "progress", touched: [] };
       case "quota-exceeded":
         state = reaction.state;
         return todo;
