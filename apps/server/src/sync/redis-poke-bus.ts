@@ -34,15 +34,15 @@ export function createRedisPokeBus(url: string, log: Log): PokeBus {
     },
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  let isDown = false;
+  const down = new Set<typeof publisher>();
   for (const client of [publisher, subscriber]) {
     client.on("error", (error: unknown) => {
-      if (!isDown) log.warn("Redis cannot be reached; other servers are told late", describeError(error));
-      isDown = true;
+      if (down.size === 0)
+        log.warn("Redis cannot be reached; other servers are told late", describeError(error));
+      down.add(client);
     });
     client.on("ready", () => {
-      if (isDown) log.info("Redis answers again");
-      isDown = false;
+      if (down.delete(client) && down.size === 0) log.info("Redis answers again");
     });
   }
 

@@ -10,7 +10,8 @@ export interface EventReader {
 
 export function readEvents(response: Response): EventReader {
   if (!response.ok || response.body === null) throw new Error(`no event stream: ${response.status}`);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
   let text = "";
 
   const next = async (): Promise<ServerEvent | undefined> => {
@@ -18,7 +19,7 @@ export function readEvents(response: Response): EventReader {
     while (end === -1) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done) return undefined;
-      text += value;
+      text += decoder.decode(value, { stream: true });
       end = text.indexOf("\n\n");
     }
     const lines = text.slice(0, end).split("\n");

@@ -2,10 +2,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 export type PostgresInstance = Readonly<{ url: string; stop(): Promise<void> }>;
 
@@ -104,15 +104,6 @@ function ownerForServer(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 async function untilAnswering(url: string, server: ChildProcess): Promise<void> {

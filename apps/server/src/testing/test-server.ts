@@ -12,6 +12,7 @@ export type TestServer = RunningServer &
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   changed: Partial<Config> = {},
+  replaced: Readonly<{ watchIntervalMs?: number }> = {},
 ): Promise<TestServer> {
   const folder = temporaryFolder();
   const parsed = parseConfig({
@@ -26,7 +27,7 @@ export async function startTestServer(
   const mails: PasswordReset[] = [];
   const log = createLog("debug", (line) => lines.push(line));
   const mailer = { send: async (reset: PasswordReset) => void mails.push(reset), close() {} };
-  const server = await startServer({ ...parsed.config, ...changed }, log, { mailer });
+  const server = await startServer({ ...parsed.config, ...changed }, log, { mailer, ...replaced });
   return { ...server, lines, mails };
 }
 
@@ -43,6 +44,13 @@ export class Browser {
 
   get cookie(): string | undefined {
     return this.#cookie;
+  }
+
+  /** The same person's browser at another server of a cluster. */
+  at(server: Pick<RunningServer, "port">): Browser {
+    const other = new Browser(server);
+    other.#cookie = this.#cookie;
+    return other;
   }
 
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
