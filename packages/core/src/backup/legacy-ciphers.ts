@@ -24,7 +24,7 @@ export const openOpenSsl = async (text: string, password: string, cipher: Cipher
 export const isOpenSsl = (text: string): boolean => /^\s*U2FsdGVkX1[89+/]/.test(text.slice(0, 100));
 
 /** OpenSSL's EVP_BytesToKey with MD5 and one round: each digest is of the one before, the password and the salt. */
-export const openSslKey = (password: Uint8Array, salt: Uint8Array, length: number): Uint8Array => {
+const openSslKey = (password: Uint8Array, salt: Uint8Array, length: number): Uint8Array => {
   let derived = new Uint8Array(0);
   let digest = new Uint8Array(0);
   while (derived.length < length) {

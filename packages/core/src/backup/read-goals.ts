@@ -57,7 +57,7 @@ export const readCompletions = (completions: JsonObject, today: Day): readonly G
   );
 
 /** Period keys and times out of any of the shapes such a map has had. What names no day and no time is passed over. */
-export const completionTimes = (period: Period, stored: Json | undefined): ReadonlyMap<PeriodKey, string> => {
+const completionTimes = (period: Period, stored: Json | undefined): ReadonlyMap<PeriodKey, string> => {
   const times = new Map<PeriodKey, string>();
   if (typeof stored !== "object" || stored === null) return times;
   for (const [name, value] of Object.entries(stored) as [string, Json][]) {

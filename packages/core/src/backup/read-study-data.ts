@@ -33,7 +33,7 @@ export const readCorrections = (list: readonly Json[], { today, newId }: Context
   });
 };
 
-export const importCorrectionId = (day: Day): string => `import:${day}`;
+const importCorrectionId = (day: Day): string => `import:${day}`;
 
 /**
  * The corrections that make every day's hours what the file's study data says, neither more nor less. A day on which tasks and

@@ -7,9 +7,9 @@ import { readJson } from "./parse-backup.ts";
 import { textToUtf8 } from "./utf8.ts";
 
 /** Names the kind of file, whatever the product is called one day. */
-export const ENVELOPE_FORMAT = "study-backup-sealed";
-export const ENVELOPE_VERSION = 1;
-export const KEY_ROUNDS = 600_000;
+const ENVELOPE_FORMAT = "study-backup-sealed";
+const ENVELOPE_VERSION = 1;
+const KEY_ROUNDS = 600_000;
 
 const SALT_LENGTH = 16;
 const IV_LENGTH = 12;
@@ -47,7 +47,7 @@ export const sealBackup = async (file: BackupFile, password: string, cipher: Cip
 /** The same password however it was typed: an accented letter has two forms in Unicode. */
 export const passwordBytes = (password: string): Uint8Array => textToUtf8(password.normalize("NFC"));
 
-export const isEnvelope = (json: Json): boolean => isJsonObject(json) && json.format === ENVELOPE_FORMAT;
+const isEnvelope = (json: Json): boolean => isJsonObject(json) && json.format === ENVELOPE_FORMAT;
 
 /** Null where it is damaged or of a version to come. */
 export const readEnvelope = (json: Json): Envelope | null => {

@@ -37,7 +37,7 @@ export const momentOf = (value: string, zone: Moment["zone"]): Moment | null => 
 };
 
 /** The instant of a moment in a zone that is known; null for floating times and whole days, which are none. */
-export const instantOfMoment = ({ day, minutes, zone }: Moment): Instant | null => {
+const instantOfMoment = ({ day, minutes, zone }: Moment): Instant | null => {
   if (minutes === null || zone === "floating") return null;
   const asUtc = utcInstant(day, minutes);
   return zone === "utc" ? asUtc : asUtc - zone.offsetAt(asUtc);
@@ -69,8 +69,8 @@ export const minutesUntil = (start: Moment, end: Moment): number => {
 
 export const onDay = (moment: Moment, day: Day): Moment => ({ ...moment, day });
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-export const utcInstant = (day: Day, minutes: number): Instant =>
+const utcInstant = (day: Day, minutes: number): Instant =>
   (instantOf(`${day}T00:00:00Z`) ?? 0) + minutes * MINUTE_MS;
