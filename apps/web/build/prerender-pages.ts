@@ -41,7 +41,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const dist = resolve(config.root, config.build.outDir);
   const template = await readFile(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const outDir = await mkdtemp(join(config.root, "node_modules", ".prerender-"));
+  const outDir = await mkdtemp(join(config.root, ".prerender-"));
   try {
     await build({
       root: config.root,
