@@ -7,12 +7,17 @@ import { delimiter, join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
-export type PostgresInstance = Readonly<{ url: string; stop(): Promise<void> }>;
+export type PostgresInstance = Readonly<{
+  url: string;
+  /** Ends it without a chance to put anything in order, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}>;
 
 const START_PATIENCE_MS = 30_000;
 
 /** Undefined where no PostgreSQL is installed. */
-export async function startPostgres(): Promise<PostgresInstance | undefined> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresInstance | undefined> {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "srv-postgres-"));
@@ -26,19 +31,19 @@ export async function startPostgres(): Promise<PostgresInstance | undefined> {
     { ...options, stdio: "pipe" },
   );
   const port = await freePort();
-  // Nothing here has to survive a power cut.
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => [
-    "-c",
-    setting,
-  ]);
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...settings],
-    { ...options, stdio: "ignore" },
-  );
+  // Without `durable` nothing here has to survive a crash.
+  const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = (durable ? [] : hurried).flatMap((setting) => ["-c", setting]);
+  const start = () =>
+    spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...settings],
+      { ...options, stdio: "ignore" },
+    );
+  let server = start();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    await stopServer(server);
+    await endServer(server, "SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -47,7 +52,12 @@ export async function startPostgres(): Promise<PostgresInstance | undefined> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const crash = async () => {
+    await endServer(server, "SIGQUIT");
+    server = start();
+    await untilAnswering(url, server);
+  };
+  return { url, crash, stop };
 }
 
 /** The newest of: what PATH names, what pg_config tells, where Debian puts it. */
@@ -123,10 +133,10 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients; SIGQUIT its immediate one, as good as a crash. */
+async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = once(server, "exit");
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-  server.kill("SIGINT");
+  server.kill(signal);
   await ended;
 }

@@ -1,0 +1,43 @@
+/** What was acknowledged is there, whatever dies. `npm run torture -- 200` does the same for longer. */
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { startPostgres } from "../testing/postgres-instance.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { crashRounds } from "../testing/torture/crash-rounds.ts";
+
+const PATIENCE = { timeout: 120_000 };
+
+test(
+  "kill -9 of the server under load, 20 times on SQLite: nothing acknowledged is lost, no number is missing",
+  PATIENCE,
+  async () => {
+    const env = { DATA_DIR: join(temporaryFolder(), "data") };
+    const report = await crashRounds({ rounds: 20, seed: 1, env, crash: "SIGKILL" });
+    expect(report.problems).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(100);
+  },
+);
+
+test("a graceful restart under load loses nothing and ends with 0", PATIENCE, async () => {
+  const env = { DATA_DIR: join(temporaryFolder(), "data") };
+  expect((await crashRounds({ rounds: 3, seed: 2, env, crash: "SIGTERM" })).problems).toEqual([]);
+});
+
+describe.skipIf(inject("postgresUrl") === undefined)("on PostgreSQL", () => {
+  test(
+    "kill -9 of the server, and a crash of the database under a server that stays up",
+    PATIENCE,
+    async () => {
+      const postgres = await startPostgres({ durable: true });
+      if (postgres === undefined) throw new Error("PostgreSQL is gone");
+      try {
+        const env = { DATA_DIR: join(temporaryFolder(), "data"), DATABASE_URL: postgres.url };
+        const killed = await crashRounds({ rounds: 3, seed: 3, env, crash: "SIGKILL" });
+        const crashed = await crashRounds({ rounds: 2, seed: 4, env, crash: postgres.crash });
+        expect([...killed.problems, ...crashed.problems]).toEqual([]);
+      } finally {
+        await postgres.stop();
+      }
+    },
+  );
+});

@@ -1,0 +1,76 @@
+/** Rounds of: people write as fast as they can, something crashes, everything that was acknowledged must be there. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { seededRandom } from "../sync-samples.ts";
+import { keepWriting, type Person, problemsOf, signUpPerson } from "./writers.ts";
+
+export type CrashPlan = Readonly<{
+  rounds: number;
+  seed: number;
+  env: Readonly<Record<string, string>>;
+  /** How the server goes down; or what goes down beneath it, and comes back, while it stays up. */
+  crash: "SIGKILL" | "SIGTERM" | (() => Promise<void>);
+}>;
+
+export type CrashReport = Readonly<{ rounds: number; acknowledged: number; problems: readonly string[] }>;
+
+const PEOPLE = 3;
+const WRITERS_EACH = 4;
+const MOST_LOAD_MS = 250;
+
+export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Promise<CrashReport> {
+  const random = seededRandom(seed);
+  const everybody: Person[] = [];
+  const problems: string[] = [];
+  const start = () => startServerProcess({ SYNC_RATE_LIMIT: "1000000", TRUSTED_PROXIES: "1", ...env });
+  let server = await start();
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const people = await signUpPeople(server, round);
+      everybody.push(...people);
+      server = await crashUnderLoad(server, people, random() * MOST_LOAD_MS);
+      for (const person of people) problems.push(...(await problemsOf(server.url, person)));
+    }
+    for (const person of everybody) problems.push(...(await problemsOf(server.url, person)));
+    if ((await server.end("SIGTERM")) !== 0) problems.push("the server did not end well");
+  } finally {
+    await server.end("SIGKILL");
+  }
+  const acknowledged = everybody.reduce((sum, person) => sum + person.acknowledged.size, 0);
+  return { rounds, acknowledged, problems };
+
+  async function crashUnderLoad(
+    running: ServerProcess,
+    people: readonly Person[],
+    loadMs: number,
+  ): Promise<ServerProcess> {
+    let stopped = false;
+    const writing = people.flatMap((person) =>
+      Array.from({ length: WRITERS_EACH }, (_, writer) =>
+        keepWriting(running.url, person, writer, () => stopped),
+      ),
+    );
+    while (people.some(({ acknowledged }) => acknowledged.size === 0)) await pause(1);
+    await pause(loadMs);
+    if (typeof crash === "function") {
+      await crash();
+      const before = people.map(({ acknowledged }) => acknowledged.size);
+      // The server finds its way back by itself.
+      while (people.some(({ acknowledged }, index) => acknowledged.size === before[index])) await pause(5);
+    } else {
+      const code = await running.end(crash);
+      if (crash === "SIGTERM" && code !== 0) problems.push(`stopped with ${code}`);
+    }
+    stopped = true;
+    await Promise.all(writing);
+    return typeof crash === "function" ? running : start();
+  }
+}
+
+function signUpPeople(server: ServerProcess, round: number): Promise<Person[]> {
+  const run = randomUUID().slice(0, 8);
+  return Promise.all(
+    Array.from({ length: PEOPLE }, (_, index) => signUpPerson(server.url, `${run}-${index}`, round)),
+  );
+}
