@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { APP_NAME } from "../app-name.ts";
 import type { Json } from "../json.ts";
 import { emptyState } from "../state/apply-rows.ts";
 import type { TaskId } from "../tasks/task.ts";
@@ -47,6 +48,10 @@ test("its counts are those of what it restores", () => {
 });
 
 test("its name tells the local time and the kind", () => {
-  expect(backupFileName(at("2026-11-20", "09:05"), false)).toBe("furrow-backup-2026-11-20-0905.json");
-  expect(backupFileName(at("2026-11-20", "23:59"), true)).toBe("furrow-backup-2026-11-20-2359.enc");
+  expect(backupFileName(at("2026-11-20", "09:05"), false)).toBe(
+    `${APP_NAME.toLowerCase()}-backup-2026-11-20-0905.json`,
+  );
+  expect(backupFileName(at("2026-11-20", "23:59"), true)).toBe(
+    `${APP_NAME.toLowerCase()}-backup-2026-11-20-2359.enc`,
+  );
 });

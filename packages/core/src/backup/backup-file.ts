@@ -75,7 +75,7 @@ export const countsOf = (state: State): BackupCounts => ({
   animals: [...state.animals.values()].filter(isHere).length,
 });
 
-/** `furrow-backup-2026-11-20-0930.json`: the local time, as the person would write it. */
+/** `…-backup-2026-11-20-0930.json`: the local time, as the person would write it. */
 export const backupFileName = (now: Instant, encrypted: boolean): string => {
   const hour = hourOf(now);
   const minute = Math.floor((now - instantAt(dayOf(now), hour)) / 60_000) % 60;

@@ -42,7 +42,7 @@ ${days(diary)}
 `;
 };
 
-/** `furrow-study-diary-2026-11-20.html` */
+/** `…-study-diary-2026-11-20.html` */
 export const diaryFileName = (today: Day): string => `${APP_NAME.toLowerCase()}-study-diary-${today}.html`;
 
 const cover = (diary: Diary): string => `<div class="cover">

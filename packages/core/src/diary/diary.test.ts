@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { APP_NAME } from "../app-name.ts";
 import { sumHours } from "../study/hours.ts";
 import { aCorrection, aState, aTask, onDay } from "../testing/builders.ts";
 import type { ClockTime } from "../time/types.ts";
@@ -112,7 +113,7 @@ test("its page is A4, portrait, dark, with its backgrounds printed and no line c
 });
 
 test("its file's name includes the date", () => {
-  expect(diaryFileName(today)).toBe("furrow-study-diary-2026-11-20.html");
+  expect(diaryFileName(today)).toBe(`${APP_NAME.toLowerCase()}-study-diary-2026-11-20.html`);
 });
 
 test("a task whose category is empty is General", () => {
