@@ -10,6 +10,7 @@ import { browserPreferences, openLocalStorage } from "./adapters/browser-prefere
 import { browserStorage } from "./adapters/browser-storage.ts";
 import { browserTimers } from "./adapters/browser-timers.ts";
 import { deviceExport } from "./adapters/device-export.ts";
+import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
@@ -84,6 +85,7 @@ const wiring: Wiring = {
   toasts,
   sounds,
   shareSheet: systemShareSheet,
+  saveFile: downloadFile,
   adNetwork: scriptAdNetwork(),
   exportEverything: deviceExport(preferences),
 };

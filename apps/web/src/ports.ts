@@ -129,6 +129,9 @@ export interface Telemetry {
   record(event: TelemetryEvent): void;
 }
 
+/** Puts a file where the person keeps their downloads. */
+export type SaveFile = (file: File) => void;
+
 /** The system's own way to hand a file to another app, where it has one. */
 export interface ShareSheet {
   canShare(file: File): boolean;

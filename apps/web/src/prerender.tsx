@@ -41,6 +41,7 @@ const wiring: Wiring = {
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
   shareSheet: { canShare: () => false, share: async () => {} },
+  saveFile() {},
   telemetry: { record() {} },
   adNetwork: { load() {}, push() {} },
   exportEverything: async () => {},

@@ -1,12 +1,17 @@
 /** Writes what the device holds outside the app's database into a file. The data layer replaces it by the full export. */
 import { APP_NAME } from "@furrow/core";
 import { type ExportEverything, type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
+import { downloadFile } from "./download-file.ts";
 
 export function deviceExport(preferences: LocalPreferences): ExportEverything {
   return async () => {
     const databases = await readDatabases();
     const local = Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, preferences.read(key)]));
-    download(`${APP_NAME.toLowerCase()}-everything.json`, JSON.stringify({ local, databases }, null, 2));
+    downloadFile(
+      new File([JSON.stringify({ local, databases }, null, 2)], `${APP_NAME.toLowerCase()}-everything.json`, {
+        type: "application/json",
+      }),
+    );
   };
 }
 
@@ -34,14 +39,4 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-function download(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,6 +10,7 @@ import type {
   Connectivity,
   ExportEverything,
   LocalPreferences,
+  SaveFile,
   ShareSheet,
   Sounds,
   Telemetry,
@@ -25,6 +26,7 @@ export interface Wiring {
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
   readonly shareSheet: ShareSheet;
+  readonly saveFile: SaveFile;
   readonly telemetry: Telemetry;
   readonly adNetwork: AdNetwork;
   readonly exportEverything: ExportEverything;

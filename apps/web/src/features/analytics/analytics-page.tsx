@@ -1,17 +1,48 @@
-import { ChartNoAxesColumn } from "lucide-react";
+import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
+import { useState } from "react";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import styles from "./analytics.module.css";
+import { CategoryCard, FocusCard } from "./breakdown-cards.tsx";
+import { ComparisonCard } from "./comparison-card.tsx";
+import { HeatmapCard } from "./heatmap-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { MetricsCard } from "./metrics-card.tsx";
+
+const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
+  analyticsView(state, { range, offset }, today);
 
 export default function AnalyticsPage() {
+  const today = useToday();
+  const [shown, setShown] = useState<{ readonly range: ChartRange; readonly offset: number }>({
+    range: "week",
+    offset: 0,
+  });
+  const view = useView(analytics, shown.range, shown.offset, today);
+
   return (
     <>
       <PageHeading>Study Analytics</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<ChartNoAxesColumn aria-hidden="true" />} title="Nothing to harvest yet">
-          Your hours will be gathered here.
-        </EmptyState>
-      </Card>
+      <div className={styles.page}>
+        <MetricsCard metrics={view.metrics} score={view.stats.focusScore} />
+        <HoursCard view={view} onShow={setShown} />
+        <div className={styles.pair}>
+          <CategoryCard categories={view.categories} title={view.chart.title} />
+          <FocusCard focus={view.focus} title={view.chart.title} />
+        </div>
+        {view.hasData && <HeatmapCard today={today} />}
+        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+        <Card as="section" aria-labelledby="recommendations">
+          <h2 id="recommendations">Recommendations</h2>
+          <ul className={styles.advice}>
+            {view.recommendations.map(({ type, text }) => (
+              <li key={type}>{text}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </>
   );
 }

@@ -45,7 +45,6 @@ function OwnFarm() {
           <>
             <Button
               icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-              aria-pressed={night}
               onClick={() => run(toggleNightMode, {})}
             >
               {night ? "Day Mode" : "Night Mode"}

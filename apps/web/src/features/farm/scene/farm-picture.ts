@@ -13,6 +13,7 @@ import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type Place, perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
+import { svgToPng } from "../../../ui/svg-to-png.ts";
 import {
   type Chip,
   chipFontSize,
@@ -39,25 +40,14 @@ export interface FarmPicture {
 const fontFamily = "ui-rounded, 'Nunito', 'Segoe UI', system-ui, -apple-system, Roboto, sans-serif";
 
 export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
-  const frame = frameOf(picture.size);
-  const canvas = document.createElement("canvas");
-  canvas.width = frame.width;
-  canvas.height = frame.height;
-  const context = canvas.getContext("2d");
+  const { width, height } = frameOf(picture.size);
+  const context = document.createElement("canvas").getContext("2d");
   if (context === null) throw new Error("This browser gives no canvas to draw on.");
-
   const measure: Measure = (text, fontSize) => {
     context.font = `800 ${fontSize}px ${fontFamily}`;
     return context.measureText(text).width;
   };
-  const image = new Image();
-  image.src = svgUrl(farmPictureSvg(picture, measure));
-  await image.decode();
-  context.drawImage(image, 0, 0, frame.width, frame.height);
-
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (blob === null) throw new Error("The picture could not be made.");
-  return blob;
+  return svgToPng(svgUrl(farmPictureSvg(picture, measure)), width, height);
 }
 
 export function farmPictureSvg(picture: FarmPicture, measure: Measure): string {

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { layoutOf } from "./chart-layout.ts";
+
+test.each([
+  [340, 7],
+  [340, 12],
+  [900, 6],
+])("%i pixels hold %i bars side by side", (width, bars) => {
+  const { left, plotWidth, slot, barWidth } = layoutOf(width, 280, bars);
+  expect(slot * bars).toBeCloseTo(plotWidth);
+  expect(left + plotWidth).toBeLessThanOrEqual(width);
+  expect(barWidth).toBeLessThan(slot);
+});
+
+test("a chart that has no width yet has no negative sizes", () => {
+  const { plotWidth, slot, barWidth } = layoutOf(0, 280, 7);
+  expect(Math.min(plotWidth, slot, barWidth)).toBe(0);
+});

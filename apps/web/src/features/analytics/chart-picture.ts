@@ -1,0 +1,51 @@
+/** The chart as a picture of its own, in fixed colours: it will be seen outside the app. */
+import { APP_NAME, barHeight, type Chart } from "@furrow/core";
+import { svgUrl } from "../../art/svg-url.ts";
+import { svgToPng } from "../../ui/svg-to-png.ts";
+import { layoutOf } from "./chart-layout.ts";
+
+const WIDTH = 900;
+const CHART_HEIGHT = 420;
+const TITLE_HEIGHT = 80;
+const HEIGHT = CHART_HEIGHT + TITLE_HEIGHT;
+/** Twice the pixels, for sharp text on today's screens. */
+const SCALE = 2;
+const INK = "#2c2a25";
+const SOFT = "#5d574c";
+
+export async function chartPicture(chart: Chart): Promise<File> {
+  const blob = await svgToPng(svgUrl(chartSvg(chart)), WIDTH * SCALE, HEIGHT * SCALE);
+  return new File([blob], `${APP_NAME.toLowerCase()}-study-hours-${chart.from}.png`, { type: "image/png" });
+}
+
+export function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
+  const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(
+    WIDTH - 40,
+    CHART_HEIGHT,
+    bars.length,
+  );
+  const base = top + plotHeight;
+  const text = (x: number, y: number, size: number, words: string, anchor: string, color = SOFT) =>
+    `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
+  const grid = ticks.map((tick) => {
+    const y = base - (tick / maximum) * plotHeight;
+    return `<path d="M${left} ${y}H${left + plotWidth}" stroke="#e4dbc9"/>${text(left - 10, y + 5, 15, `${tick}h`, "end")}`;
+  });
+  const columns = bars.map(({ label, hours }, index) => {
+    const height = barHeight(hours, maximum, plotHeight);
+    const middle = left + slot * (index + 0.5);
+    const column = `<rect x="${middle - barWidth / 2}" y="${base - height}" width="${barWidth}" height="${height}" rx="${Math.min(6, height / 2)}" fill="${hours > 0 ? "#3b7a45" : "#cfdfb0"}"/>`;
+    return column + text(middle, base + 22, 15, label, "middle");
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600">`,
+    `<path fill="#fffdf8" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    text(32, 44, 24, "Study Hours", "start", INK),
+    text(WIDTH - 32, 44, 18, title, "end"),
+    `<g transform="translate(20 ${TITLE_HEIGHT})">`,
+    ...grid,
+    ...columns,
+    text(left + plotWidth / 2, CHART_HEIGHT - 8, 15, axisLabel, "middle"),
+    "</g></svg>",
+  ].join("");
+}

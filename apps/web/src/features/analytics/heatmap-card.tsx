@@ -1,0 +1,78 @@
+import { type Day, type State, yearHeatmap, yearOfDay } from "@furrow/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useView } from "../../data/use-view.ts";
+import { Card } from "../../ui/card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./analytics.module.css";
+
+const CELL = 13;
+const STEP = 16;
+const TOP = 20;
+
+const heatmap = (state: State, year: number, today: Day) => yearHeatmap(state.hoursByDay, year, today);
+
+/** A year at one glance: a square a day, darker the more was studied. */
+export function HeatmapCard({ today }: { readonly today: Day }) {
+  const present = yearOfDay(today);
+  const [year, setYear] = useState(present);
+  const { weeks, months, totalHours, studyDays } = useView(heatmap, year, today);
+  const summary = `${year}: ${totalHours} hours on ${studyDays} ${studyDays === 1 ? "day" : "days"}`;
+
+  return (
+    <Card as="section" aria-labelledby="heatmap">
+      <h2 id="heatmap">Study Year</h2>
+      <div className={styles.paging}>
+        <IconButton label="Previous year" onClick={() => setYear(year - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <p aria-live="polite">{summary}</p>
+        <IconButton label="Next year" disabled={year >= present} onClick={() => setYear(year + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={styles.heatmap} tabIndex={0} aria-label="Calendar of the year">
+        <svg
+          width={weeks.length * STEP}
+          height={TOP + 7 * STEP}
+          role="img"
+          aria-label={`Study days of ${summary}`}
+        >
+          {months.map(({ name, week }) => (
+            <text key={name} className={styles.tick} x={week * STEP} y={12}>
+              {name}
+            </text>
+          ))}
+          {weeks.map((days, week) =>
+            days.map(
+              (day, weekday) =>
+                day !== null && (
+                  <rect
+                    key={day.day}
+                    className={styles.day}
+                    data-level={day.level}
+                    data-future={day.isFuture || undefined}
+                    x={week * STEP}
+                    y={TOP + weekday * STEP}
+                    width={CELL}
+                    height={CELL}
+                    rx={3}
+                  >
+                    <title>{day.label}</title>
+                  </rect>
+                ),
+            ),
+          )}
+        </svg>
+      </section>
+      <p className={styles.legend} aria-hidden="true">
+        Less
+        {[0, 1, 2, 3, 4].map((level) => (
+          <i key={level} className={styles.swatch} data-level={level} />
+        ))}
+        More
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { barHeight, type Chart } from "@furrow/core";
+import { useState } from "react";
+import { useWidth } from "../../ui/use-width.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./analytics.module.css";
+import { layoutOf } from "./chart-layout.ts";
+
+const HEIGHT = 280;
+
+/** The bars, drawn to the width there is. A reader that does not see them gets the same as a table. */
+export function StudyChart({ chart }: { readonly chart: Chart }) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const [active, setActive] = useState<number | null>(null);
+  const { bars, maximum, ticks, axisLabel, title } = chart;
+  const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(width, HEIGHT, bars.length);
+  const base = top + plotHeight;
+  const shown = active === null ? undefined : bars[active];
+  const shownAt = active === null ? 0 : left + slot * (active + 0.5);
+
+  return (
+    <div className={styles.chart} ref={frame}>
+      {width > 0 && (
+        <>
+          <svg width={width} height={HEIGHT} aria-hidden="true">
+            {ticks.map((tick) => {
+              const y = base - (tick / maximum) * plotHeight;
+              return (
+                <g key={tick}>
+                  <line className={styles.grid} x1={left} x2={left + plotWidth} y1={y} y2={y} />
+                  <text className={styles.tick} x={left - 8} y={y} dominantBaseline="middle" textAnchor="end">
+                    {tick}h
+                  </text>
+                </g>
+              );
+            })}
+            <text className={styles.axis} x={left + plotWidth / 2} y={HEIGHT - 6} textAnchor="middle">
+              {axisLabel}
+            </text>
+          </svg>
+          <ol
+            className={styles.bars}
+            style={{ left, top, width: plotWidth }}
+            aria-label={`Study hours, ${title}`}
+          >
+            {bars.map((bar, index) => (
+              <li key={bar.label}>
+                <button
+                  type="button"
+                  className={styles.bar}
+                  style={{ height: plotHeight }}
+                  aria-label={`${bar.fullLabel}: ${bar.duration}`}
+                  data-today={bar.isToday || undefined}
+                  data-empty={bar.hours === 0 || undefined}
+                  onPointerEnter={() => setActive(index)}
+                  onPointerLeave={() => setActive(null)}
+                  onPointerDown={() => setActive(index)}
+                  onFocus={() => setActive(index)}
+                  onBlur={() => setActive(null)}
+                >
+                  <span
+                    className={styles.column}
+                    style={{ width: barWidth, height: barHeight(bar.hours, maximum, plotHeight) }}
+                  />
+                </button>
+                <span className={styles.barLabel} data-today={bar.isToday || undefined} aria-hidden="true">
+                  {bar.label}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {shown !== undefined && (
+        <p
+          className={styles.tip}
+          aria-hidden="true"
+          style={{
+            left: Math.min(Math.max(shownAt, 90), width - 90),
+            top: base - barHeight(shown.hours, maximum, plotHeight),
+          }}
+        >
+          <strong>{shown.duration}</strong>
+          {shown.fullLabel}
+        </p>
+      )}
+      <VisuallyHidden>
+        <table>
+          <caption>{`Study hours, ${title}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axisLabel}</th>
+              <th scope="col">Study time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.fullLabel}</th>
+                <td>{bar.duration}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
+  );
+}

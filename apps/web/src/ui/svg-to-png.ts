@@ -1,0 +1,15 @@
+/** Rasterises a self-contained SVG document on this device. */
+export async function svgToPng(svgAddress: string, width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser gives no canvas to draw on.");
+  const image = new Image();
+  image.src = svgAddress;
+  await image.decode();
+  context.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (blob === null) throw new Error("The picture could not be made.");
+  return blob;
+}
