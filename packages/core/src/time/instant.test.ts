@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysFrom, isDay } from "./day.ts";
-import { dayOf, hourOf, instantAt, instantOf, isoAtNoon, isoOf, readDay, readTimestamp } from "./instant.ts";
+import {
+  clockTimeOf,
+  dayOf,
+  hourOf,
+  instantAt,
+  instantOf,
+  isoAtNoon,
+  isoOf,
+  readDay,
+  readTimestamp,
+} from "./instant.ts";
 import type { Day } from "./types.ts";
 
 const day = (text: string) => text as Day;
@@ -109,4 +119,11 @@ test("readers answer any JSON with a valid value or null", () => {
     }),
     { seed: 4 },
   );
+});
+
+test("clocks are read to the minute, from an instant or from what was stored", () => {
+  const instant = instantAt(day("2026-11-20"), 9, 5) + 59_999;
+  expect(clockTimeOf(instant)).toBe("09:05");
+  expect(clockTimeOf(isoOf(instant))).toBe("09:05");
+  expect(clockTimeOf(instantAt(day("2026-11-20"), 0))).toBe("00:00");
 });

@@ -1,5 +1,6 @@
+import { clockOfMinutes } from "./clock-time.ts";
 import { dateOfDay, dayFrom, isDay, monthNumberOfDay, yearOfDay } from "./day.ts";
-import type { Day, Instant } from "./types.ts";
+import type { ClockTime, Day, Instant } from "./types.ts";
 
 /** The local day an instant falls on. */
 export const dayOf = (instant: Instant): Day => {
@@ -13,6 +14,12 @@ export const instantAt = (day: Day, hour: number, minute = 0): Instant =>
 
 /** What local clocks show, 0 to 23. */
 export const hourOf = (instant: Instant): number => new Date(instant).getHours();
+
+/** What local clocks show at an instant or a stored time stamp, `09:05`. */
+export const clockTimeOf = (moment: Instant | string): ClockTime => {
+  const local = new Date(moment);
+  return clockOfMinutes(local.getHours() * 60 + local.getMinutes());
+};
 
 export const isoOf = (instant: Instant): string => new Date(instant).toISOString();
 

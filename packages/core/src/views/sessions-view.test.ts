@@ -26,9 +26,26 @@ test("the sessions that ended on the day are listed, the latest first, with thei
     overMidnight,
     session("2026-11-20", "23:50", 20),
   ];
-  expect(sessionsView(aState({ sessions }), onDay("2026-11-20"))).toEqual({
-    sessions: [late, early, overMidnight],
-    focusedMinutes: 55.3,
+  const view = sessionsView(aState({ sessions }), onDay("2026-11-20"));
+  expect(view.sessions.map(({ session }) => session)).toEqual([late, early, overMidnight]);
+  expect(view).toMatchObject({ focusedMinutes: 55.3, focusedText: "55m" });
+  expect(sessionsView(aState(), onDay("2026-11-20"))).toEqual({
+    sessions: [],
+    focusedMinutes: 0,
+    focusedText: "0h",
   });
-  expect(sessionsView(aState(), onDay("2026-11-20"))).toEqual({ sessions: [], focusedMinutes: 0 });
+});
+
+test("a line tells when, how long, of how much, and whether it was finished", () => {
+  const given = { ...session("2026-11-20", "23:50", 7.5), plannedMinutes: 90, outcome: "abandoned" as const };
+  const view = sessionsView(aState({ sessions: [given] }), onDay("2026-11-20"));
+  expect(view.sessions).toEqual([
+    {
+      session: given,
+      timeRange: "23:50 - 23:57",
+      focusedText: "8m",
+      plannedText: "1.5h",
+      isFinished: false,
+    },
+  ]);
 });

@@ -27,6 +27,8 @@ test("a timer at rest shows its whole time and what can be done", () => {
     break: { minutes: 5, min: 1, max: 30 },
     workingOn: { taskId: task.id, title: "Chapter 3" },
     focus: { heading: "WORK TIME", prompt: "Ready to start: Chapter 3" },
+    rounds: null,
+    isLongBreak: false,
     tabTitle: null,
   });
 });
@@ -80,4 +82,24 @@ test("two hours are 120:00, and a task that is gone keeps the name it had", () =
 test("a device that never used its timer shows the saved minutes", () => {
   const state = aState({ preferences: { timer: { workMinutes: 45, breakMinutes: 15, longBreak: null } } });
   expect(timerView(state, now)).toMatchObject({ display: "45:00", break: { minutes: 15 } });
+});
+
+test("work without a name is ready too", () => {
+  expect(shown({}).focus.prompt).toBe("Ready to start");
+});
+
+test("the rounds towards a long break are counted, and the long break is known", () => {
+  const withLongBreaks = (timer: Partial<Timer>) => {
+    const preferences = {
+      timer: { workMinutes: 25, breakMinutes: 5, longBreak: { everyRounds: 2, minutes: 20 } },
+    };
+    return timerView(aState({ preferences, timer: { ...untouchedTimer, ...timer } as Timer }), now);
+  };
+  expect(withLongBreaks({ round: 1 })).toMatchObject({ rounds: { done: 1, every: 2 }, isLongBreak: false });
+  expect(withLongBreaks({ mode: "break", round: 1 })).toMatchObject({ display: "05:00", isLongBreak: false });
+  expect(withLongBreaks({ mode: "break", round: 3 })).toMatchObject({
+    display: "20:00",
+    rounds: { done: 2, every: 2 },
+    isLongBreak: true,
+  });
 });

@@ -1,10 +1,11 @@
 import { APP_NAME } from "../app-name.ts";
+import type { TimerPreferences } from "../preferences/timer-preferences.ts";
 import type { State } from "../state/state.ts";
 import type { TaskId } from "../tasks/task.ts";
 import type { Instant } from "../time/types.ts";
 import { remainingMs } from "../timer/step.ts";
 import { type Timer, type TimerMode, timerInForce } from "../timer/timer.ts";
-import { BREAK_MINUTES, plannedMsOf, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import { BREAK_MINUTES, isLongBreakDue, plannedMsOf, WORK_MINUTES } from "../timer/timer-minutes.ts";
 
 export interface TimerView {
   readonly mode: TimerMode;
@@ -26,6 +27,9 @@ export interface TimerView {
   readonly break: { readonly minutes: number; readonly min: number; readonly max: number };
   readonly workingOn: { readonly taskId: TaskId | null; readonly title: string };
   readonly focus: { readonly heading: string; readonly prompt: string };
+  /** The work sessions on the way to the long break; null where long breaks are off. */
+  readonly rounds: null | { readonly done: number; readonly every: number };
+  readonly isLongBreak: boolean;
   /** The countdown for the tab's title; null while nothing counts down. */
   readonly tabTitle: string | null;
 }
@@ -62,11 +66,19 @@ export const timerView = (state: State, now: Instant): TimerView => {
     workingOn: { taskId: timer.workingOn.taskId, title },
     focus: {
       heading: isWork ? "WORK TIME" : "BREAK TIME",
-      prompt: isWork ? `Ready to start: ${title}` : "Time for a break!",
+      prompt: isWork ? readyToStart(title) : "Time for a break!",
     },
+    rounds: roundsOf(timer, preferences),
+    isLongBreak: !isWork && isLongBreakDue(timer, preferences),
     tabTitle: timer.state === "ready" ? null : `${display} ${badge} | ${APP_NAME}`,
   };
 };
+
+const readyToStart = (title: string): string =>
+  title.trim() === "" ? "Ready to start" : `Ready to start: ${title}`;
+
+const roundsOf = ({ round }: Timer, { longBreak }: TimerPreferences): TimerView["rounds"] =>
+  longBreak === null ? null : { done: Math.min(round, longBreak.everyRounds), every: longBreak.everyRounds };
 
 const minutesAndSeconds = (seconds: number): string => {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
