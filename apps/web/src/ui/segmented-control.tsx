@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./segmented-control.module.css";
 
@@ -5,7 +6,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** Names the whole group for readers; it is not shown. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** A note stands behind the label, a count for instance; it describes the option and is not part of its name. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
   readonly onValue: (value: Value) => void;
   readonly fullWidth?: boolean;
 }
@@ -18,6 +20,7 @@ export function SegmentedControl<Value extends string>({
   onValue,
   fullWidth = false,
 }: SegmentedControlProps<Value>) {
+  const id = useId();
   return (
     <fieldset className={classNames(styles.group, fullWidth && styles.fullWidth)} aria-label={label}>
       {options.map((option) => (
@@ -25,10 +28,16 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          aria-describedby={option.note === undefined ? undefined : `${id}-${option.value}`}
           className={styles.option}
           onClick={() => onValue(option.value)}
         >
           {option.label}
+          {option.note !== undefined && (
+            <span id={`${id}-${option.value}`} className={styles.note} aria-hidden="true">
+              {option.note}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

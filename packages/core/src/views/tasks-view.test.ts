@@ -35,8 +35,13 @@ test("tasks are grouped by date, each with its planned and its done hours", () =
     ["Friday, November 20, 2026", "Today", "early late", 2, "2.0h", "30m"],
     ["Saturday, November 21, 2026", "Tomorrow", "tomorrow", 1, "2.0h", "0h"],
   ]);
-  expect(view.groups[2]).toMatchObject({ day: today, plannedHours: 2, doneHours: 0.5 });
+  expect(view.groups[2]).toMatchObject({ day: today, plannedHours: 2, doneHours: 0.5, percentDone: 25 });
   expect(view.unfinishedBefore).toBe(1);
+});
+
+test("a day whose tasks take no time has done none of it", () => {
+  const state = aState({ tasks: [aTask({ hours: 0, completed: true })] });
+  expect(tasksView(state, { filter: "today" }, today).groups[0]).toMatchObject({ percentDone: 0 });
 });
 
 test("each filter has its label and its count, and one is chosen", () => {

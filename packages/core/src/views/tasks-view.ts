@@ -31,6 +31,8 @@ export interface TaskGroup {
   readonly doneHours: number;
   readonly planned: string;
   readonly done: string;
+  /** Of the planned hours, those done, 0 to 100. */
+  readonly percentDone: number;
 }
 
 export interface TasksView {
@@ -105,6 +107,7 @@ const groupOf = (day: Day, tasks: readonly Task[], room: number, today: Day): Ta
     doneHours,
     planned: durationText(plannedHours),
     done: durationText(doneHours),
+    percentDone: plannedHours === 0 ? 0 : Math.round((100 * doneHours) / plannedHours),
   };
 };
 

@@ -1,17 +1,72 @@
-import { CalendarDays } from "lucide-react";
+import {
+  type CalendarStep,
+  calendarView,
+  type Day,
+  type Month,
+  monthOf,
+  type State,
+  sameDateIn,
+  stepInCalendar,
+} from "@furrow/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import styles from "./calendar-page.module.css";
+import { DayDetails } from "./day-details.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+
+const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
+  calendarView(state, { month, selected }, today);
+
+const TITLE_ID = "calendar-month";
 
 export default function CalendarPage() {
+  const today = useToday();
+  // Where the keyboard stands; its month is the one that is shown.
+  const [current, setCurrent] = useState(today);
+  const [selected, setSelected] = useState<Day | null>(today);
+  const view = useView(monthShown, monthOf(current), selected, today);
+  const { title, previousMonth, nextMonth, weeks, details } = view;
+
+  const turnTo = (month: Month) => setCurrent(sameDateIn(month, current));
+  const select = (day: Day) => {
+    setCurrent(day);
+    setSelected(day);
+  };
+  const step = (by: CalendarStep) => setCurrent(stepInCalendar(current, by));
+
   return (
     <>
-      <PageHeading>Study Calendar</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<CalendarDays aria-hidden="true" />} title="The seasons are being drawn">
-          Your study hours will stand here, day by day.
-        </EmptyState>
-      </Card>
+      <PageHeading intro="The hours you studied, day by day, and what is planned.">
+        Study Calendar
+      </PageHeading>
+      <div className={styles.columns}>
+        <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
+          <header className={styles.head}>
+            <h2 id={TITLE_ID} aria-live="polite">
+              {title}
+            </h2>
+            {monthOf(today) !== view.month && <Button onClick={() => select(today)}>Today</Button>}
+            <IconButton variant="outlined" label="Previous month" onClick={() => turnTo(previousMonth)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton variant="outlined" label="Next month" onClick={() => turnTo(nextMonth)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </header>
+          <MonthGrid labelledBy={TITLE_ID} weeks={weeks} current={current} onStep={step} onSelect={select} />
+        </Card>
+        {details === null ? (
+          <p className={styles.hint}>Choose a day to see its tasks.</p>
+        ) : (
+          <DayDetails key={details.day} details={details} today={today} />
+        )}
+      </div>
     </>
   );
 }

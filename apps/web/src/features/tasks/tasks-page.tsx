@@ -1,17 +1,174 @@
-import { ListTodo } from "lucide-react";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Day } from "@furrow/core";
+import { type State, TASK_FILTERS, TASK_WINDOW, type Task, type TaskFilter, tasksView } from "@furrow/core";
+import { Keyboard, Plus } from "lucide-react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { deedButton, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { SearchField } from "./search-field.tsx";
+import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
+import type { TaskCardEvents } from "./task-card.tsx";
+import { TaskList } from "./task-list.tsx";
+import { type PanelUse, TaskPanel } from "./task-panel.tsx";
+import styles from "./tasks-page.module.css";
+import { UnfinishedBanner } from "./unfinished-banner.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useTaskDeeds } from "./use-task-deeds.ts";
+
+type OpenDialog = { readonly type: "none" | "shortcuts" } | { readonly type: "delete"; readonly task: Task };
+
+interface Wanted {
+  readonly filter: TaskFilter;
+  readonly search: string;
+  readonly limit: number;
+}
+
+const listed = (state: State, filter: TaskFilter, search: string, limit: number, today: Day) =>
+  tasksView(state, { filter, search, limit }, today);
 
 export default function TasksPage() {
+  const today = useToday();
+  const isInline = useMediaQuery("(min-width: 64rem)");
+  const [wanted, setWanted] = useState<Wanted>({ filter: "today", search: "", limit: TASK_WINDOW });
+  const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
+  const [dialog, setDialog] = useState<OpenDialog>({ type: "none" });
+  const deeds = useTaskDeeds();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLElement>(null);
+
+  // The press shows at once; a hundred cards may follow a moment later.
+  const { filter, search, limit } = useDeferredValue(wanted);
+  const view = useView(listed, filter, search, limit, today);
+
+  const choose = (changed: Partial<Wanted>) =>
+    setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed }));
+  const events: TaskCardEvents = useMemo(
+    () => ({
+      onToggle: (task) => void deeds.toggle(task),
+      onEdit: (task) => setPanel({ type: "editing", task }),
+      onDelete: (task) => setDialog({ type: "delete", task }),
+      onStartTimer: deeds.startTimer,
+    }),
+    [deeds],
+  );
+
+  const startAdding = () => {
+    setPanel({ type: "adding" });
+    titleRef.current?.focus();
+  };
+  const stopEditing = ({ id }: Task) => {
+    setPanel({ type: "idle" });
+    // Once the list shows the change: the task may be on another day now, and out of this list.
+    requestAnimationFrame(() => (deedButton(id, "edit") ?? listRef.current)?.focus());
+  };
+  const removeTask = async (task: Task) => {
+    const next = neighbourOf(task.id);
+    setDialog({ type: "none" });
+    const isGone = await deeds.remove(task);
+    if (panel.type === "editing" && panel.task.id === task.id && isGone) setPanel({ type: "idle" });
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body && isGone === false) return;
+      (next?.isConnected ? next : listRef.current)?.focus();
+    });
+  };
+
+  useShortcuts({
+    n: startAdding,
+    "/": () => searchRef.current?.focus(),
+    "?": () => setDialog({ type: "shortcuts" }),
+    j: () => focusNextCard(1),
+    k: () => focusNextCard(-1),
+    x: () => pressOnFocusedCard("toggle"),
+    e: () => pressOnFocusedCard("edit"),
+    s: () => pressOnFocusedCard("timer"),
+    Delete: () => pressOnFocusedCard("delete"),
+    "Ctrl+Z": deeds.undoLatest,
+    ...Object.fromEntries(
+      TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
+    ),
+  });
+
   return (
     <>
-      <PageHeading>Study Tasks</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<ListTodo aria-hidden="true" />} title="The field is ploughed">
-          Your tasks will be sown here.
-        </EmptyState>
-      </Card>
+      <PageHeading
+        intro="Sow what you mean to study, and tick it off as it grows."
+        actions={
+          <>
+            {!isInline && (
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={startAdding}>
+                New task
+              </Button>
+            )}
+            <IconButton
+              label="Keyboard shortcuts"
+              className={styles.keyboard}
+              onClick={() => setDialog({ type: "shortcuts" })}
+              data-open-to-guests
+            >
+              <Keyboard aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      >
+        Study Tasks
+      </PageHeading>
+      <div className={styles.columns}>
+        <TaskPanel
+          use={panel}
+          isInline={isInline}
+          today={today}
+          titleRef={titleRef}
+          tellRefusal={deeds.tellRefusal}
+          onUse={setPanel}
+          onEdited={stopEditing}
+        />
+        <section ref={listRef} className={styles.list} aria-label="Tasks" tabIndex={-1}>
+          <div className={styles.tools}>
+            <SegmentedControl
+              label="Show"
+              value={wanted.filter}
+              options={view.filters.map(({ filter: value, label, count }) => ({
+                value,
+                label,
+                note: count.toLocaleString("en-US"),
+              }))}
+              onValue={(chosen) => choose({ filter: chosen })}
+            />
+            <SearchField ref={searchRef} value={wanted.search} onValue={(text) => choose({ search: text })} />
+          </div>
+          {view.unfinishedBefore > 0 && (
+            <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void deeds.moveUnfinished()} />
+          )}
+          <VisuallyHidden>
+            <span role="status">{search.trim() !== "" && `${view.total} found`}</span>
+          </VisuallyHidden>
+          <TaskList
+            view={view}
+            editedId={panel.type === "editing" ? panel.task.id : null}
+            events={events}
+            onMore={() => setWanted((known) => ({ ...known, limit: known.limit + TASK_WINDOW }))}
+          />
+        </section>
+      </div>
+      {dialog.type === "delete" && (
+        <AlertDialog
+          title="Are you sure you want to delete this task?"
+          confirmText="Delete"
+          onConfirm={() => void removeTask(dialog.task)}
+          onCancel={() => setDialog({ type: "none" })}
+        >
+          <p className={styles.toDelete}>{dialog.task.title}</p>
+        </AlertDialog>
+      )}
+      {dialog.type === "shortcuts" && <ShortcutsSheet onClose={() => setDialog({ type: "none" })} />}
     </>
   );
 }

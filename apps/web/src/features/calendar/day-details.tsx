@@ -1,0 +1,85 @@
+import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
+import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { AddTaskForm, useNewTaskDraft } from "../../task-form/add-task-form.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./day-details.module.css";
+
+interface DayDetailsProps {
+  readonly details: CalendarDetails;
+  readonly today: Day;
+}
+
+export function DayDetails({ details, today }: DayDetailsProps) {
+  const { day, label, hoursText, tasks, emptyText } = details;
+  const [isAdding, setAdding] = useState(false);
+  const titleId = useId();
+  return (
+    <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{label}</h2>
+        <p className={styles.hours}>
+          <Sprout aria-hidden="true" />
+          Study hours: <strong>{hoursText}</strong>
+        </p>
+      </header>
+      {emptyText === null ? (
+        <ul className={styles.tasks}>
+          {tasks.map((card) => (
+            <TaskLine key={card.task.id} card={card} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{emptyText}</p>
+      )}
+      <Button icon={<Plus aria-hidden="true" />} fullWidth onClick={() => setAdding(true)}>
+        Plan a task
+      </Button>
+      {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function TaskLine({ card }: { readonly card: TaskCard }) {
+  const { task, timeRange, duration, isDone, status } = card;
+  return (
+    <li className={styles.task}>
+      <div className={styles.title}>
+        <h3>{task.title}</h3>
+        <Badge tone={isDone ? "success" : "neutral"}>{status}</Badge>
+      </div>
+      <p className={styles.facts}>
+        <span>
+          <Clock aria-hidden="true" />
+          {timeRange}
+        </span>
+        <span>
+          <Hourglass aria-hidden="true" />
+          {duration}
+        </span>
+        <span>{task.category}</span>
+      </p>
+      {task.description !== "" && <p className={styles.description}>{task.description}</p>}
+    </li>
+  );
+}
+
+interface AddOnDayProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly onClose: () => void;
+}
+
+function AddOnDay({ day, today, onClose }: AddOnDayProps) {
+  const draft = useNewTaskDraft(day, today);
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Dialog title="Add Task" onClose={onClose}>
+      <AddTaskForm draft={draft} onAdded={onClose} titleRef={title} />
+    </Dialog>
+  );
+}

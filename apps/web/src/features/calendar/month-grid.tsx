@@ -1,0 +1,109 @@
+import { type CalendarDay, type CalendarStep, type Day, WEEKDAY_NAMES } from "@furrow/core";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./month-grid.module.css";
+
+interface MonthGridProps {
+  readonly labelledBy: string;
+  readonly weeks: readonly (readonly CalendarDay[])[];
+  /** The one day that Tab reaches. */
+  readonly current: Day;
+  readonly onStep: (step: CalendarStep) => void;
+  readonly onSelect: (day: Day) => void;
+}
+
+const STEPS: Readonly<Record<string, CalendarStep>> = {
+  ArrowLeft: "previousDay",
+  ArrowRight: "nextDay",
+  ArrowUp: "previousWeek",
+  ArrowDown: "nextWeek",
+  Home: "weekStart",
+  End: "weekEnd",
+  PageUp: "previousMonth",
+  PageDown: "nextMonth",
+  "Shift+PageUp": "previousYear",
+  "Shift+PageDown": "nextYear",
+};
+
+/** A month as the ARIA grid pattern has it: one stop for Tab, arrows inside, Enter or Space opens the day. */
+export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isWalking = useRef(false);
+
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.shiftKey ? `Shift+${event.key}` : event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    isWalking.current = true;
+    onStep(step);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern makes a table a grid.
+    <table ref={grid} role="grid" className={styles.grid} aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {WEEKDAY_NAMES.map((name) => (
+            <th key={name} scope="col">
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <td
+                key={day.day}
+                aria-selected={day.isInMonth ? day.isSelected : undefined}
+                aria-disabled={!day.isInMonth || undefined}
+              >
+                {day.isInMonth ? (
+                  <button
+                    type="button"
+                    className={classNames(
+                      styles.day,
+                      day.isToday && styles.today,
+                      day.isSelected && styles.selected,
+                    )}
+                    tabIndex={day.day === current ? 0 : -1}
+                    data-day={day.day}
+                    aria-label={day.label}
+                    aria-current={day.isToday ? "date" : undefined}
+                    onClick={() => onSelect(day.day)}
+                  >
+                    <DayFace day={day} />
+                  </button>
+                ) : (
+                  <span className={classNames(styles.day, styles.outside)}>
+                    <DayFace day={day} />
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayFace({ day }: { readonly day: CalendarDay }) {
+  return (
+    <>
+      <span className={styles.date}>{day.date}</span>
+      {day.badge !== null && <span className={styles.badge}>{day.badge}</span>}
+      {day.unfinishedCount > 0 && <span className={styles.planned} aria-hidden="true" />}
+    </>
+  );
+}

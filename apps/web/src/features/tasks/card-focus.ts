@@ -1,0 +1,33 @@
+/** The cards as they stand in the page: how the keyboard moves among them, and where it goes on when one is gone. */
+import type { TaskId } from "@furrow/core";
+
+export type CardDeed = "toggle" | "edit" | "delete" | "timer";
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-task]")];
+
+const focusedCard = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>("[data-task]") ?? null;
+
+/** The card after it, or before it where it is the last. */
+export function neighbourOf(taskId: TaskId): HTMLElement | null {
+  const all = cards();
+  const at = all.findIndex(({ dataset }) => dataset.task === taskId);
+  return all[at + 1] ?? all[at - 1] ?? null;
+}
+
+export function deedButton(taskId: TaskId, deed: CardDeed): HTMLElement | null {
+  const card = cards().find(({ dataset }) => dataset.task === taskId);
+  return card?.querySelector<HTMLElement>(`[data-deed="${deed}"]`) ?? null;
+}
+
+export function focusNextCard(by: 1 | -1): void {
+  const all = cards();
+  const focused = focusedCard();
+  const next = focused === null ? all[0] : all[all.indexOf(focused) + by];
+  next?.focus();
+}
+
+/** As if the card's own button were pressed; nothing where no card has the focus. */
+export function pressOnFocusedCard(deed: CardDeed): void {
+  focusedCard()?.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.click();
+}

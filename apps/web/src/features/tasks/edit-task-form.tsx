@@ -1,0 +1,70 @@
+import {
+  type Day,
+  editTask,
+  formOfTask,
+  type State,
+  type Task,
+  type TaskForm,
+  type TaskId,
+} from "@furrow/core";
+import { type Ref, useState } from "react";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { TaskFormView } from "../../task-form/task-form-view.tsx";
+import { useTaskDraft } from "../../task-form/use-task-draft.ts";
+import { Message } from "../../ui/message.tsx";
+import type { TaskDeeds } from "./use-task-deeds.ts";
+
+interface EditTaskFormProps {
+  /** As it was when it was opened. */
+  readonly task: Task;
+  readonly today: Day;
+  readonly tellRefusal: TaskDeeds["tellRefusal"];
+  readonly onDone: () => void;
+  /** The task is gone: what was typed is handed over. */
+  readonly onLost: (form: TaskForm) => void;
+  readonly titleRef: Ref<HTMLInputElement>;
+}
+
+const taskOf = (state: State, id: TaskId): Task | undefined => state.tasks.get(id);
+
+export function EditTaskForm({ task, today, tellRefusal, onDone, onLost, titleRef }: EditTaskFormProps) {
+  const run = useRun();
+  const present = useView(taskOf, task.id);
+  const [lastSeen, setLastSeen] = useState(task);
+  if (present !== undefined && present !== lastSeen) setLastSeen(present);
+  const draft = useTaskDraft(formOfTask(present ?? lastSeen), today);
+
+  const save = async () => {
+    const saved = await run(editTask, { taskId: task.id, form: draft.form });
+    if (saved.ok) return onDone();
+    switch (saved.error.type) {
+      case "InvalidTask":
+        draft.check();
+        return;
+      case "TaskNotFound":
+        tellRefusal(saved.error);
+        onLost(draft.form);
+        return;
+      case "NotSaved":
+      case "LoginRequired":
+        tellRefusal(saved.error);
+        return;
+    }
+  };
+
+  return (
+    <TaskFormView
+      label="Edit the task"
+      draft={draft}
+      submitText="Save Changes"
+      onSubmit={save}
+      onCancel={onDone}
+      titleRef={titleRef}
+    >
+      {present === undefined && (
+        <Message tone="warning">This task was deleted in another tab or on another device.</Message>
+      )}
+    </TaskFormView>
+  );
+}

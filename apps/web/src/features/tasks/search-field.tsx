@@ -1,0 +1,39 @@
+import { Search, X } from "lucide-react";
+import type { Ref } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./search-field.module.css";
+
+export interface SearchFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+export function SearchField({ value, onValue, ref }: SearchFieldProps) {
+  return (
+    <search className={styles.search}>
+      <Search aria-hidden="true" />
+      <input
+        ref={ref}
+        type="search"
+        name="search"
+        aria-label="Search tasks"
+        placeholder="Search titles and descriptions"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          if (value === "") event.currentTarget.blur();
+          else onValue("");
+        }}
+      />
+      {value !== "" && (
+        <IconButton size="sm" label="Clear search" onClick={() => onValue("")}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Day, Task, TaskForm } from "@furrow/core";
+import { type RefObject, useEffect, useId, useState } from "react";
+import { AddTaskForm, useNewTaskDraft } from "../../task-form/add-task-form.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Message } from "../../ui/message.tsx";
+import { EditTaskForm } from "./edit-task-form.tsx";
+import styles from "./tasks-page.module.css";
+import type { TaskDeeds } from "./use-task-deeds.ts";
+
+/** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
+export type PanelUse =
+  | { readonly type: "idle" }
+  | { readonly type: "adding" }
+  | { readonly type: "editing"; readonly task: Task };
+
+interface TaskPanelProps {
+  readonly use: PanelUse;
+  readonly isInline: boolean;
+  readonly today: Day;
+  readonly titleRef: RefObject<HTMLInputElement | null>;
+  readonly tellRefusal: TaskDeeds["tellRefusal"];
+  readonly onUse: (use: PanelUse) => void;
+  readonly onEdited: (task: Task) => void;
+}
+
+export function TaskPanel({ use, isInline, today, titleRef, tellRefusal, onUse, onEdited }: TaskPanelProps) {
+  // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
+  const draft = useNewTaskDraft(today, today);
+  const [isRescue, setRescue] = useState(false);
+  const headingId = useId();
+  const isEditing = use.type === "editing";
+  const title = isEditing ? "Edit Task" : "Add Task";
+
+  const rescue = (form: TaskForm) => {
+    draft.reset(form);
+    setRescue(true);
+    onUse({ type: "adding" });
+  };
+  const added = () => {
+    setRescue(false);
+    if (isInline) titleRef.current?.focus();
+    onUse({ type: "idle" });
+  };
+
+  const form = isEditing ? (
+    <EditTaskForm
+      key={use.task.id}
+      task={use.task}
+      today={today}
+      tellRefusal={tellRefusal}
+      titleRef={titleRef}
+      onDone={() => onEdited(use.task)}
+      onLost={rescue}
+    />
+  ) : (
+    <>
+      {isRescue && (
+        <Message tone="info">
+          What you typed for the deleted task is kept here. Add it again, if you like.
+        </Message>
+      )}
+      <AddTaskForm draft={draft} onAdded={added} titleRef={titleRef} />
+    </>
+  );
+
+  if (isInline) {
+    return (
+      <Card as="section" tone="raised" className={styles.panel} aria-labelledby={headingId}>
+        <h2 id={headingId}>{title}</h2>
+        {use.type !== "idle" && <FocusOn key={keyOf(use)} target={titleRef} />}
+        {form}
+      </Card>
+    );
+  }
+  if (use.type === "idle") return null;
+  const close = () => (isEditing ? onEdited(use.task) : onUse({ type: "idle" }));
+  return (
+    <Dialog title={title} onClose={close}>
+      <FocusOn key={keyOf(use)} target={titleRef} />
+      {form}
+    </Dialog>
+  );
+}
+
+const keyOf = (use: PanelUse): string => (use.type === "editing" ? use.task.id : use.type);
+
+/** Mounted after what it points to, and so able to give it the focus. */
+function FocusOn({ target }: { readonly target: RefObject<HTMLElement | null> }) {
+  useEffect(() => target.current?.focus(), [target]);
+  return null;
+}

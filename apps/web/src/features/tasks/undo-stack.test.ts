@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createUndoStack, UNDO_MS } from "./undo-stack.ts";
+
+const aStack = () => {
+  let now = 0;
+  const undone: string[] = [];
+  const stack = createUndoStack(() => now);
+  const did = (deed: string) => {
+    const action = stack.offer(() => undone.push(deed));
+    stack.keep(action);
+    return action;
+  };
+  return { stack, undone, did, pass: (ms: number) => (now += ms) };
+};
+
+test("the latest deed is taken back first", () => {
+  const { stack, undone, did } = aStack();
+  did("one");
+  did("two");
+  expect([stack.undoLatest(), stack.undoLatest(), stack.undoLatest()]).toEqual([true, true, false]);
+  expect(undone).toEqual(["two", "one"]);
+});
+
+test("after ten seconds the keyboard no longer takes a deed back, while the notice still does as long as it is shown", () => {
+  const { stack, undone, did, pass } = aStack();
+  const action = did("one");
+  pass(UNDO_MS - 1);
+  did("two");
+  pass(1);
+  expect([stack.undoLatest(), stack.undoLatest()]).toEqual([true, false]);
+  expect(undone).toEqual(["two"]);
+  action.run();
+  expect(undone).toEqual(["two", "one"]);
+});
+
+test("a deed is taken back once, by the notice or by the keyboard", () => {
+  const { stack, undone, did } = aStack();
+  const action = did("one");
+  action.run();
+  action.run();
+  expect(stack.undoLatest()).toBe(false);
+  expect(undone).toEqual(["one"]);
+});
+
+test("what was offered and not kept, because the deed failed, is not there to take back", () => {
+  const { stack } = aStack();
+  stack.offer(() => {});
+  expect(stack.undoLatest()).toBe(false);
+});

@@ -1,0 +1,43 @@
+import type { ToastAction } from "../../notices/toast-store.ts";
+
+/** What can still be taken back: each deed for ten seconds, the latest first. A deed is taken back once, whichever way. */
+export interface UndoStack {
+  /** The button for a deed's notice. It becomes reachable by keyboard once it is kept. */
+  offer(takeBack: () => void): ToastAction;
+  keep(action: ToastAction): void;
+  /** Takes the latest deed back; false where there is none left. */
+  undoLatest(): boolean;
+}
+
+export const UNDO_MS = 10_000;
+
+export function createUndoStack(now: () => number): UndoStack {
+  let kept: readonly { readonly action: ToastAction; readonly until: number }[] = [];
+  const drop = (action: ToastAction) => {
+    kept = kept.filter((each) => each.action !== action);
+  };
+  return {
+    offer(takeBack) {
+      let isTakenBack = false;
+      const action: ToastAction = {
+        label: "Undo",
+        run: () => {
+          drop(action);
+          if (isTakenBack) return;
+          isTakenBack = true;
+          takeBack();
+        },
+      };
+      return action;
+    },
+    keep(action) {
+      kept = [...kept, { action, until: now() + UNDO_MS }];
+    },
+    undoLatest() {
+      kept = kept.filter(({ until }) => until > now());
+      const latest = kept.at(-1);
+      latest?.action.run();
+      return latest !== undefined;
+    },
+  };
+}

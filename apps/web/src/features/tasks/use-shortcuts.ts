@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+
+/** Keys of the page, never while somebody types or a dialog is open. `Ctrl+Z` stands for Cmd+Z too. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
+      if (document.querySelector("dialog:modal") !== null) return;
+      const press = latest.current[nameOf(event)];
+      if (press === undefined) return;
+      event.preventDefault();
+      press();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
+  if (altKey) return "";
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) return shiftKey ? "" : `Ctrl+${letter.toUpperCase()}`;
+  return key.length === 1 ? letter : key;
+};
