@@ -116,3 +116,4 @@ export * from "./views/sessions-view.ts";
 export * from "./views/study-metrics.ts";
 export * from "./views/task-card.ts";
 export * from "./views/tasks-view.ts";
+export * from "./views/timer-view.ts";
