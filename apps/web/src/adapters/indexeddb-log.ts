@@ -190,13 +190,16 @@ async function inTransaction<Mode extends "readonly" | "readwrite", T>(
   durability: "strict" | "relaxed",
   work: (tx: Transaction<Mode>) => Promise<T>,
 ): Logged<T> {
+  let tx: Transaction<Mode> | undefined;
   try {
-    const tx = database.transaction(stores, mode, { durability });
+    tx = database.transaction(stores, mode, { durability });
     // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
     const [value] = await Promise.all([abortingOnError(tx, work(tx)), tx.done]);
     return ok(value);
   } catch (error) {
-    return err(failureOf(error));
+    if (!(error instanceof DOMException)) throw error;
+    // A request of a transaction that failed as a whole only says that it was aborted; the transaction knows why.
+    return err(failureOf(tx?.error ?? error));
   }
 }
 

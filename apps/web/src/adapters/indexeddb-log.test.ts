@@ -1,0 +1,125 @@
+import { APP_NAME } from "@furrow/core";
+import type { Change } from "@furrow/sync";
+import { changeLogAcceptance } from "@furrow/sync/testing";
+import { IDBFactory, IDBObjectStore, indexedDB } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { openDB } from "idb";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
+
+const UNHEARD: LogEvents = { onBlocked: () => {}, onOutdated: () => {} };
+
+const NO_SPACE = new DOMException("no space left", "QuotaExceededError");
+const CLOSED = { ok: false, error: { type: "Closed" } };
+
+let users = 0;
+const aUser = () => `user${++users}`;
+const nameOf = (userId: string) => `${APP_NAME.toLowerCase()}:${userId}`;
+
+const aChange = (row: string): Change => ({
+  table: "things",
+  row,
+  cells: { _c: true },
+  stamp: "000000000001-0000-node000001" as Change["stamp"],
+});
+
+async function open(userId = aUser(), events: LogEvents = UNHEARD): Promise<IndexedDbLog> {
+  const opened = await openIndexedDbLog(userId, events);
+  if (!opened.ok) throw new Error(opened.error.type);
+  return opened.value;
+}
+
+/** A request that fails as IndexedDB's do: later, and the transaction with it. */
+function failAdding(failure: (store: IDBObjectStore) => DOMException | null): void {
+  const add = IDBObjectStore.prototype.add;
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...record) {
+    const error = failure(this);
+    return error === null ? add.apply(this, record) : (Promise.reject(error) as never);
+  });
+}
+
+changeLogAcceptance({ describe, test, expect }, async () => {
+  const userId = aUser();
+  return { log: await open(userId), openAgain: () => open(userId) };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the database of one person", () => {
+  test("is not seen by another person on the same device", async () => {
+    const ada = await open();
+    await ada.append({ tail: [aChange("hers")], durability: "strict" });
+    const bo = await (await open()).load();
+    expect(bo.ok && bo.value.tail).toEqual([]);
+  });
+
+  test("waits for an older version in another tab, says so, and opens when that tab closes", async () => {
+    const userId = aUser();
+    const older = await openDB(nameOf(userId), 1);
+    vi.spyOn(indexedDB, "open").mockImplementation((name) =>
+      IDBFactory.prototype.open.call(indexedDB, name, 2),
+    );
+    const blocked = Promise.withResolvers<void>();
+    const opening = openIndexedDbLog(userId, { ...UNHEARD, onBlocked: blocked.resolve });
+    await blocked.promise;
+    older.close();
+    expect((await opening).ok).toBe(true);
+  });
+
+  test("is left alone when a newer version wrote it", async () => {
+    const userId = aUser();
+    (await openDB(nameOf(userId), 99)).close();
+    expect(await openIndexedDbLog(userId, UNHEARD)).toEqual({ ok: false, error: { type: "NewerDatabase" } });
+  });
+
+  test("is given up when a newer version in another tab takes it over, and nothing more is written", async () => {
+    const userId = aUser();
+    const onOutdated = vi.fn();
+    const log = await open(userId, { ...UNHEARD, onOutdated });
+    (await openDB(nameOf(userId), 99)).close();
+    expect(onOutdated).toHaveBeenCalledOnce();
+    expect(await log.append({ tail: [aChange("late")], durability: "strict" })).toEqual(CLOSED);
+  });
+
+  test("says that it is closed, whatever is asked of it", async () => {
+    const log = await open();
+    log.close();
+    expect(await log.load()).toEqual(CLOSED);
+    expect(await log.rewrite(() => null)).toEqual(CLOSED);
+    expect(await log.copies()).toEqual(CLOSED);
+  });
+
+  test("says that the device is full, and keeps nothing of what did not fit", async () => {
+    const log = await open();
+    failAdding((store) => (store.name === "outbox" ? NO_SPACE : null));
+    const both = { tail: [aChange("a")], outbox: [aChange("a")] };
+    expect(await log.append({ ...both, durability: "strict" })).toEqual({
+      ok: false,
+      error: { type: "QuotaExceeded" },
+    });
+    const loaded = await log.load();
+    expect(loaded.ok && [loaded.value.tail, loaded.value.outbox]).toEqual([[], []]);
+  });
+
+  test("tells the reason of a transaction that failed as a whole, not that its requests were aborted", async () => {
+    const log = await open();
+    failAdding((store) => {
+      Object.defineProperty(store.transaction, "error", { value: NO_SPACE });
+      return new DOMException("aborted", "AbortError");
+    });
+    expect(await log.append({ tail: [aChange("a")], durability: "strict" })).toEqual({
+      ok: false,
+      error: { type: "QuotaExceeded" },
+    });
+  });
+
+  test("that cannot be opened at all is unavailable, with the browser's words", async () => {
+    vi.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("storage is off", "SecurityError");
+    });
+    expect(await openIndexedDbLog(aUser(), UNHEARD)).toEqual({
+      ok: false,
+      error: { type: "Unavailable", message: "storage is off" },
+    });
+  });
+});
