@@ -6,10 +6,13 @@ import "./styles/index.css";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
+import { browserFullScreen } from "./adapters/browser-full-screen.ts";
+import { browserNotices } from "./adapters/browser-notices.ts";
 import { browserPreferences, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserStorage } from "./adapters/browser-storage.ts";
 import { browserTimers } from "./adapters/browser-timers.ts";
 import { deviceExport } from "./adapters/device-export.ts";
+import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
@@ -17,8 +20,8 @@ import { paintLook } from "./adapters/page-look.ts";
 import { pagePresence } from "./adapters/page-presence.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
-import { timeoutWakeUps } from "./adapters/timeout-wake-ups.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
+import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
@@ -35,6 +38,7 @@ const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers);
 const sounds = webAudioSounds(preferences);
+const newWakeUps = workerWakeUps();
 
 // The store, its rules and its database are loaded beside the first page that shows data; the landing page needs none of it.
 const data = createDataSession({
@@ -64,7 +68,7 @@ const data = createDataSession({
       openLog: openIndexedDbLog,
       joinLeadership,
       openTabSignals,
-      wakeUps: timeoutWakeUps,
+      wakeUps: newWakeUps,
       page: pagePresence,
       storage: browserStorage,
       now: Date.now,
@@ -87,6 +91,10 @@ const wiring: Wiring = {
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
   adNetwork: scriptAdNetwork(),
+  newWakeUps,
+  systemNotices: browserNotices,
+  fullScreen: browserFullScreen,
+  miniWindow: documentMiniWindow,
   exportEverything: deviceExport(preferences),
 };
 

@@ -139,5 +139,38 @@ export interface ShareSheet {
   share(file: File): Promise<void>;
 }
 
+/** Notices of the operating system, for who is looking elsewhere. */
+export interface SystemNotices {
+  permission(): NoticePermission;
+  /** Only out of a click: browsers refuse the question otherwise. */
+  ask(): Promise<NoticePermission>;
+  /** Never throws: a notice that cannot be shown is logged. */
+  show(text: string): void;
+}
+export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
+
+export interface FullScreen {
+  /** Resolves either way: a browser that refuses leaves the page as large as it is. */
+  enter(): Promise<void>;
+  leave(): void;
+  /** Calls back when the person left it by the browser's own means. */
+  onLeave(listener: () => void): Unsubscribe;
+}
+
+/** A small window above all others, with a part of the page in it. */
+export interface MiniWindow {
+  isPossible(): boolean;
+  /** Only out of a click. Null when the browser refuses. */
+  open(size: { readonly width: number; readonly height: number }): Promise<OpenMiniWindow | null>;
+}
+export interface OpenMiniWindow {
+  readonly root: HTMLElement;
+  onClose(listener: () => void): void;
+  close(): void;
+}
+
+/** Keeps the screen from going dark until the answer is called. */
+export type KeepScreenOn = () => Unsubscribe;
+
 /** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
 export type ExportEverything = () => Promise<void>;

@@ -44,6 +44,10 @@ const wiring: Wiring = {
   saveFile() {},
   telemetry: { record() {} },
   adNetwork: { load() {}, push() {} },
+  newWakeUps: () => ({ wakeAt() {}, stop() {} }),
+  systemNotices: { permission: () => "impossible", ask: async () => "impossible", show() {} },
+  fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
+  miniWindow: { isPossible: () => false, open: async () => null },
   exportEverything: async () => {},
 };
 

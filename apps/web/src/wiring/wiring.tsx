@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
+import type { WakeUps } from "../data/clockwork.ts";
 import type { DataSession } from "../data/data-session.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type { OperatorStore } from "../operator/operator-store.ts";
@@ -9,10 +10,13 @@ import type {
   AdNetwork,
   Connectivity,
   ExportEverything,
+  FullScreen,
   LocalPreferences,
+  MiniWindow,
   SaveFile,
   ShareSheet,
   Sounds,
+  SystemNotices,
   Telemetry,
 } from "../ports.ts";
 
@@ -29,6 +33,10 @@ export interface Wiring {
   readonly saveFile: SaveFile;
   readonly telemetry: Telemetry;
   readonly adNetwork: AdNetwork;
+  readonly newWakeUps: () => WakeUps;
+  readonly systemNotices: SystemNotices;
+  readonly fullScreen: FullScreen;
+  readonly miniWindow: MiniWindow;
   readonly exportEverything: ExportEverything;
 }
 

@@ -1,17 +1,31 @@
-import { Timer as TimerIcon } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Minutes } from "./minutes.tsx";
+import { TimerButtons } from "./timer-buttons.tsx";
+import { TimerFace } from "./timer-face.tsx";
+import styles from "./timer-page.module.css";
+import { TodaysSessions } from "./todays-sessions.tsx";
+import { useReceivedTask } from "./use-received-task.ts";
+import { WorkingOn } from "./working-on.tsx";
 
 export default function TimerPage() {
+  useReceivedTask();
   return (
     <>
       <PageHeading>Study Timer</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<TimerIcon aria-hidden="true" />} title="The timer is being wound up">
-          Work, break, and nothing else in sight.
-        </EmptyState>
-      </Card>
+      <div className={styles.page}>
+        <Card as="section" tone="raised" padding="lg" className={styles.stage ?? ""} aria-label="Timer">
+          <TimerFace />
+          <TimerButtons />
+        </Card>
+        <div className={styles.side}>
+          <Card as="section" className={styles.settings ?? ""} aria-label="Session">
+            <WorkingOn />
+            <Minutes />
+          </Card>
+          <TodaysSessions />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { APP_NAME } from "@furrow/core";
+import type { NoticePermission, SystemNotices } from "../ports.ts";
+
+/** One after the other in the same place: what the timer says last is what counts. */
+const TAG = "timer";
+
+const permission = (): NoticePermission =>
+  "Notification" in window ? WORDS[Notification.permission] : "impossible";
+
+const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
+
+export const browserNotices: SystemNotices = {
+  permission,
+  async ask() {
+    if ("Notification" in window) await Notification.requestPermission();
+    return permission();
+  },
+  show(text) {
+    if (permission() !== "granted") return;
+    void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
+  },
+};
+
+async function show(text: string): Promise<void> {
+  const options = { body: text, tag: TAG, icon: "/favicon.svg" };
+  // Chrome on Android refuses the constructor and wants the service worker to show it.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) {
+    await registration.showNotification(APP_NAME, options);
+    return;
+  }
+  const notice = new Notification(APP_NAME, options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}

@@ -1,0 +1,57 @@
+import { changeTimerMinutes, type TimerMinutes } from "@furrow/core";
+import { useRun } from "../../data/use-run.ts";
+import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import styles from "./minutes.module.css";
+import { refusalText } from "./refusal-text.ts";
+import { useTimerControls } from "./use-timer.ts";
+
+export function Minutes() {
+  const { work, break: pause } = useTimerControls();
+  return (
+    <div className={styles.minutes}>
+      <MinutesStepper label="Work Minutes" setting="work" {...work} />
+      <MinutesStepper label="Break Minutes" setting="break" {...pause} />
+    </div>
+  );
+}
+
+interface MinutesStepperProps {
+  readonly label: string;
+  readonly setting: TimerMinutes["setting"];
+  readonly minutes: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** While the timer runs the stepper is disabled, and a button lies over it that says why to whoever presses there. */
+function MinutesStepper({ label, setting, minutes, min, max }: MinutesStepperProps) {
+  const { inputsDisabled } = useTimerControls();
+  const run = useRun();
+  const notify = useNotify();
+  const change = async (next: number) => {
+    const done = await run(changeTimerMinutes, { setting, minutes: next });
+    const text = done.ok ? null : refusalText(done.error);
+    if (text !== null) notify.warning(text);
+  };
+  return (
+    <div className={styles.stepper}>
+      <NumberStepper
+        label={label}
+        value={minutes}
+        min={min}
+        max={max}
+        disabled={inputsDisabled}
+        onValue={(next) => void change(next)}
+      />
+      {inputsDisabled && (
+        <button
+          type="button"
+          className={styles.lock}
+          aria-label={`Why can I not change the ${setting} minutes?`}
+          onClick={() => void change(minutes)}
+        />
+      )}
+    </div>
+  );
+}

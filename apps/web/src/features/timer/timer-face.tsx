@@ -1,0 +1,80 @@
+import { Coffee, Sprout } from "lucide-react";
+import hen from "../../art/animals/hen.svg?no-inline";
+import sheep from "../../art/animals/sheep.svg?no-inline";
+import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { pointOnRing, RING } from "./ring.ts";
+import styles from "./timer-face.module.css";
+import { useCountdown, useTimerControls } from "./use-timer.ts";
+
+/** A round field: the furrow is drawn as time passes, and a hen walks at its end. In a break a sheep grazes its way round. */
+export function TimerFace() {
+  const { mode, badge, state, rounds, isLongBreak } = useTimerControls();
+  return (
+    <div className={classNames(styles.face, styles[mode], styles[state])}>
+      <Ring />
+      <div className={styles.middle}>
+        <Badge
+          tone={mode === "work" ? "accent" : "success"}
+          icon={mode === "work" ? <Sprout aria-hidden="true" /> : <Coffee aria-hidden="true" />}
+        >
+          {badge}
+        </Badge>
+        <TimeLeft />
+        <p className={styles.note}>
+          {state === "paused" && "Paused"}
+          {state !== "paused" && isLongBreak && "A long one: you earned it"}
+          {state !== "paused" && !isLongBreak && rounds !== null && (
+            <Rounds done={rounds.done} every={rounds.every} />
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function TimeLeft() {
+  const { display } = useCountdown();
+  return (
+    <p
+      role="timer"
+      aria-label="Time left"
+      className={classNames(styles.time, display.length > 5 && styles.long)}
+    >
+      {display}
+    </p>
+  );
+}
+
+function Rounds({ done, every }: { readonly done: number; readonly every: number }) {
+  return <>{`${done} of ${every} rounds to the long break`}</>;
+}
+
+function Ring() {
+  const { mode, progress } = useCountdown();
+  const { center, radius, size } = RING;
+  const walker = pointOnRing(progress);
+  return (
+    <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <circle className={styles.field} cx={center} cy={center} r={radius} />
+      <circle className={styles.rows} cx={center} cy={center} r={radius - 8} />
+      <circle className={styles.rows} cx={center} cy={center} r={radius + 8} />
+      <circle
+        className={styles.passed}
+        cx={center}
+        cy={center}
+        r={radius}
+        pathLength={1}
+        strokeDasharray="1 1"
+        strokeDashoffset={1 - progress}
+        transform={`rotate(-90 ${center} ${center})`}
+      />
+      <g className={styles.walker} transform={`translate(${walker.x} ${walker.y})`}>
+        <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />
+        <g transform={walker.facesLeft ? undefined : "scale(-1 1)"}>
+          <image href={mode === "work" ? hen : sheep} x="-22" y="-25" width="44" height="44" />
+        </g>
+      </g>
+    </svg>
+  );
+}

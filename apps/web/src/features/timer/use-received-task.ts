@@ -1,0 +1,25 @@
+import { takeUpTask } from "@furrow/core";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useRun } from "../../data/use-run.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+import { readReceivedTask } from "./received-task.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** Takes up the task that navigation brought, once: the history entry forgets it, so that a reload does not bring it again. */
+export function useReceivedTask(): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const run = useRun();
+  const notify = useNotify();
+  useEffect(() => {
+    const task = readReceivedTask(state);
+    if (task === null) return;
+    navigate(pathname, { replace: true, state: null });
+    void run(takeUpTask, task).then((done) => {
+      if (done.ok) return;
+      const text = refusalText(done.error);
+      if (text !== null) notify.warning(text);
+    });
+  }, [state, pathname, navigate, run, notify]);
+}

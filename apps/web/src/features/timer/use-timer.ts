@@ -1,0 +1,19 @@
+import { type Instant, type State, type TimerView, timerView } from "@furrow/core";
+import { useView } from "../../data/use-view.ts";
+import { useBeat } from "./use-beat.ts";
+
+const isRunning = (state: State) => state.timer.state === "running";
+const view = (state: State, now: Instant) => timerView(state, now);
+
+/** Everything about the timer but what changes from second to second: components that show buttons render only when those change. */
+export type TimerControls = Omit<TimerView, "display" | "remainingSeconds" | "progress" | "tabTitle">;
+
+const controls = (state: State): TimerControls => {
+  const { display: _d, remainingSeconds: _s, progress: _p, tabTitle: _t, ...rest } = timerView(state, 0);
+  return rest;
+};
+
+export const useTimerControls = (): TimerControls => useView(controls);
+
+/** The timer as it counts, four times a second while it runs. */
+export const useCountdown = (): TimerView => useView(view, useBeat(useView(isRunning)));
