@@ -31,6 +31,7 @@ export function joinLeadership(account: string): Leadership {
 
   const holdUntilLeft = () =>
     new Promise<void>((release) => {
+      if (left.signal.aborted) return release();
       setLeading(true);
       left.signal.addEventListener("abort", () => release(), { once: true });
     });
@@ -80,6 +81,8 @@ export function joinLeadership(account: string): Leadership {
       clearInterval(watch);
       left.abort();
       attempt.abort();
+      // At once: the lock is handed on before its promise here comes to an end.
+      setLeading(false);
       channel.close();
     },
   };

@@ -4,7 +4,7 @@
  */
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
-import { type ChangeLog, openTab, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
+import { type ChangeLog, openTab, readSnapshot, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
 import { type AppStore, createAppStore } from "./app-store.ts";
 import type { Leadership } from "./leadership.ts";
 import type { TabSignals } from "./tab-signals.ts";
@@ -19,6 +19,8 @@ export interface AccountData {
   readonly mended: null | "from-copy" | "from-server";
   /** Calls back when this tab has saved something. */
   onSaved(listener: () => void): () => void;
+  /** Calls back when another tab said that it changed the log, and this one has looked. */
+  onNews(listener: () => void): () => void;
   /** Tells the other tabs to look into the log, after a pull for instance. */
   sayNews(): void;
   close(): void;
@@ -44,10 +46,16 @@ const COMPACT_AFTER_SAVES = 200;
 export async function openAccountData(parts: AccountDataParts): Promise<Result<AccountData, OpenProblem>> {
   const { userId, log, leadership, signals, node, now, newId } = parts;
   const opened = await openMended(log, node);
-  if (!opened.ok) return opened;
+  if (!opened.ok) {
+    leadership.leave();
+    signals.close();
+    log.close();
+    return opened;
+  }
   const { tab, mended } = opened.value;
 
   const savedListeners = new Set<() => void>();
+  const newsListeners = new Set<() => void>();
   let savesToCompact = COMPACT_AFTER_SAVES;
 
   const store = createAppStore({
@@ -72,7 +80,12 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
     await compact();
   };
 
-  signals.onNews(() => void store.receive());
+  const lookForNews = async () => {
+    await store.receive();
+    for (const listener of newsListeners) listener();
+  };
+
+  signals.onNews(() => void lookForNews());
   const stopKeepingHouse = leadership.subscribe((leading) => void keepHouse(leading));
 
   return ok({
@@ -85,6 +98,10 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
     onSaved(listener) {
       savedListeners.add(listener);
       return () => savedListeners.delete(listener);
+    },
+    onNews(listener) {
+      newsListeners.add(listener);
+      return () => newsListeners.delete(listener);
     },
     sayNews: signals.sayNews,
     close() {
@@ -107,7 +124,7 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
-  const copy = await newestCopy(log);
+  const copy = await newestReadableCopy(log);
   const recovered = await log.rewrite(recoverLog(copy));
   if (!recovered.ok) return err({ type: "Unavailable", failure: recovered.error });
   const again = await openTab(log, node);
@@ -115,11 +132,14 @@ async function openMended(
   return ok({ tab: again.value, mended: copy === null ? "from-server" : "from-copy" });
 }
 
-async function newestCopy(log: ChangeLog): Promise<string | null> {
+/** A copy may be torn as well; then an older one is better than none. */
+async function newestReadableCopy(log: ChangeLog): Promise<string | null> {
   const copies = await log.copies();
   if (!copies.ok) return null;
-  const [newest] = copies.value.filter(({ reason }) => reason !== "set-aside").sort((a, b) => b.at - a.at);
-  if (newest === undefined) return null;
-  const content = await log.readCopy(newest.id);
-  return content.ok ? content.value : null;
+  const newestFirst = copies.value.filter(({ reason }) => reason !== "set-aside").sort((a, b) => b.at - a.at);
+  for (const { id } of newestFirst) {
+    const content = await log.readCopy(id);
+    if (content.ok && content.value !== null && readSnapshot(content.value).ok) return content.value;
+  }
+  return null;
 }

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Leadership } from "../data/leadership.ts";
+import { joinLeadership } from "./tab-leadership.ts";
+
+let accounts = 0;
+let account = "";
+const joined: Leadership[] = [];
+
+beforeEach(() => {
+  account = `account${++accounts}`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const tab of joined.splice(0)) tab.leave();
+});
+
+function join(): Leadership {
+  const tab = joinLeadership(account);
+  joined.push(tab);
+  return tab;
+}
+
+const untilLeading = (tab: Leadership) =>
+  new Promise<void>((resolve) => {
+    if (tab.isLeading()) resolve();
+    else tab.subscribe((leading) => leading && resolve());
+  });
+
+test("one tab leads, and the next one takes over when it leaves", async () => {
+  const first = join();
+  await untilLeading(first);
+  const second = join();
+  first.leave();
+  await untilLeading(second);
+  expect([first.isLeading(), second.isLeading()]).toEqual([false, true]);
+});
+
+test("tabs of different accounts lead beside each other", async () => {
+  const ada = join();
+  account += " of somebody else";
+  const bo = join();
+  await Promise.all([untilLeading(ada), untilLeading(bo)]);
+});
+
+test("a leader that answers no more is replaced", async () => {
+  // Stands for a frozen page: it holds the lock, and hears nothing.
+  const held = new Promise<void>((resolve) => {
+    void navigator.locks
+      .request(`leader:${account}`, () => {
+        resolve();
+        return new Promise(() => {});
+      })
+      .catch(() => {});
+  });
+  await held;
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const waiting = join();
+  vi.advanceTimersByTime(5_000);
+  await untilLeading(waiting);
+});
+
+test("a deposed leader says so, and queues up again", async () => {
+  const deposed = join();
+  await untilLeading(deposed);
+  const gone = new Promise<void>((resolve) => deposed.subscribe((leading) => !leading && resolve()));
+  let release = () => {};
+  const thief = navigator.locks.request(`leader:${account}`, { steal: true }, () => {
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  await gone;
+  release();
+  await thief;
+  await untilLeading(deposed);
+});
+
+test("a tab that leaves before its turn comes never leads, and keeps nobody waiting", async () => {
+  const first = join();
+  await untilLeading(first);
+  const hasty = join();
+  hasty.leave();
+  first.leave();
+  const last = join();
+  await untilLeading(last);
+  expect(hasty.isLeading()).toBe(false);
+});
+
+test("leaving twice is leaving once", async () => {
+  const tab = join();
+  tab.leave();
+  expect(() => tab.leave()).not.toThrow();
+});

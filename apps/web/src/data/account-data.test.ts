@@ -1,0 +1,174 @@
+import { addTask, newTaskForm } from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { compactLog, type LogContents, type Rewrite } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { expect, test } from "vitest";
+import { type AccountData, openAccountData } from "./account-data.ts";
+import type { Leadership } from "./leadership.ts";
+
+const NOW = at("2026-11-20", "09:00");
+const DAY_MS = 24 * 60 * 60_000;
+
+function aLeadership(leading: boolean) {
+  const listeners = new Set<(leading: boolean) => void>();
+  const left: string[] = [];
+  const leadership: Leadership = {
+    isLeading: () => leading,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    leave: () => left.push("left"),
+  };
+  return { leadership, left, appoint: () => listeners.forEach((listener) => void listener(true)) };
+}
+
+let nodes = 0;
+
+async function open(shared: MemoryLogStore = createLogStore(), leading = false) {
+  const log = createMemoryLog(shared);
+  const closed: string[] = [];
+  const said: string[] = [];
+  const { leadership, left, appoint } = aLeadership(leading);
+  nodes += 1;
+  let ids = 0;
+  const opened = await openAccountData({
+    userId: "ada",
+    log,
+    leadership,
+    signals: {
+      sayNews: () => said.push("news"),
+      onNews: () => {},
+      close: () => closed.push("signals"),
+    },
+    node: `node${String(nodes).padStart(6, "0")}`,
+    now: () => NOW,
+    newId: () => `${nodes}${++ids}`,
+  });
+  return { opened, log, left, closed, said, appoint };
+}
+
+async function openWell(shared?: MemoryLogStore, leading = false) {
+  const { opened, ...rest } = await open(shared, leading);
+  if (!opened.ok) throw new Error(opened.error.type);
+  return { data: opened.value, ...rest };
+}
+
+const add = (data: AccountData, title: string) =>
+  data.store.run(addTask, {
+    form: { ...newTaskForm(onDay("2026-11-20")), title, hours: "1", startTime: "09:00", endTime: "10:00" },
+  });
+
+const titles = ({ store }: AccountData) => Array.from(store.getState().tasks.values(), ({ title }) => title);
+
+const rewritten = (contents: LogContents, snapshot: string): ReturnType<Rewrite> => ({
+  snapshot,
+  outbox: contents.outbox,
+  meta: { ...contents.meta, cursor: 40 },
+  content: "same",
+  copy: null,
+});
+
+/** A log with one task in a torn snapshot and one in the tail, read up to 40, with an automatic copy if wanted. */
+async function tornLog(withCopy: boolean): Promise<MemoryLogStore> {
+  const shared = createLogStore();
+  const { data, log } = await openWell(shared);
+  await add(data, "In the snapshot");
+  await log.rewrite(compactLog());
+  const whole = shared.contents.snapshot ?? "";
+  if (withCopy) await saveCopy(log, NOW, whole);
+  await log.rewrite((contents) => rewritten(contents, whole.slice(0, whole.length / 2)));
+  await add(data, "In the tail");
+  return shared;
+}
+
+const saveCopy = (log: MemoryLog, when: number, content: string) =>
+  log.saveCopy({ at: when, reason: "import", count: 1, content });
+
+test("a torn snapshot is replaced by the automatic copy, and what came since is on top of it", async () => {
+  const { data } = await openWell(await tornLog(true));
+  expect(data.mended).toBe("from-copy");
+  expect(titles(data)).toEqual(["In the snapshot", "In the tail"]);
+});
+
+test("without a copy the latest changes are left, unsent ones wait to be sent, and the server is read from its beginning", async () => {
+  const shared = await tornLog(false);
+  const { data } = await openWell(shared);
+  expect(data.mended).toBe("from-server");
+  expect(titles(data)).toEqual(["In the tail"]);
+  expect(shared.contents.outbox).toHaveLength(2);
+  expect(shared.contents.meta.cursor).toBe(0);
+});
+
+test("a torn copy is passed over for an older one that can be read", async () => {
+  const shared = await tornLog(true);
+  await saveCopy(createMemoryLog(shared), NOW + 1, "{");
+  const { data } = await openWell(shared);
+  expect([data.mended, titles(data)]).toEqual(["from-copy", ["In the snapshot", "In the tail"]]);
+});
+
+test("only torn copies are as good as none", async () => {
+  const shared = await tornLog(false);
+  await saveCopy(createMemoryLog(shared), NOW, "{");
+  const { data } = await openWell(shared);
+  expect(data.mended).toBe("from-server");
+  expect(titles(data)).toEqual(["In the tail"]);
+});
+
+test("what was mended once is whole from then on", async () => {
+  const shared = await tornLog(true);
+  await openWell(shared);
+  const { data } = await openWell(shared);
+  expect(data.mended).toBeNull();
+});
+
+test("a snapshot of a newer version is left as it is; the tab lets everything go", async () => {
+  const shared = createLogStore();
+  shared.contents = { ...shared.contents, snapshot: JSON.stringify({ format: 99 }) };
+  const { opened, left, closed, log } = await open(shared);
+  expect(opened).toEqual({ ok: false, error: { type: "NewerData" } });
+  expect(shared.contents.snapshot).toContain("99");
+  expect([left, closed, (await log.load()).ok]).toEqual([["left"], ["signals"], false]);
+});
+
+test("the leader folds the tail into the snapshot and lets copies of more than 30 days go", async () => {
+  const shared = createLogStore();
+  const { data, log, appoint } = await openWell(shared);
+  await add(data, "Read");
+  await saveCopy(log, NOW - 31 * DAY_MS, "old");
+  await saveCopy(log, NOW - 29 * DAY_MS, "kept");
+  appoint();
+  await expect.poll(() => shared.contents.tail).toEqual([]);
+  expect(shared.contents.snapshot).toContain("Read");
+  const copies = await log.copies();
+  expect(copies.ok && copies.value.map(({ at }) => at)).toEqual([NOW - 29 * DAY_MS]);
+});
+
+test("the leader compacts after many saves; other tabs leave it to the leader", async () => {
+  const led = createLogStore();
+  const { data: leader } = await openWell(led, true);
+  const followed = createLogStore();
+  const { data: follower } = await openWell(followed, false);
+  for (let number = 0; number < 200; number++) {
+    await add(leader, `Task ${number}`);
+    await add(follower, `Task ${number}`);
+  }
+  await expect.poll(() => led.contents.tail).toEqual([]);
+  expect(followed.contents.snapshot).toBeNull();
+});
+
+test("what is saved is told to the other tabs and to whoever listens, until they stop", async () => {
+  const { data, said } = await openWell();
+  let heard = 0;
+  const stop = data.onSaved(() => heard++);
+  await add(data, "One");
+  stop();
+  await add(data, "Two");
+  expect([said.length, heard]).toEqual([2, 1]);
+});
+
+test("closing lets the lead, the signals and the database go", async () => {
+  const { data, left, closed, log } = await openWell();
+  data.close();
+  expect([left, closed, (await log.load()).ok]).toEqual([["left"], ["signals"], false]);
+});
