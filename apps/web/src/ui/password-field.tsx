@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
         <IconButton
           size="sm"
           label={shown ? "Hide characters" : "Show characters"}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -20,6 +20,8 @@ export default function ForgotPasswordPage() {
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
+    // Enter in a form of one field submits it even while its button rests.
+    if (form.state === "pending") return;
     if (email.trim() === "") {
       setForm({ state: "failed", words: FILL_IN_ALL });
       input.current?.focus();
