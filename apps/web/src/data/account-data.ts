@@ -9,14 +9,16 @@ import { type AppStore, createAppStore } from "./app-store.ts";
 import type { Leadership } from "./leadership.ts";
 import type { TabSignals } from "./tab-signals.ts";
 
+/** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
+export type Mended = "from-copy" | "from-server";
+
 export interface AccountData {
   readonly userId: string;
   readonly store: AppStore;
   readonly tab: Tab;
   readonly log: ChangeLog;
   readonly leadership: Leadership;
-  /** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
-  readonly mended: null | "from-copy" | "from-server";
+  readonly mended: Mended | null;
   /** Calls back when this tab has saved something. */
   onSaved(listener: () => void): () => void;
   /** Calls back when another tab said that it changed the log, and this one has looked. */
@@ -113,12 +115,10 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
   });
 }
 
-type Mended = AccountData["mended"];
-
 async function openMended(
   log: ChangeLog,
   node: string,
-): Promise<Result<{ readonly tab: Tab; readonly mended: Mended }, OpenProblem>> {
+): Promise<Result<{ readonly tab: Tab; readonly mended: Mended | null }, OpenProblem>> {
   const opened = await openTab(log, node);
   if (opened.ok) return ok({ tab: opened.value, mended: null });
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
