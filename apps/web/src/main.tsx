@@ -24,6 +24,7 @@ import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
+import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createDataSession } from "./data/data-session.ts";
 import { createToastStore } from "./notices/toast-store.ts";
@@ -106,6 +107,7 @@ void operator.start();
 void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 history.scrollRestoration = "manual";
+  openDesk: openWorkerDesk,
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

@@ -42,6 +42,9 @@ const wiring: Wiring = {
   sounds: { play() {} },
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},
+  openDesk: () => {
+    throw new Error("Nobody makes files of pre-rendered pages");
+  },
   telemetry: { record() {} },
   adNetwork: { load() {}, push() {} },
   newWakeUps: () => ({ wakeAt() {}, stop() {} }),

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
+import type { OpenDesk } from "../backup/desk.ts";
 import type { WakeUps } from "../data/clockwork.ts";
 import type { DataSession } from "../data/data-session.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
@@ -31,6 +32,7 @@ export interface Wiring {
   readonly sounds: Sounds;
   readonly shareSheet: ShareSheet;
   readonly saveFile: SaveFile;
+  readonly openDesk: OpenDesk;
   readonly telemetry: Telemetry;
   readonly adNetwork: AdNetwork;
   readonly newWakeUps: () => WakeUps;

@@ -1,0 +1,238 @@
+import {
+  addTask,
+  type BackupProblem,
+  backupOf,
+  backupText,
+  buildState,
+  chooseTheme,
+  completeTask,
+  countsOf,
+  dayOf,
+  newTaskForm,
+  type OpenProblem,
+  type State,
+  startTimer,
+  type TaskId,
+} from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { openTab, replicaOf } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { describe, expect, test } from "vitest";
+import { webCryptoCipher } from "../adapters/web-crypto-cipher.ts";
+import { type AppStore, createAppStore } from "../data/app-store.ts";
+import { replicaToRows } from "../data/rows.ts";
+import type { DeskWork, ReadProblem } from "./desk.ts";
+import { createDeskWork } from "./desk-work.ts";
+
+const NOW = at("2026-11-20", "09:00");
+const TODAY = onDay("2026-11-20");
+const quiet = () => {};
+
+let nodes = 0;
+const aNode = () => {
+  nodes += 1;
+  return `node${String(nodes).padStart(6, "0")}`;
+};
+
+const aDesk = (store: MemoryLogStore): DeskWork =>
+  createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
+    cipher: webCryptoCipher,
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+
+async function aStore(shared: MemoryLogStore): Promise<AppStore> {
+  const tab = await openTab(createMemoryLog(shared), aNode());
+  if (!tab.ok) throw new Error(tab.error.type);
+  return createAppStore({ tab: tab.value, now: () => NOW, newId: aNode, onSaved: quiet });
+}
+
+async function studied(titles: readonly string[]): Promise<MemoryLogStore> {
+  const shared = createLogStore();
+  const store = await aStore(shared);
+  for (const title of titles) {
+    await store.run(addTask, {
+      form: { ...newTaskForm(TODAY), title, hours: "2", startTime: "09:00", endTime: "11:00" },
+    });
+  }
+  const [first] = store.getState().tasks.keys();
+  await store.run(completeTask, { taskId: first as TaskId });
+  return shared;
+}
+
+async function stateIn(store: MemoryLogStore): Promise<State> {
+  const loaded = await createMemoryLog(store).load();
+  const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
+  if (!replica.ok) throw new Error(replica.error.type);
+  return buildState(replicaToRows(replica.value), dayOf(NOW));
+}
+
+/** A backup says everything there is, so two equal ones are of equal data. */
+const everythingIn = async (store: MemoryLogStore) => backupText(backupOf(await stateIn(store), NOW));
+
+async function made(desk: DeskWork, password: string | null): Promise<Blob> {
+  const file = await desk.make({ type: "backup", password }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  return file.value.content;
+}
+
+const problemOf = async (
+  reading: ReturnType<DeskWork["readBackup"]>,
+): Promise<ReadProblem | BackupProblem | OpenProblem | null> => {
+  const read = await reading;
+  return read.ok ? null : read.error;
+};
+
+describe("a backup", () => {
+  test.each([null, "korrekt höst 🐓"])(
+    "restored on another device is exactly what was exported, password %s",
+    async (password) => {
+      const from = await studied(["Read", "Write <script>alert(1)</script>"]);
+      const to = await studied(["Something else"]);
+      const desk = aDesk(to);
+      const file = await made(aDesk(from), password);
+      const read = await desk.readBackup({ file, password }, quiet);
+      expect(read.ok && read.value.preview.tasks).toEqual({
+        before: 1,
+        after: 2,
+        added: 2,
+        removed: 1,
+        changed: 0,
+      });
+      expect(await desk.replace(null, quiet)).toEqual({ ok: true, value: null });
+      expect(await everythingIn(to)).toBe(await everythingIn(from));
+    },
+  );
+
+  test("replaces in one rewrite, keeping an automatic copy of what was there and sending every row", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const desk = aDesk(to);
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    await desk.replace(null, quiet);
+    const log = createMemoryLog(to);
+    const copies = await log.copies();
+    expect(copies.ok && copies.value.map(({ reason, at: when }) => [reason, when])).toEqual([
+      ["import", NOW],
+    ]);
+    const outbox = await log.outbox(1000);
+    expect(outbox.ok && outbox.value.some(({ change }) => change.table === "tasks")).toBe(true);
+
+    const [copy] = copies.ok ? copies.value : [];
+    expect((await desk.readCopy({ id: copy?.id ?? 0 }, quiet)).ok).toBe(true);
+    await desk.replace(null, quiet);
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("leaves the running timer of this device alone", async () => {
+    const to = await studied(["Old"]);
+    await (await aStore(to)).run(startTimer, undefined);
+    const desk = aDesk(to);
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    await desk.replace(null, quiet);
+    expect((await stateIn(to)).timer.state).toBe("running");
+  });
+
+  test("opened with the wrong password, or altered, or cut off, changes nothing", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const desk = aDesk(to);
+    const file = await made(aDesk(await studied(["New"])), "right");
+    const text = await file.text();
+    const read = (content: string, password: string | null) =>
+      problemOf(desk.readBackup({ file: new Blob([content]), password }, quiet));
+    expect(await read(text, null)).toEqual({ type: "PasswordRequired" });
+    expect(await read(text, "wrong")).toEqual({ type: "WrongPasswordOrCorrupted" });
+    expect(await read(text.slice(0, -40), "right")).toMatchObject({
+      type: expect.stringMatching(/^(Invalid|Wrong|Missing)/),
+    });
+    expect(await read("no json", null)).toEqual({ type: "InvalidFormat" });
+    expect(await read("{}", null)).toEqual({ type: "MissingData", missing: ["studyData", "tasks", "goals"] });
+    expect(await desk.replace(null, quiet)).toMatchObject({ ok: false });
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("whose cipher is missing is told as such", async () => {
+    const to = await studied(["Old"]);
+    const broken = createDeskWork({
+      openLog: async () => ({ ok: true, value: { ...createMemoryLog(to), close: quiet } }),
+      cipher: { ...webCryptoCipher, deriveKey: () => Promise.reject(new TypeError("no subtle")) },
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+    });
+    const file = await made(aDesk(to), "right");
+    expect(await problemOf(broken.readBackup({ file, password: "right" }, quiet))).toEqual({
+      type: "DecryptionFailed",
+    });
+  });
+});
+
+test("clearing takes everything but the preferences, and keeps a copy", async () => {
+  const shared = await studied(["Old"]);
+  await (await aStore(shared)).run(chooseTheme, { name: "green" });
+  await aDesk(shared).clear(null, quiet);
+  const state = await stateIn(shared);
+  expect(countsOf(state)).toEqual({ tasks: 0, days: 0, hours: 0, animals: 0 });
+  expect(state.preferences.theme).toBe("green");
+  const copies = await createMemoryLog(shared).copies();
+  expect(copies.ok && copies.value.map(({ reason }) => reason)).toEqual(["clear"]);
+});
+
+test("a log that cannot be opened is told, not thrown", async () => {
+  const desk = createDeskWork({
+    openLog: async () => ({ ok: false, error: { type: "Unavailable" } }),
+    cipher: webCryptoCipher,
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+  expect(await desk.make({ type: "tasks-csv" }, quiet)).toMatchObject({
+    ok: false,
+    error: { type: "DeskFailed" },
+  });
+});
+
+test.each([
+  ["tasks-csv", "text/csv", "Read"],
+  ["study-data-csv", "text/csv", "2026-11-20,2"],
+  ["calendar", "text/calendar", "SUMMARY:Read"],
+] as const)("%s is a file of its kind", async (type, mime, holds) => {
+  const file = await aDesk(await studied(["Read"])).make({ type }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  expect(file.value.content.type).toBe(mime);
+  expect(await file.value.content.text()).toContain(holds);
+});
+
+test("the diary tells of the whole history, named after the account where no name was set", async () => {
+  const order = { type: "diary", period: "everything", name: "Ada" } as const;
+  const file = await aDesk(await studied(["Read"])).make(order, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  const html = await file.value.content.text();
+  expect(html).toContain("Ada");
+  expect(html).toContain("Read");
+});
+
+test("a timetable is read for a range, another file is none", async () => {
+  const desk = aDesk(createLogStore());
+  const range = { from: TODAY, to: TODAY };
+  const ics = (lines: string[]) => new Blob([lines.join("\r\n")]);
+  const calendar = ics([
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:1",
+    "DTSTART:20261120T090000",
+    "DTEND:20261120T100000",
+    "SUMMARY:Physics",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]);
+  const read = await desk.readTimetable({ file: calendar, range }, quiet);
+  expect(read.ok && read.value.entries.map(({ title }) => title)).toEqual(["Physics"]);
+  expect(await desk.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
+    ok: false,
+    error: { type: "NoCalendar" },
+  });
+});
