@@ -18,13 +18,16 @@ import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pagePresence } from "./adapters/page-presence.ts";
+import { keepScreenOn } from "./adapters/screen-wake-lock.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
+import { openTabQueue } from "./adapters/tab-queue.ts";
+import { showTitle } from "./adapters/tab-title.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
+import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
-import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createDataSession } from "./data/data-session.ts";
 import { createToastStore } from "./notices/toast-store.ts";
@@ -57,24 +60,37 @@ const data = createDataSession({
       { openIndexedDbLog },
       { joinLeadership },
       { openTabSignals },
-      { createAnnounce },
+      { createClockAnnounce },
+      { createTellMended },
     ] = await Promise.all([
       import("./data/open-account.ts"),
       import("./adapters/indexeddb-log.ts"),
       import("./adapters/tab-leadership.ts"),
       import("./adapters/tab-signals.ts"),
-      import("./notices/announce.ts"),
+      import("./notices/clock-announce.ts"),
+      import("./notices/tell-mended.ts"),
     ]);
     return openAccount(userId, events, {
       openLog: openIndexedDbLog,
       joinLeadership,
       openTabSignals,
+      openTabQueue,
       wakeUps: newWakeUps,
       page: pagePresence,
       storage: browserStorage,
       now: Date.now,
       random: Math.random,
-      announce: createAnnounce(toasts, sounds, Date.now),
+      showTitle,
+      keepScreenOn,
+      announce: createClockAnnounce({
+        toasts,
+        sounds,
+        systemNotices: browserNotices,
+        telemetry,
+        isLookedAt: pagePresence.isLookedAt,
+        now: Date.now,
+      }),
+      tellMended: createTellMended(toasts),
     });
   },
 });
@@ -91,6 +107,7 @@ const wiring: Wiring = {
   sounds,
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
+  openDesk: openWorkerDesk,
   adNetwork: scriptAdNetwork(),
   newWakeUps,
   systemNotices: browserNotices,
@@ -107,7 +124,6 @@ void operator.start();
 void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 history.scrollRestoration = "manual";
-  openDesk: openWorkerDesk,
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

@@ -1,8 +1,16 @@
 /** Whether somebody can see this page, and when they come back to it. */
 export const pagePresence = {
+  /** Not only visible: a page beside the window one works in is visible too. */
+  isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",
   onVisible(listener: () => void): () => void {
     const listen = () => document.visibilityState === "visible" && listener();
+    document.addEventListener("visibilitychange", listen);
+    return () => document.removeEventListener("visibilitychange", listen);
+  },
+  /** The page is hidden or closed: on many phones the last word it has. */
+  onLeaving(listener: () => void): () => void {
+    const listen = () => document.visibilityState === "hidden" && listener();
     document.addEventListener("visibilitychange", listen);
     return () => document.removeEventListener("visibilitychange", listen);
   },

@@ -1,7 +1,11 @@
 /**
  * Runs the clock's verb when something is due: on start, each minute, when the page becomes visible, and at the next occasion the
- * state names (a session's end, a deferred reward). Running it in two tabs at once changes nothing twice, but would announce twice:
- * so the tabs take turns, and whoever comes later finds it done.
+ * state names (a session's warning or end, a deferred reward). While the timer runs it wakes each second, so that a device that slept
+ * over the end notices at once.
+ *
+ * Every tab does this, because the others may be closed, frozen or throttled. So that only one announces, they work one at a time and
+ * look into the log before they decide: who comes later finds it done. Their turns only settle who should be first: a tab that is
+ * looked at, then the one that leads.
  */
 import { dayOf, type Instant, nextOccasion, type Outcome, passTime } from "@furrow/core";
 import type { AppStore } from "./app-store.ts";
@@ -13,49 +17,93 @@ export interface WakeUps {
   stop(): void;
 }
 
+/** Does the work while no other tab of the account does its own; but never waits for a tab that hangs. */
+export type OneTabAtATime = (work: () => Promise<void>) => Promise<void>;
+
 export interface ClockworkParts {
   readonly store: AppStore;
   readonly leadership: Leadership;
   readonly now: () => Instant;
   readonly wakeUps: WakeUps;
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
+  readonly oneTabAtATime: OneTabAtATime;
   readonly announce: (outcome: Outcome) => void;
+  /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
+  readonly onBeat: () => void;
 }
 
 const EACH_MINUTE_MS = 60_000;
+const BEAT_MS = 1_000;
 /** How long a tab leaves an occasion to the tabs before it in line. */
 const TURN_MS = 400;
 /** An occasion that is due and stays due must not keep the page busy. */
 const REST_MS = 1_000;
 
 export function startClockwork(parts: ClockworkParts): () => void {
-  const { store, leadership, now, wakeUps, page, announce } = parts;
+  const { store, leadership, now, wakeUps, page, oneTabAtATime, announce, onBeat } = parts;
   let stopped = false;
-  let restingUntil: Instant = 0;
+  let running = false;
+  let lastRunAt: Instant | null = null;
+  let noticedAt: Instant | null = null;
 
   const turn = () => {
     if (page.isVisible()) return leadership.isLeading() ? 0 : TURN_MS;
     return leadership.isLeading() ? 2 * TURN_MS : 3 * TURN_MS;
   };
 
-  const plan = () => {
-    if (stopped) return;
+  const dueAt = (instant: Instant): Instant => {
+    const occasion = nextOccasion(store.getState(), { now: instant, today: dayOf(instant) });
+    // A clock that was set back must not put the next look off.
+    const nextMinute = Math.min(lastRunAt ?? instant, instant) + EACH_MINUTE_MS;
+    return Math.min(occasion ?? nextMinute, nextMinute);
+  };
+
+  /** Looks at the clock: runs what is due when it is this tab's turn, and asks to be woken for the rest. */
+  const look = () => {
+    if (stopped || running) return;
     const instant = now();
-    const due = nextOccasion(store.getState(), { now: instant, today: dayOf(instant) });
-    const next = Math.min(due ?? Number.POSITIVE_INFINITY, instant + EACH_MINUTE_MS);
-    wakeUps.wakeAt(Math.max(next + turn(), restingUntil), () => void run());
+    const due = dueAt(instant);
+    // The turn begins when the occasion is noticed, not when it was: tabs that slept over it all wake at once.
+    noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
+    const restUntil = lastRunAt === null || lastRunAt > instant ? instant : lastRunAt + REST_MS;
+    const runAt = noticedAt === null ? due : Math.max(noticedAt + turn(), restUntil);
+    if (noticedAt !== null && runAt <= instant) {
+      void run();
+      return;
+    }
+    const isCounting = store.getState().timer.state === "running";
+    wakeUps.wakeAt(isCounting ? Math.min(runAt, instant + BEAT_MS) : runAt, beat);
+  };
+
+  const beat = () => {
+    onBeat();
+    look();
   };
 
   const run = async () => {
-    if (stopped) return;
-    restingUntil = now() + REST_MS;
-    const passed = await store.run(passTime, undefined);
-    if (passed.ok && !stopped) announce(passed.value);
-    plan();
+    if (stopped || running) return;
+    running = true;
+    try {
+      await oneTabAtATime(passTimeHere);
+    } finally {
+      running = false;
+      lastRunAt = now();
+      noticedAt = null;
+    }
+    if (!stopped) beat();
   };
 
-  const unsubscribe = store.subscribe(plan);
+  const passTimeHere = async () => {
+    // What another tab has just done may not have been shown here yet.
+    await store.receive();
+    if (stopped) return;
+    const passed = await store.run(passTime, undefined);
+    if (passed.ok && !stopped) announce(passed.value);
+  };
+
+  const unsubscribe = store.subscribe(beat);
   const stopWatching = page.onVisible(() => void run());
+  onBeat();
   void run();
 
   return () => {

@@ -2,14 +2,16 @@
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.ts";
+import type { TellMended } from "../notices/tell-mended.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
-import { startClockwork, type WakeUps } from "./clockwork.ts";
+import { type OneTabAtATime, startClockwork, type WakeUps } from "./clockwork.ts";
 import type { OpenEvents } from "./data-session.ts";
 import type { Leadership } from "./leadership.ts";
+import { createSessionSigns, type SessionSignAdapters } from "./session-signs.ts";
 import { keepStorage } from "./storage-keeper.ts";
 import type { TabSignals } from "./tab-signals.ts";
 
-export interface AccountAdapters {
+export interface AccountAdapters extends SessionSignAdapters {
   openLog(
     userId: string,
     events: OpenEvents,
@@ -21,12 +23,14 @@ export interface AccountAdapters {
   >;
   joinLeadership(userId: string): Leadership;
   openTabSignals(userId: string): TabSignals;
+  openTabQueue(userId: string): OneTabAtATime;
   wakeUps(): WakeUps;
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
   readonly now: () => Instant;
   readonly random: () => number;
   readonly announce: Announce;
+  readonly tellMended: TellMended;
 }
 
 export async function openAccount(
@@ -34,7 +38,7 @@ export async function openAccount(
   events: OpenEvents,
   adapters: AccountAdapters,
 ): Promise<Result<AccountData, OpenProblem>> {
-  const { now, random, page, announce } = adapters;
+  const { now, random, page, announce, tellMended } = adapters;
   const log = await adapters.openLog(userId, events);
   if (!log.ok) {
     return err(
@@ -52,24 +56,26 @@ export async function openAccount(
     now,
     newId: () => newNode(random),
   });
-  if (!opened.ok) {
-    log.value.close();
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const data = opened.value;
+  if (data.mended !== null) tellMended(data.mended);
   keepStorage(data, adapters.storage);
+  const signs = createSessionSigns(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,
     leadership: data.leadership,
     now,
     page,
     wakeUps: adapters.wakeUps(),
+    oneTabAtATime: adapters.openTabQueue(userId),
     announce: ({ notices }) => announce(notices),
+    onBeat: signs.show,
   });
   return ok({
     ...data,
     close() {
       stopClockwork();
+      signs.takeDown();
       data.close();
     },
   });

@@ -1,0 +1,41 @@
+import { type State, untouchedTimer } from "@furrow/core";
+import { aState, at } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { createSessionSigns } from "./session-signs.ts";
+
+const now = at("2026-11-20", "10:00");
+const countdown = { plannedMs: 1_500_000, startedAt: now, warned: false };
+const ready = aState();
+const running = aState({
+  timer: { ...untouchedTimer, state: "running", countdown, endsAt: now + 1_500_000 },
+});
+const paused = aState({ timer: { ...untouchedTimer, state: "paused", countdown, remainingMs: 61_000 } });
+
+test("the title counts while a session is under way, and the screen stays on while it runs", () => {
+  let state: State = ready;
+  let title: string | null = null;
+  let lit = 0;
+  const signs = createSessionSigns({ getState: () => state }, () => now, {
+    showTitle: (shown) => {
+      title = shown;
+    },
+    keepScreenOn: () => {
+      lit += 1;
+      return () => {
+        lit -= 1;
+      };
+    },
+  });
+  const shown = (next: State) => {
+    state = next;
+    signs.show();
+    return [title, lit];
+  };
+  expect(shown(ready)).toEqual([null, 0]);
+  expect(shown(running)).toEqual([expect.stringMatching(/^25:00 Work Time/), 1]);
+  expect(shown(running)).toEqual([expect.stringMatching(/^25:00/), 1]);
+  expect(shown(paused)).toEqual([expect.stringMatching(/^01:01/), 0]);
+  expect(shown(running)[1]).toBe(1);
+  signs.takeDown();
+  expect([title, lit]).toEqual([null, 0]);
+});

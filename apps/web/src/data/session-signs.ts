@@ -1,0 +1,44 @@
+/** What tells of a session outside the page: the countdown in the tab's title, and a screen that stays on while it runs. */
+import { type Instant, timerView } from "@furrow/core";
+import type { KeepScreenOn, Unsubscribe } from "../ports.ts";
+import type { AppStore } from "./app-store.ts";
+
+export interface SessionSignAdapters {
+  /** Null gives the tab its page's own title back. */
+  showTitle(title: string | null): void;
+  readonly keepScreenOn: KeepScreenOn;
+}
+
+export interface SessionSigns {
+  show(): void;
+  takeDown(): void;
+}
+
+export function createSessionSigns(
+  store: Pick<AppStore, "getState">,
+  now: () => Instant,
+  { showTitle, keepScreenOn }: SessionSignAdapters,
+): SessionSigns {
+  let letScreenGo: Unsubscribe | null = null;
+
+  const lightScreen = (isRunning: boolean) => {
+    if (isRunning) {
+      letScreenGo ??= keepScreenOn();
+      return;
+    }
+    letScreenGo?.();
+    letScreenGo = null;
+  };
+
+  return {
+    show() {
+      const { tabTitle, state } = timerView(store.getState(), now());
+      showTitle(tabTitle);
+      lightScreen(state === "running");
+    },
+    takeDown() {
+      showTitle(null);
+      lightScreen(false);
+    },
+  };
+}

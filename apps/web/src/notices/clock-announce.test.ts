@@ -1,0 +1,56 @@
+import type { Notice } from "@furrow/core";
+import { at } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import type { SoundName, TelemetryEvent } from "../ports.ts";
+import { createClockAnnounce } from "./clock-announce.ts";
+import { createToastStore } from "./toast-store.ts";
+
+const now = at("2026-11-20", "10:25");
+const workComplete: Notice = { type: "WorkComplete", endedAt: now, task: "Read" };
+
+function announced(notices: readonly Notice[], isLookedAt = false) {
+  const toasts = createToastStore({ now: () => 0, after: () => () => {} });
+  const sounds: SoundName[] = [];
+  const outside: string[] = [];
+  const counted: TelemetryEvent[] = [];
+  createClockAnnounce({
+    toasts,
+    sounds: { play: (sound) => sounds.push(sound) },
+    systemNotices: { show: (text) => outside.push(text) },
+    telemetry: { record: (event) => counted.push(event) },
+    isLookedAt: () => isLookedAt,
+    now: () => now,
+  })(notices);
+  return { toasts: toasts.get().map(({ text }) => text), sounds, outside, counted };
+}
+
+test("the end of work rings, and reaches who looks elsewhere", () => {
+  const words = "Work session complete! Time to take a break!";
+  expect(announced([workComplete, { type: "TaskCompleted", title: "Read" }])).toEqual({
+    toasts: [words, 'Task "Read" completed!'],
+    sounds: ["alarm"],
+    outside: [words],
+    counted: [{ type: "SessionCompleted", mode: "work" }],
+  });
+});
+
+test("whoever looks at the page is told there alone", () => {
+  expect(announced([workComplete], true)).toMatchObject({ sounds: ["alarm"], outside: [] });
+});
+
+test("the warning is told outside, and is no end of a session", () => {
+  expect(announced([{ type: "TimerWarning" }])).toMatchObject({
+    outside: ["Your session will end in 5 minutes"],
+    counted: [],
+  });
+});
+
+test("a break that ended while nobody was there says when", () => {
+  const { toasts, counted } = announced([{ type: "BreakOver", endedAt: at("2026-11-20", "09:05") }]);
+  expect(toasts[0]).toMatch(/^Break time over\. It ended at 0?9:05.*\. Ready to start working\?$/);
+  expect(counted).toEqual([{ type: "SessionCompleted", mode: "break" }]);
+});
+
+test("what is not of the timer stays in the page", () => {
+  expect(announced([{ type: "AnimalArrived", animal: "hen" }])).toMatchObject({ outside: [], counted: [] });
+});
