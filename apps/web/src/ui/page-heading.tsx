@@ -16,11 +16,15 @@ export interface PageHeadingProps {
 /** The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and readers start at the new page. */
 export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const settledOn = useRef<string>(undefined);
   useEffect(() => {
     openedOn ??= key;
+    // Within a page (an opened card, a chosen filter) the focus is where the person put it.
+    if (settledOn.current === pathname) return;
+    settledOn.current = pathname;
     if (key !== openedOn) heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, pathname]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>

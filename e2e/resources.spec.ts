@@ -1,0 +1,44 @@
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { expect, test } from "./harness/test.ts";
+
+test.beforeEach(async ({ app }) => {
+  await app.signUpByApi();
+});
+
+test("eleven texts stand on three shelves, one open at a time", async ({ page }) => {
+  await page.goto("/resources");
+  await expect(page.getByRole("heading", { level: 1, name: "Study Resources" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(11);
+
+  const pomodoro = page.getByRole("article", { name: /Pomodoro/ });
+  const feynman = page.getByRole("article", { name: /Feynman/ });
+  await pomodoro.getByRole("button", { name: "Read More" }).click();
+  await expect(pomodoro.getByRole("button", { name: "Show Less" })).toHaveAttribute("aria-expanded", "true");
+  await expect(pomodoro.getByRole("heading", { name: "Why it works" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await feynman.getByRole("button", { name: "Read More" }).click();
+  await expect(page.getByRole("button", { name: "Show Less" })).toHaveCount(1);
+  await expect(pomodoro.getByRole("button", { name: "Read More" })).toBeVisible();
+
+  await feynman.getByRole("button", { name: "Show Less" }).click();
+  await expect(page.getByRole("button", { name: "Show Less" })).toHaveCount(0);
+});
+
+test("a link leads to an open card", async ({ page }) => {
+  await page.goto("/resources#active-recall");
+  const card = page.getByRole("article", { name: /Active Recall/ });
+  await expect(card.getByRole("button", { name: "Show Less" })).toBeVisible();
+  await expect(card).toBeInViewport();
+});
+
+test("the keyboard opens and closes a card without losing its place", async ({ page }) => {
+  await page.goto("/resources");
+  const toggle = page.getByRole("article").first().getByRole("button");
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveText("Show Less");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(toggle).toHaveText("Read More");
+});
