@@ -5,10 +5,10 @@ import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { createAuth } from "./auth.ts";
-import { toAuthProblem } from "./auth-problem.ts";
+import { createAuth, sessionCookieName } from "./auth.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import type { ResetMailer } from "./mail.ts";
+import { createSessionLookup, storedTime } from "./session-lookup.ts";
 import { createThrottle } from "./throttle.ts";
 import type { RequireSession, RequireUser } from "./user.ts";
 
@@ -57,18 +57,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
+  const sessions = createSessionLookup(storage, secret, sessionCookieName(options.secure));
   const requireSession: RequireSession = async (c) => {
-    const cookie = c.req.header("Cookie");
-    if (cookie === undefined) throw new Problem("unauthenticated");
-    // No refresh here: it would write, and its cookie would be lost with this answer. `get-session` refreshes.
-    const session = await auth.api
-      .getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
-      .catch((error: unknown) => {
-        throw toAuthProblem(error);
-      });
-    if (!session) throw new Problem("unauthenticated");
-    const { id, name, email } = session.user;
-    return { user: { id, name, email }, sessionId: session.session.id };
+    const session = await sessions.find(c.req.header("Cookie"));
+    if (session === undefined) throw new Problem("unauthenticated");
+    return session;
   };
   const requireUser: RequireUser = async (c) => (await requireSession(c)).user;
 
@@ -81,7 +74,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: accountRoutes({ ...options, auth, throttle, requireUser, inBackground }),
     requireUser,
     requireSession,
-    sessionsOf: (userId) => readSessions(storage, userId),
+    sessionsOf: sessions.ofUser,
     async close() {
       clearInterval(cleaning);
       await Promise.all(background);
@@ -90,23 +83,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-async function readSessions(storage: Storage, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await storage.db
-    .selectFrom("sessions")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("expiresAt", ">", present(storage))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-function present({ engine }: Storage): Date | string {
-  return engine === "sqlite" ? new Date().toISOString() : new Date();
-}
-
 async function forgetExpiredSessions(storage: Storage): Promise<void> {
   const { db } = storage;
-  const now = present(storage);
+  const now = storedTime(storage, Date.now());
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
   await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
 }

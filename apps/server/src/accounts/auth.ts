@@ -25,7 +25,7 @@ export type AuthOptions = Readonly<{
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Under https the prefix makes browsers refuse the cookie from anything but this very host over a safe connection. */
-function sessionCookieName(secure: boolean): string {
+export function sessionCookieName(secure: boolean): string {
   const name = `${APP_NAME.toLowerCase()}_session`;
   return secure ? `__Host-${name}` : name;
 }

@@ -1,6 +1,6 @@
 /** Puts the app together: what surrounds every request, then the modules' routes, then the web app for everything else. */
 import { MAX_BODY_BYTES } from "@furrow/sync";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { describeError, type Log } from "../log.ts";
@@ -29,7 +29,7 @@ export function createApp(parts: AppParts): App {
   app.use(requestScope(parts));
   app.use(securityHeaders(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
-  app.use("/api/*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
+  app.use("/api/*", limitBody);
   app.use("/api/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
@@ -40,6 +40,15 @@ export function createApp(parts: AppParts): App {
   parts.web(app);
   return app;
 }
+
+const limitUntoldBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody });
+
+/** A body that says its length is no longer than that; only one that does not has to be counted, which costs a copy. */
+const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const told = c.req.header("Content-Length");
+  if (told === undefined || c.req.header("Transfer-Encoding") !== undefined) return limitUntoldBody(c, next);
+  return Number(told) > MAX_BODY_BYTES ? refuseLargeBody() : next();
+};
 
 function refuseLargeBody(): never {
   // The rest of the body is not read, so the connection cannot be used again.

@@ -5,6 +5,7 @@ import { describeError, type Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
+import { forEngine } from "./plain-sql.ts";
 import type { Storage } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -36,6 +37,10 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     engine: "postgres",
     db,
     transaction: (work) => retryConflicts(() => db.transaction().execute(work)),
+    async read<Row>(text: string, values: readonly (string | number | Date)[]) {
+      const { rows } = await pool.query(forEngine("postgres", text), [...values]);
+      return rows as Row[];
+    },
     async ping() {
       await sql`select version from schema_version`.execute(db);
     },

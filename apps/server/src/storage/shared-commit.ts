@@ -2,6 +2,7 @@
  * Transactions on one connection. A commit costs a flush to disk, so works that wait at the same time run one after the other in
  * one transaction, each behind a savepoint of its own: a failing work takes back only itself.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ControlledTransaction, Kysely } from "kysely";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -16,7 +17,11 @@ export function createSharedCommit(db: Kysely<Tables>): <T>(work: (tx: Tx) => Pr
 
   async function runAll(): Promise<void> {
     running = true;
-    while (waiting.length > 0) await runBatch();
+    while (waiting.length > 0) {
+      // This database answers without letting anybody in between: those who have asked by now must first get to wait here.
+      await nextTurn();
+      await runBatch();
+    }
     running = false;
   }
 

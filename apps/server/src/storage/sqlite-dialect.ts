@@ -32,7 +32,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+/** Kysely's idea of a database, with its statements kept prepared. */
+export function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

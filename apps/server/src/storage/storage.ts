@@ -17,6 +17,11 @@ export interface Storage {
    * nothing but the database. On SQLite, works that wait together share one commit.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One statement that only reads, with `?` for each value, of what is committed. It waits for no transaction under way.
+   * The caller knows the columns it asks for.
+   */
+  read<Row>(sql: string, values: readonly (string | number | Date)[]): Promise<Row[]>;
   /** Really asks the database; rejects when it does not answer. */
   ping(): Promise<void>;
   /** True for an error that says "the database cannot be reached now" rather than "this statement is wrong". */

@@ -21,6 +21,7 @@ import {
   readRowsAfter,
   removeEverything,
   removeRows,
+  SQL,
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
@@ -38,7 +39,7 @@ export interface SyncStore {
 }
 
 export function createSyncStore(storage: Storage, now: () => number = Date.now): SyncStore {
-  const { engine, db } = storage;
+  const { engine } = storage;
   const inTurn = createTurns();
 
   /**
@@ -55,15 +56,15 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         const head = await lockHead(tx, engine, userId);
         const refusal = refusalOf(head, request, at);
         if (refusal !== null) return { answer: refusal, changed: false };
-        const named = await readNamedRows(tx, userId, request.changes);
+        const named = await readNamedRows(tx, engine, userId, request.changes);
         const stored = storeChanges(head, named, request.changes);
         if (!stored.ok) return { answer: stored.error, changed: false };
         const changed = stored.value.store.length > 0;
         if (changed) {
-          await writeRows(tx, userId, stored.value.store);
-          await writeHead(tx, userId, stored.value.head);
+          await writeRows(tx, engine, userId, stored.value.store);
+          await writeHead(tx, engine, userId, stored.value.head);
         }
-        const page = await readRowsAfter(tx, userId, request.cursor, request.limit + 1);
+        const page = await readRowsAfter(tx, engine, userId, request.cursor, request.limit + 1);
         return { answer: answerPage(stored.value.head, request, page, at), changed };
       }),
     clear: (userId, request) =>
@@ -71,19 +72,19 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         const at = now();
         const before = await lockHead(tx, engine, userId);
         const isNew = request.generation > before.generation;
-        const cleared = clearRows(before, isNew ? await readAllRows(tx, userId) : [], request, at);
+        const cleared = clearRows(before, isNew ? await readAllRows(tx, engine, userId) : [], request, at);
         if (!cleared.ok) return { answer: cleared.error, changed: false };
         const { head, store, remove } = cleared.value;
         if (isNew) {
-          await removeRows(tx, userId, remove);
-          await writeRows(tx, userId, store);
-          await writeHead(tx, userId, head);
+          await removeRows(tx, engine, userId, remove);
+          await writeRows(tx, engine, userId, store);
+          await writeHead(tx, engine, userId, head);
         }
         const { generation, seq } = head;
         return { answer: { type: "cleared", generation, seq, time: at }, changed: isNew };
       }),
-    head: (userId) => readHead(db, userId),
-    rowsAfter: (userId, seq, most) => readRowsAfter(db, userId, seq, most),
+    head: (userId) => readHead(storage, userId),
+    rowsAfter: (userId, seq, most) => storage.read<ServerRow>(SQL.readRowsAfter, [userId, seq, most]),
   };
 }
 

@@ -1,0 +1,50 @@
+/** A consistent copy of a SQLite database while a server writes to it. */
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export type CopyReport = Readonly<{ people: number; rows: number }>;
+
+/** The file appears under its name only when it is whole, checked and on the disk. */
+export async function copySqlite(source: string, target: string): Promise<CopyReport> {
+  const draft = `${target}.part`;
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(draft, { force: true });
+  try {
+    const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+    try {
+      // One read transaction: the copy is the database as it was at one commit, and no writer waits for it.
+      database.prepare("vacuum into ?").run(draft);
+    } finally {
+      database.close();
+    }
+    const report = checkCopy(draft);
+    await flush(draft);
+    renameSync(draft, target);
+    await flush(dirname(target));
+    return report;
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function checkCopy(file: string): CopyReport {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const verdict = database.prepare("pragma integrity_check").get();
+    if (verdict?.integrity_check !== "ok")
+      throw new Error(`the copy is damaged: ${verdict?.integrity_check}`);
+    const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
+    return { people: count("users"), rows: count("sync_rows") };
+  } finally {
+    database.close();
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync();
+  await handle.close();
+}
