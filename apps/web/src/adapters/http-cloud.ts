@@ -1,0 +1,88 @@
+/** The sync protocol over our own server's HTTP. */
+import { isJsonObject, type Json } from "@furrow/core";
+import { type Answer, type Move, parseAnswer } from "@furrow/sync";
+import type { CloudServer } from "../data/cloud.ts";
+
+const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const satisfies Record<
+  Move["type"],
+  string
+>;
+/** A first page of many rows over a slow line takes long; a connection that is dead must not hold the line for ever. */
+const TIMEOUT_MS = 60_000;
+/** Browsers let a request outlive its page only when it is small. */
+const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
+const RECONNECT_MS = 15_000;
+
+export function httpCloud(): CloudServer {
+  /** Names our event stream, so that the server does not tell us of our own changes. */
+  let stream: string | null = null;
+
+  async function send(move: Move): Promise<Answer | null> {
+    const body = JSON.stringify(move.request);
+    const keepalive = document.visibilityState === "hidden" && body.length < MAY_OUTLIVE_PAGE_BYTES;
+    try {
+      const response = await fetch(PATHS[move.type], {
+        method: "POST",
+        credentials: "same-origin",
+        cache: "no-store",
+        headers: {
+          Accept: "application/json",
+          "Content-Type": "application/json",
+          ...(stream === null ? {} : { "Sync-Stream": stream }),
+        },
+        body,
+        keepalive,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return parseAnswer(await response.json());
+    } catch {
+      return null;
+    }
+  }
+
+  function listen(onNews: () => void): () => void {
+    let events: EventSource | null = null;
+    let reconnecting: ReturnType<typeof setTimeout> | undefined;
+
+    const open = () => {
+      events = new EventSource("/api/sync/events");
+      events.addEventListener("hello", ({ data }: MessageEvent<string>) => {
+        stream = streamIn(data);
+        onNews();
+      });
+      events.addEventListener("poke", onNews);
+      events.addEventListener("error", () => {
+        stream = null;
+        // An interrupted stream is opened again by the browser, a refused one is not.
+        if (events?.readyState !== EventSource.CLOSED) return;
+        onNews();
+        reconnecting = setTimeout(open, RECONNECT_MS * (0.5 + Math.random()));
+      });
+    };
+
+    open();
+    return () => {
+      clearTimeout(reconnecting);
+      events?.close();
+      stream = null;
+    };
+  }
+
+  return {
+    send,
+    listen,
+    sayGoodbye() {
+      const body = JSON.stringify({ timestamp: new Date().toISOString(), syncRequested: true });
+      navigator.sendBeacon("/api/sync-queue", new Blob([body], { type: "application/json" }));
+    },
+  };
+}
+
+function streamIn(data: string): string | null {
+  try {
+    const hello: Json = JSON.parse(data);
+    return isJsonObject(hello) && typeof hello.stream === "string" ? hello.stream : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+/** The cloud of an account whose sync loop is loaded after the first paint: until then, everything is simply saved on the device. */
+import type { Cloud, CloudStatus } from "./cloud.ts";
+import type { SyncLoop } from "./sync-loop.ts";
+
+export interface CloudLater extends Cloud {
+  begin(): Promise<SyncLoop>;
+  stop(): void;
+}
+
+const SAVED: CloudStatus = { type: "saved" };
+
+export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
+  const listeners = new Set<() => void>();
+  let starting: Promise<SyncLoop> | null = null;
+  let loop: SyncLoop | null = null;
+  let stopped = false;
+
+  const startOnce = async () => {
+    const started = await start();
+    if (stopped) started.stop();
+    loop = started;
+    const tell = () => {
+      for (const listener of listeners) listener();
+    };
+    started.subscribe(tell);
+    tell();
+    return started;
+  };
+
+  const begin = () => {
+    starting ??= startOnce();
+    return starting;
+  };
+
+  return {
+    begin,
+    get: () => loop?.get() ?? SAVED,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    syncNow: async () => (await begin()).syncNow(),
+    stop() {
+      stopped = true;
+      loop?.stop();
+    },
+  };
+}

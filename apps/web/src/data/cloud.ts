@@ -1,0 +1,50 @@
+/** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
+import type { Instant, Result } from "@furrow/core";
+import type { Answer, Move } from "@furrow/sync";
+
+/** What keeps the device and the server apart. Only the first three pass by themselves. */
+export type CloudProblem =
+  | { readonly type: "Offline" }
+  | { readonly type: "ServerDown" }
+  | { readonly type: "Busy" }
+  | { readonly type: "SignedOut" }
+  | { readonly type: "Forbidden" }
+  | { readonly type: "QuotaExceeded"; readonly used: number; readonly limit: number }
+  | { readonly type: "UpgradeRequired" }
+  | { readonly type: "DeviceStorage" };
+
+export type CloudStatus =
+  /** On this device; the server has not answered for it yet. */
+  | { readonly type: "saved" }
+  | { readonly type: "syncing"; readonly step: "sending" | "fetching"; readonly percent: number }
+  /** Nothing waits, everything was read. */
+  | { readonly type: "synced"; readonly at: Instant }
+  | { readonly type: "held-up"; readonly problem: CloudProblem; readonly waiting: number };
+
+export interface Cloud {
+  get(): CloudStatus;
+  subscribe(listener: () => void): () => void;
+  /** Sends and fetches everything now, whatever pause is on. Resolves when all is agreed, or with what is in the way. */
+  syncNow(): Promise<Result<null, CloudProblem>>;
+}
+
+/** The server's side of the protocol. */
+export interface CloudServer {
+  /** null when no readable answer came. */
+  send(move: Move): Promise<Answer | null>;
+  /** Calls back when there may be something to fetch: on a poke, on each (re)connection, and when the connection is refused. */
+  listen(onNews: () => void): () => void;
+  /** The page goes away with changes unsent, or without having synced for long. */
+  sayGoodbye(): void;
+}
+
+/** Only one tab talks to the server; it tells the others how far it is, and they may ask it to look. */
+export type CloudMessage =
+  | { readonly type: "status"; readonly status: CloudStatus }
+  | { readonly type: "please-sync" };
+
+export interface CloudChannel {
+  say(message: CloudMessage): void;
+  onMessage(listener: (message: CloudMessage) => void): void;
+  close(): void;
+}

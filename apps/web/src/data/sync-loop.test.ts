@@ -1,0 +1,386 @@
+import { addTask, newTaskForm, type Task } from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { newNode } from "@furrow/sync";
+import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
+import { expect, test } from "vitest";
+import { openAccountData } from "./account-data.ts";
+import type { CloudMessage } from "./cloud.ts";
+import { startSyncLoop } from "./sync-loop.ts";
+
+const START = at("2026-11-20", "09:00");
+
+/** A clock that stands still until it is moved; what falls due meanwhile runs in order. */
+function standingClock() {
+  let now = START;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async pass(ms: number) {
+      const end = now + ms;
+      await settled();
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (next === undefined) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = Math.max(now, next.at);
+        next.run();
+        await settled();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Everything here is memory: what has begun ends within a few turns of the event loop. */
+async function settled() {
+  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+type Clock = ReturnType<typeof standingClock>;
+
+/** The tabs of one browser, with one log and the signals between them. */
+function browser(clock: Clock, server: MemoryServer) {
+  const log = createLogStore();
+  const tabs: { news: () => void; cloud: (message: CloudMessage) => void }[] = [];
+  let online = true;
+  let pokes: (() => void)[] = [];
+  let requests = 0;
+  let seed = 1;
+  const onlineListeners = new Set<() => void>();
+
+  async function openTab(leading: boolean) {
+    const self = { news: () => {}, cloud: (_: CloudMessage) => {} };
+    tabs.push(self);
+    const others = () => tabs.filter((tab) => tab !== self);
+    let isLeading = leading;
+    const leadListeners = new Set<(leading: boolean) => void>();
+    const said: string[] = [];
+    let visible = () => {};
+    let leaving = () => {};
+    let lastSync: number | null = null;
+    const random = () => {
+      seed = (seed * 16807) % 2147483647;
+      return seed / 2147483647;
+    };
+    const opened = await openAccountData({
+      userId: "ada",
+      log: createMemoryLog(log),
+      leadership: {
+        isLeading: () => isLeading,
+        subscribe(listener) {
+          leadListeners.add(listener);
+          return () => leadListeners.delete(listener);
+        },
+        leave() {},
+      },
+      signals: {
+        sayNews: () => {
+          for (const tab of others()) tab.news();
+        },
+        onNews: (listener) => {
+          self.news = listener;
+        },
+        close() {},
+      },
+      node: newNode(random),
+      now: clock.now,
+      newId: () => newNode(random),
+    });
+    if (!opened.ok) throw new Error(opened.error.type);
+    const data = opened.value;
+    const loop = startSyncLoop({
+      data,
+      server: {
+        async send(move) {
+          requests += 1;
+          if (!online) return null;
+          return server.send(move);
+        },
+        listen(onNews) {
+          pokes.push(onNews);
+          return () => {
+            pokes = pokes.filter((poke) => poke !== onNews);
+          };
+        },
+        sayGoodbye: () => said.push("goodbye"),
+      },
+      channel: {
+        say: (message) => {
+          for (const tab of others()) tab.cloud(message);
+        },
+        onMessage: (listener) => {
+          self.cloud = listener;
+        },
+        close() {},
+      },
+      connectivity: {
+        isOnline: () => online,
+        subscribe(listener) {
+          onlineListeners.add(listener);
+          return () => onlineListeners.delete(listener);
+        },
+      },
+      page: {
+        onVisible(listener) {
+          visible = listener;
+          return () => {};
+        },
+        onLeaving(listener) {
+          leaving = listener;
+          return () => {};
+        },
+      },
+      after: clock.after,
+      now: clock.now,
+      random,
+      isSignedIn: () => true,
+      lastSync: {
+        read: () => lastSync,
+        write: (at) => {
+          lastSync = at;
+        },
+      },
+      onSessionEnded: () => said.push("session-ended"),
+      onUpgradeRequired: () => said.push("upgrade-required"),
+      onSetAside: (count) => said.push(`set-aside ${count}`),
+    });
+    const tasks = (): Task[] => [...data.store.getState().tasks.values()];
+    await settled();
+    return {
+      loop,
+      said,
+      data,
+      titles: () => tasks().map(({ title }) => title),
+      add: async (title: string) => {
+        const form = {
+          ...newTaskForm(onDay("2026-11-20")),
+          title,
+          hours: "1",
+          startTime: "09:00",
+          endTime: "10:00",
+        };
+        await data.store.run(addTask, { form });
+        await settled();
+      },
+      lead(value: boolean) {
+        isLeading = value;
+        for (const listener of leadListeners) listener(value);
+      },
+      becomeVisible: () => visible(),
+      leave: () => leaving(),
+    };
+  }
+
+  return {
+    openTab,
+    poke: () => {
+      for (const poke of pokes) poke();
+    },
+    go(next: "online" | "offline") {
+      online = next === "online";
+      for (const listener of onlineListeners) listener();
+    },
+    requests: () => requests,
+  };
+}
+
+function world() {
+  const clock = standingClock();
+  const server = createMemoryServer(clock.now);
+  return { clock, server, browser: () => browser(clock, server) };
+}
+
+test("a change is sent a quarter of a second after the last one, in one request", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  const before = phone.requests();
+  await tab.add("Read");
+  await clock.pass(200);
+  await tab.add("Write");
+  expect(tab.loop.get()).toEqual({ type: "saved" });
+  await clock.pass(249);
+  expect(phone.requests()).toBe(before);
+  await clock.pass(1);
+  expect(phone.requests()).toBe(before + 1);
+  expect(tab.loop.get()).toEqual({ type: "synced", at: clock.now() });
+  expect(server.replica().tables.get("tasks")?.size).toBe(2);
+});
+
+test("a poke brings what another device sent", async () => {
+  const { clock, browser } = world();
+  const phone = browser();
+  const laptop = browser();
+  const onPhone = await phone.openTab(true);
+  const onLaptop = await laptop.openTab(true);
+  await onPhone.add("Read");
+  await clock.pass(250);
+  expect(onLaptop.titles()).toEqual([]);
+  laptop.poke();
+  await clock.pass(0);
+  expect(onLaptop.titles()).toEqual(["Read"]);
+});
+
+test("without a poke it comes with the next minute, or when somebody looks", async () => {
+  const { clock, browser } = world();
+  const phone = browser();
+  const laptop = browser();
+  const onPhone = await phone.openTab(true);
+  const onLaptop = await laptop.openTab(true);
+  await onPhone.add("Read");
+  await clock.pass(60_250);
+  expect(onLaptop.titles()).toEqual(["Read"]);
+  await onPhone.add("Write");
+  await clock.pass(250);
+  onLaptop.becomeVisible();
+  await clock.pass(0);
+  expect(onLaptop.titles()).toEqual(["Read", "Write"]);
+});
+
+test("offline changes wait and are counted; coming online sends them at once", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  phone.go("offline");
+  await settled();
+  expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "Offline" }, waiting: 0 });
+  await tab.add("Read");
+  await clock.pass(5_000);
+  expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "Offline" }, waiting: 1 });
+  expect(await Promise.race([tab.loop.syncNow(), settled()])).toMatchObject({ error: { type: "Offline" } });
+  phone.go("online");
+  await clock.pass(0);
+  expect(tab.loop.get().type).toBe("synced");
+  expect(server.replica().tables.get("tasks")?.size).toBe(1);
+});
+
+test("a server that is down is asked less and less often, and never more than once at a time", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan(...Array.from({ length: 40 }, () => ({ type: "lose-request" as const })));
+  await tab.add("Read");
+  await clock.pass(250);
+  expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "ServerDown" }, waiting: 1 });
+  const perMinute: number[] = [];
+  for (let minute = 0; minute < 4; minute++) {
+    const before = phone.requests();
+    await clock.pass(60_000);
+    perMinute.push(phone.requests() - before);
+  }
+  expect(perMinute[0]).toBeGreaterThan(perMinute[3] ?? 0);
+  expect(perMinute[0]).toBeLessThan(12);
+  expect(perMinute[3]).toBeLessThanOrEqual(2);
+});
+
+test("a busy server is left alone for as long as it said", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan({ type: "refuse", refusal: { type: "busy", retryAfter: 20 } });
+  await tab.add("Read");
+  await clock.pass(250);
+  expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "Busy" }, waiting: 1 });
+  const before = phone.requests();
+  await clock.pass(19_900);
+  expect(phone.requests()).toBe(before);
+  await clock.pass(2_000);
+  expect(tab.loop.get()).toEqual({ type: "synced", at: expect.any(Number) });
+});
+
+test("only the leader talks; the other tab is told, and takes over when the leader goes", async () => {
+  const { clock, browser, server } = world();
+  const laptop = browser();
+  const leader = await laptop.openTab(true);
+  const other = await laptop.openTab(false);
+  await other.add("Read");
+  await clock.pass(250);
+  expect(leader.titles()).toEqual(["Read"]);
+  expect(server.replica().tables.get("tasks")?.size).toBe(1);
+  expect(other.loop.get()).toEqual(leader.loop.get());
+  expect(await other.loop.syncNow()).toEqual({ ok: true, value: null });
+
+  leader.lead(false);
+  leader.loop.stop();
+  other.lead(true);
+  await other.add("Write");
+  await clock.pass(250);
+  expect(server.replica().tables.get("tasks")?.size).toBe(2);
+});
+
+test("an ended session is told, and what is on the device stays", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan({ type: "refuse", refusal: { type: "unauthenticated" } });
+  await tab.add("Read");
+  await clock.pass(250);
+  expect(tab.said).toEqual(["session-ended"]);
+  expect(tab.titles()).toEqual(["Read"]);
+  expect(await tab.data.log.waiting()).toEqual({ ok: true, value: 1 });
+});
+
+test("an app that is too old asks once for the new version and says nothing more to the server", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan({ type: "refuse", refusal: { type: "upgrade-required" } });
+  await tab.add("Read");
+  await clock.pass(250);
+  const before = phone.requests();
+  await tab.add("Write");
+  await clock.pass(300_000);
+  expect(phone.requests()).toBe(before);
+  expect(tab.said).toEqual(["upgrade-required"]);
+  expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "UpgradeRequired" }, waiting: 2 });
+});
+
+test("a change that no server takes is put aside and told; the others get through", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan({ type: "refuse", refusal: { type: "bad-change", index: 0 } });
+  await tab.add("Poison");
+  await tab.add("Read");
+  await clock.pass(250);
+  expect(tab.said).toEqual(["set-aside 1"]);
+  expect(tab.titles()).toEqual(["Read"]);
+  expect(tab.loop.get().type).toBe("synced");
+});
+
+test("a full cloud is said so, while fetching goes on", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  server.plan({ type: "refuse", refusal: { type: "quota-exceeded", used: 9, limit: 8 } });
+  await tab.add("Read");
+  await clock.pass(250);
+  expect(tab.loop.get()).toEqual({
+    type: "held-up",
+    problem: { type: "QuotaExceeded", used: 9, limit: 8 },
+    waiting: 1,
+  });
+});
+
+test("whoever leaves the page sends what waits, and says so when the last sync is old", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  await tab.add("Read");
+  tab.leave();
+  await settled();
+  expect(server.replica().tables.get("tasks")?.size).toBe(1);
+  expect(tab.said).toEqual([]);
+  phone.go("offline");
+  await clock.pass(6 * 60_000);
+  phone.go("online");
+  tab.leave();
+  expect(tab.said).toEqual(["goodbye"]);
+});
