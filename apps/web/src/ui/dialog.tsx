@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -67,6 +67,9 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const ref = useModal(onCancel);
   const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // Opening gives the focus to the first button; React's own autoFocus comes before that.
+  useEffect(() => cancel.current?.focus(), []);
   return (
     <dialog
       ref={ref}
@@ -87,7 +90,7 @@ export function AlertDialog({
         <Button variant={tone} pending={pending} onClick={onConfirm}>
           {confirmText}
         </Button>
-        <Button autoFocus onClick={onCancel}>
+        <Button ref={cancel} onClick={onCancel}>
           {cancelText}
         </Button>
       </footer>

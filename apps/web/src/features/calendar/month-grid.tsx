@@ -63,8 +63,11 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
             {week.map((day) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside, as the pattern allows.
               <td
                 key={day.day}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid, see above.
+                role="gridcell"
                 aria-selected={day.isInMonth ? day.isSelected : undefined}
                 aria-disabled={!day.isInMonth || undefined}
               >
@@ -78,11 +81,11 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     )}
                     tabIndex={day.day === current ? 0 : -1}
                     data-day={day.day}
-                    aria-label={day.label}
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
                   >
-                    <DayFace day={day} />
+                    <VisuallyHidden>{day.label}</VisuallyHidden>
+                    <DayFace day={day} isNamed />
                   </button>
                 ) : (
                   <span className={classNames(styles.day, styles.outside)}>
@@ -98,12 +101,13 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
   );
 }
 
-function DayFace({ day }: { readonly day: CalendarDay }) {
+/** `isNamed` where a label says the same in words. */
+function DayFace({ day, isNamed = false }: { readonly day: CalendarDay; readonly isNamed?: boolean }) {
   return (
-    <>
+    <span className={styles.face} aria-hidden={isNamed || undefined}>
       <span className={styles.date}>{day.date}</span>
       {day.badge !== null && <span className={styles.badge}>{day.badge}</span>}
-      {day.unfinishedCount > 0 && <span className={styles.planned} aria-hidden="true" />}
-    </>
+      {day.unfinishedCount > 0 && <span className={styles.planned} />}
+    </span>
   );
 }

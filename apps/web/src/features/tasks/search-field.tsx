@@ -18,7 +18,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
         type="search"
         name="search"
         aria-label="Search tasks"
-        placeholder="Search titles and descriptions"
+        placeholder="Search tasks"
         autoComplete="off"
         value={value}
         onChange={(event) => onValue(event.target.value)}

@@ -134,6 +134,7 @@ export default function TasksPage() {
           <div className={styles.tools}>
             <SegmentedControl
               label="Show"
+              fullWidth={!isInline}
               value={wanted.filter}
               options={view.filters.map(({ filter: value, label, count }) => ({
                 value,

@@ -12,7 +12,11 @@ export function UnfinishedBanner({ count, onMove }: UnfinishedBannerProps) {
   return (
     <div className={styles.banner}>
       <CalendarArrowUp aria-hidden="true" />
-      <p id="unfinished">{tasks} of past days not finished yet. Bring them to today?</p>
+      <p id="unfinished">
+        {count === 1
+          ? "1 task of a past day is not finished. Bring it to today?"
+          : `${tasks} of past days are not finished. Bring them to today?`}
+      </p>
       <Button size="sm" aria-describedby="unfinished" onClick={onMove}>
         Move {tasks}
       </Button>
