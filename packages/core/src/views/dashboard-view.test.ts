@@ -28,11 +28,20 @@ test("shows today's tasks and today's hours against the daily goal", () => {
   expect(view.tasks.map(({ task }) => task.title).sort()).toEqual(["done", "open"]);
   expect(view).toMatchObject({
     name: "Ada",
+    dateLabel: "Friday, November 20, 2026",
     unfinishedCount: 1,
     doneCount: 1,
     streak: 2,
     isTimerUnderWay: false,
-    today: { current: 1.5, goal: 2, percentage: 75, completed: false, hoursText: "1.5h", goalText: "2.0h" },
+    today: {
+      current: 1.5,
+      goal: 2,
+      percentage: 75,
+      completed: false,
+      hoursText: "1.5h",
+      goalText: "2.0h",
+      leftText: "30m",
+    },
   });
 });
 
@@ -43,6 +52,12 @@ test("someone without a name and without tasks is greeted all the same", () => {
     unfinishedCount: 0,
     doneCount: 0,
   });
+});
+
+test("the account's name stands in until one is stored", () => {
+  expect(dashboardView(aState(), aContext(), "Ada Meadow").name).toBe("Ada Meadow");
+  const stored = aState({ preferences: { userName: "Ada" } });
+  expect(dashboardView(stored, aContext(), "Ada Meadow").name).toBe("Ada");
 });
 
 test("a session under way is known, running or paused", () => {

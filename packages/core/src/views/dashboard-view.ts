@@ -4,7 +4,7 @@ import { displayName } from "../preferences/preferences.ts";
 import type { State } from "../state/state.ts";
 import { durationText } from "../study/duration-text.ts";
 import { currentStreak } from "../study/streak.ts";
-import { type PartOfDay, partOfDay } from "../time/labels.ts";
+import { fullDateLabel, type PartOfDay, partOfDay } from "../time/labels.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 export interface DashboardView {
@@ -12,16 +12,27 @@ export interface DashboardView {
   /** `Good morning` */
   readonly greeting: string;
   readonly name: string;
+  /** `Friday, November 20, 2026` */
+  readonly dateLabel: string;
   readonly tasks: readonly TaskCard[];
   readonly unfinishedCount: number;
   readonly doneCount: number;
   /** Today's hours against the daily goal. */
-  readonly today: GoalProgress & { readonly hoursText: string; readonly goalText: string };
+  readonly today: GoalProgress & {
+    readonly hoursText: string;
+    readonly goalText: string;
+    readonly leftText: string;
+  };
   readonly streak: number;
   readonly isTimerUnderWay: boolean;
 }
 
-export const dashboardView = (state: State, moment: Pick<Context, "now" | "today">): DashboardView => {
+/** Until a name was stored here, the account's own will do. */
+export const dashboardView = (
+  state: State,
+  moment: Pick<Context, "now" | "today">,
+  accountName = "",
+): DashboardView => {
   const part = partOfDay(moment.now);
   const tasks = state.tasksByDay.get(moment.today) ?? [];
   const unfinishedCount = state.unfinishedByDay.get(moment.today) ?? 0;
@@ -29,7 +40,8 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
   return {
     partOfDay: part,
     greeting: `Good ${part}`,
-    name: displayName(state.preferences.userName),
+    name: displayName(state.preferences.userName || accountName),
+    dateLabel: fullDateLabel(moment.today),
     tasks: tasks.map(taskCard),
     unfinishedCount,
     doneCount: tasks.length - unfinishedCount,
@@ -37,6 +49,7 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
       ...progress,
       hoursText: durationText(progress.current),
       goalText: durationText(progress.goal),
+      leftText: durationText(progress.goal - progress.current),
     },
     streak: currentStreak(state.hoursByDay, moment.today),
     isTimerUnderWay: state.timer.state !== "ready",

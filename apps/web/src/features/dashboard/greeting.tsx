@@ -1,0 +1,30 @@
+import { chooseQuote, type DashboardView } from "@furrow/core";
+import { MOTIVATIONAL_QUOTES } from "@furrow/core/content";
+import { useState } from "react";
+import goat from "../../art/animals/goat.svg?no-inline";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import styles from "./greeting.module.css";
+
+/** A piece of the farm, by day or by night, and a word to begin with. */
+export function Greeting({ view }: { readonly view: DashboardView }) {
+  const [quote] = useState(() => chooseQuote(MOTIVATIONAL_QUOTES, Math.random()));
+  return (
+    <section className={styles.greeting} data-part={view.partOfDay} aria-label="Welcome">
+      <div className={styles.picture} aria-hidden="true">
+        <img className={styles.goat} src={goat} alt="" width={64} height={64} />
+        <img className={styles.hen} src={hen} alt="" width={48} height={48} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.date}>{view.dateLabel}</p>
+        <PageHeading>
+          {view.greeting}, {view.name}!
+        </PageHeading>
+        <figure className={styles.quote}>
+          <blockquote>{quote.text}</blockquote>
+          <figcaption>{quote.author}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Instant, type State, timerView } from "@furrow/core";
+import { ListTodo, Timer } from "lucide-react";
+import { useNow } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./timer-card.module.css";
+
+export function TimerReady() {
+  return (
+    <Card as="section" tone="accent" className={styles.card ?? ""} aria-labelledby="timer-ready">
+      <h2 id="timer-ready">Your timer is ready</h2>
+      <p>Pick a task, and the timer takes as long as you planned for it.</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/tasks" variant="primary" icon={<ListTodo aria-hidden="true" />}>
+          Go to Tasks
+        </ButtonLink>
+        <ButtonLink to="/timer" variant="quiet" icon={<Timer aria-hidden="true" />}>
+          Just start the timer
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+const countdown = (state: State, now: Instant) => timerView(state, now);
+
+/** The session under way, wherever it was started. */
+export function RunningSession() {
+  const { badge, display, mode, state, progress, workingOn } = useView(countdown, useNow(1_000));
+  return (
+    <Card as="section" tone="accent" className={styles.card ?? ""} aria-labelledby="running-session">
+      <header className={styles.head}>
+        <h2 id="running-session">{state === "paused" ? "A session is paused" : "A session is running"}</h2>
+        <Badge tone={mode === "work" ? "accent" : "success"}>{badge}</Badge>
+      </header>
+      <p className={styles.time} role="timer" aria-label="Time left">
+        {display}
+      </p>
+      {workingOn.title !== "" && <p className={styles.work}>Working on: {workingOn.title}</p>}
+      <ProgressBar label="Session progress" percent={progress * 100} />
+      <div className={styles.ways}>
+        <ButtonLink to="/timer" variant="primary" icon={<Timer aria-hidden="true" />}>
+          Go to Timer
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DashboardView } from "@furrow/core";
+import { Flame } from "lucide-react";
+import { Link } from "react-router";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./todays-hours.module.css";
+
+export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "streak">) {
+  return (
+    <Card as="section" className={styles.card ?? ""} aria-labelledby="todays-hours">
+      <header className={styles.head}>
+        <div>
+          <h2 id="todays-hours">Today's hours</h2>
+          <p className={styles.hours}>
+            <strong>{today.hoursText}</strong> of {today.goalText}
+          </p>
+        </div>
+        <img
+          className={classNames(styles.hen, today.completed && styles.here)}
+          src={hen}
+          alt=""
+          width={64}
+          height={64}
+        />
+      </header>
+      <ProgressBar label="Daily goal" percent={today.percentage} done={today.completed} />
+      <p className={styles.foot}>
+        <span>
+          {today.completed
+            ? "Goal reached: a hen for your farm."
+            : `${today.leftText} more, and a hen moves in.`}
+        </span>
+        {streak > 0 && (
+          <span className={styles.streak}>
+            <Flame aria-hidden="true" />
+            {streak} day streak
+          </span>
+        )}
+        <Link to="/goals">See your goals</Link>
+      </p>
+    </Card>
+  );
+}
