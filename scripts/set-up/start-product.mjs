@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { pinnedNode, root, serverEntry } from "./places.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
@@ -19,6 +20,7 @@ function runServer() {
     // channel tells it when we are gone, however that happened.
     const server = spawn(pinnedNode(), ["--import", leaveWithParent, serverEntry], {
       cwd: root,
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
       detached: process.platform !== "win32",
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
@@ -40,4 +42,6 @@ function runServer() {
   });
 }
 
+/** Node keeps compiled code there: a faster start, and 30 MiB less memory, since most functions are then never compiled here. */
+const compileCache = join(root, ".cache/compile");
 const leaveWithParent = new URL("./leave-with-parent.mjs", import.meta.url).href;
