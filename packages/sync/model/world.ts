@@ -78,7 +78,7 @@ export interface World {
   failure: string | null;
 }
 
-export const START = Date.UTC(2026, 10, 20, 9);
+const START = Date.UTC(2026, 10, 20, 9);
 
 export const createWorld = (seed: number, rules: Rules): World => {
   const world: World = {
@@ -216,7 +216,7 @@ export const answerOf = (world: World, move: Move): Answer =>
   move.type === "exchange" ? world.server.exchange(move.request) : world.server.clear(move.request);
 
 /** Everything that exists anywhere, as if all met. */
-export const everything = (world: World): Replica => {
+const everything = (world: World): Replica => {
   const union = world.server.replica();
   const replicas = world.devices.map(({ store }) => rowsOf(world, store.contents));
   for (const { floor } of replicas) if (floor > union.floor) union.floor = floor;

@@ -16,8 +16,8 @@ export interface FormProblem<Field extends string> {
 export const LEAST_PASSWORD_LENGTH = 6;
 
 export const FILL_IN_ALL = "Please fill in all fields";
-export const PASSWORDS_DIFFER = "Passwords do not match";
-export const PASSWORD_TOO_SHORT = `Password must be at least ${LEAST_PASSWORD_LENGTH} characters long`;
+const PASSWORDS_DIFFER = "Passwords do not match";
+const PASSWORD_TOO_SHORT = `Password must be at least ${LEAST_PASSWORD_LENGTH} characters long`;
 
 /** The first thing that is wrong and where; null when nothing is. */
 export function problemOfSignUp(input: SignUpInput): FormProblem<SignUpField> | null {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import styles from "./brand.module.css";
 
 /** Ploughed ground under a rising sun. */
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" className={styles.ground} />

@@ -13,7 +13,7 @@ const landing: PageEntry = {
   title: `${APP_NAME}: study in peace, watch your farm grow`,
 };
 
-export const pageTable: Readonly<Record<string, PageEntry>> = {
+const pageTable: Readonly<Record<string, PageEntry>> = {
   "/": landing,
   "/home": landing,
   "/login": { title: "Sign In" },

@@ -39,9 +39,9 @@ export interface Timers {
   after(ms: number, run: () => void): () => void;
 }
 
-export const TOAST_MS = 4000;
-export const TOAST_WITH_ACTION_MS = 10_000;
-export const FADE_MS = 300;
+const TOAST_MS = 4000;
+const TOAST_WITH_ACTION_MS = 10_000;
+const FADE_MS = 300;
 
 interface Life {
   remainingMs: number;

@@ -1,5 +1,5 @@
 /** A sheet follows the finger; let go farther down than this and it closes. */
-export const SWIPE_CLOSE_PX = 100;
+const SWIPE_CLOSE_PX = 100;
 
 export type Swipe =
   | { readonly state: "still" }

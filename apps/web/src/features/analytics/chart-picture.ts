@@ -18,7 +18,7 @@ export async function chartPicture(chart: Chart): Promise<File> {
   return new File([blob], `${APP_NAME.toLowerCase()}-study-hours-${chart.from}.png`, { type: "image/png" });
 }
 
-export function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
+function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
   const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(
     WIDTH - 40,
     CHART_HEIGHT,
