@@ -29,13 +29,3 @@ test("an unknown call is answered with a problem document", async ({ request }) 
 test("an unknown asset is a plain 404", async ({ request }) => {
   expect((await request.get("/assets/no-such-thing.js")).status()).toBe(404);
 });
-
-test("an unknown path leads to the landing page", async ({ page }) => {
-  await page.goto("/no/such/place");
-  await expect(page).toHaveURL("/");
-});
-
-test("/home is another name of the landing page", async ({ page }) => {
-  await page.goto("/home");
-  await expect(page.getByRole("main").getByRole("link", { name: "Browse as Guest" })).toBeVisible();
-});

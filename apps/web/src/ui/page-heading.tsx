@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import styles from "./page-heading.module.css";
 
-/** The history entry the app was opened on: there the browser's own start of reading is right. */
+/** The history entry the app was opened on: there, until it is left, the browser's own start of reading is right. */
 let openedOn: string | undefined;
+let hasMovedOn = false;
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -23,7 +24,8 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     // Within a page (an opened card, a chosen filter) the focus is where the person put it.
     if (settledOn.current === pathname) return;
     settledOn.current = pathname;
-    if (key !== openedOn) heading.current?.focus({ preventScroll: true });
+    hasMovedOn ||= key !== openedOn;
+    if (hasMovedOn) heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return (
     <div className={styles.heading}>

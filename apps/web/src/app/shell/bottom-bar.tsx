@@ -1,16 +1,15 @@
 import { Ellipsis } from "lucide-react";
-import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
+import { useUntilNavigation } from "./use-until-navigation.ts";
 
 /** The navigation of small screens. The pages people enter through have none of it. */
 export function BottomBar() {
   const { pathname } = useLocation();
-  // Kept with the page it was opened on, so that following a link closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [isOpen, setOpen] = useUntilNavigation();
   const moreIsHere = moreItems.some(({ to }) => to === pathname);
   return (
     <>
@@ -25,16 +24,16 @@ export function BottomBar() {
           type="button"
           className={styles.item}
           aria-haspopup="dialog"
-          aria-expanded={openOn === pathname}
+          aria-expanded={isOpen}
           data-here={moreIsHere || undefined}
-          onClick={() => setOpenOn(pathname)}
+          onClick={() => setOpen(true)}
         >
           <Ellipsis aria-hidden="true" />
           More
         </button>
       </nav>
-      {openOn === pathname && (
-        <Sheet title="More" onClose={() => setOpenOn(null)}>
+      {isOpen && (
+        <Sheet title="More" onClose={() => setOpen(false)}>
           <nav aria-label="More">
             <ul className={styles.more}>
               {moreItems.map(({ to, label, icon: Icon }) => (
@@ -44,7 +43,7 @@ export function BottomBar() {
                     className={styles.moreItem}
                     draggable={false}
                     aria-current={to === pathname ? "page" : undefined}
-                    onClick={() => setOpenOn(null)}
+                    onClick={() => setOpen(false)}
                   >
                     <Icon aria-hidden="true" />
                     {label}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { DataGate } from "../../data/data-gate.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -16,6 +16,7 @@ import { LoginRequired } from "./login-required.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { useUntilNavigation } from "./use-until-navigation.ts";
 
 const MAIN_ID = "main";
 
@@ -40,17 +41,18 @@ function Frame({ isGuest }: { readonly isGuest: boolean }) {
   const dataState = useDataState();
   const loadingText = pageAt(pathname)?.loading ?? "Loading...";
   useEffect(() => data.begin(), [data]);
-  const [askedOn, setAskedOn] = useState<string | null>(null);
+  const [isAsked, setAsked] = useUntilNavigation();
   const isBlocked = isGuest && pathname === "/goals";
 
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setAskedOn(pathname);
+    setAsked(true);
   };
   const close = () => {
-    setAskedOn(null);
-    if (isBlocked) navigate("/dashboard");
+    setAsked(false);
+    // In place of the page that stays closed: Back must not lead to it again.
+    if (isBlocked) navigate("/dashboard", { replace: true });
   };
   const gate = {
     onClickCapture: (event: SyntheticEvent) => needsLogin(event.target) && ask(event),
@@ -87,7 +89,7 @@ function Frame({ isGuest }: { readonly isGuest: boolean }) {
         <Footer />
       </div>
       <BottomBar />
-      {(isBlocked || (isGuest && askedOn === pathname)) && <LoginRequired onClose={close} />}
+      {(isBlocked || (isGuest && isAsked)) && <LoginRequired onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,370 @@
+import { APP_NAME } from "@furrow/core";
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, settled } from "./harness/accessibility.ts";
+import { startProductionServer } from "./harness/production-server.ts";
+import { appRoutes, publicRoutes } from "./harness/routes.ts";
+import { expect, test } from "./harness/test.ts";
+import { swipeDown } from "./harness/touch.ts";
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const phone = { width: 390, height: 844 };
+
+const titles = {
+  Dashboard: { path: "/dashboard", title: "Dashboard", crumb: null },
+  Timer: { path: "/timer", title: "Study Timer", crumb: "Study Timer" },
+  Tasks: { path: "/tasks", title: "Study Tasks", crumb: "Study Tasks" },
+  Calendar: { path: "/calendar", title: "Study Calendar", crumb: "Study Calendar" },
+  Goals: { path: "/goals", title: "Study Goals", crumb: "Study Goals" },
+  "My Farm": { path: "/farm", title: "My Farm", crumb: "My Farm" },
+  Analytics: { path: "/analytics", title: "Study Analytics", crumb: "Study Analytics" },
+  Resources: { path: "/resources", title: "Study Resources", crumb: "Study Resources" },
+  Feedback: { path: "/feedback", title: "Feedback", crumb: "Feedback" },
+  Settings: { path: "/settings", title: "Settings", crumb: "Settings" },
+} as const;
+
+test.describe("the ways through the app", () => {
+  test("the sidebar lists every screen in its order", async ({ app, page }) => {
+    await app.signUpByApi();
+    await expect(main(page).getByRole("listitem")).toHaveText(Object.keys(titles));
+  });
+
+  test("each screen has its title, its breadcrumb and the focus on its heading", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/resources");
+    for (const [label, { path, title, crumb }] of Object.entries(titles)) {
+      const link = main(page).getByRole("link", { name: label, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(`${title} · ${APP_NAME}`);
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+      if (crumb === null) await expect(trail).toBeHidden();
+      else await expect(trail.getByRole("listitem")).toHaveText(["Dashboard", crumb]);
+    }
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a deep link opens its screen, and the back button leads through the screens", async ({
+    app,
+    page,
+  }) => {
+    await app.createAccount();
+    await page.goto("/farm");
+    await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeVisible();
+    await main(page).getByRole("link", { name: "Goals" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Study Goals" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeFocused();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "Study Goals" })).toBeFocused();
+    await expect(page).toHaveTitle(`Study Goals · ${APP_NAME}`);
+  });
+
+  test("going back leads to the place that was being read", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/privacy-policy");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  });
+
+  test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
+    for (const path of ["/resources", "/privacy-policy"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Skip to content" });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+  });
+
+  test("unknown paths lead to the landing page", async ({ page }) => {
+    for (const path of ["/no/such/place", "/tasks/17", "/Dashboards", "/.env"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  test("/home is another name of the landing page", async ({ page }) => {
+    await page.goto("/home");
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByRole("main").getByRole("link", { name: "Browse as Guest" })).toBeVisible();
+  });
+
+  test("the footer leads to the legal pages", async ({ page }) => {
+    await page.goto("/dashboard");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link")).toHaveText(["Privacy", "Terms", "Contact", "Ad Policy"]);
+    for (const [label, path, title] of [
+      ["Privacy", "/privacy-policy", /Privacy/],
+      ["Terms", "/terms-of-service", /Terms/],
+      ["Contact", "/contact", /Contact/],
+      ["Ad Policy", "/ads-policy", /Ad/],
+    ] as const) {
+      await footer.getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("the bottom bar replaces the sidebar", async ({ app, page }) => {
+    await app.signUpByApi();
+    await expect(main(page)).toBeHidden();
+    const bar = page.getByRole("navigation", { name: "Quick" });
+    await expect(bar.getByRole("link")).toHaveText(["Home", "Timer", "Tasks", "Farm"]);
+    await expect(bar.getByRole("button")).toHaveText(["More"]);
+    for (const control of [...(await bar.getByRole("link").all()), bar.getByRole("button")]) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await bar.getByRole("link", { name: "Farm" }).click();
+    await expect(page).toHaveURL("/farm");
+  });
+
+  for (const path of ["/", "/home", "/login", "/signup"]) {
+    test(`${path} has no bottom bar`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Quick" })).toBeHidden();
+    });
+  }
+
+  test("More holds the other screens", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.getByRole("button", { name: "More" }).click();
+    const sheet = page.getByRole("dialog", { name: "More" });
+    await expect(sheet.getByRole("link")).toHaveText([
+      "Settings",
+      "Calendar",
+      "Goals",
+      "Analytics",
+      "Resources",
+      "Feedback",
+    ]);
+    await expectNoAxeViolations(page);
+    await sheet.getByRole("link", { name: "Analytics" }).click();
+    await expect(page).toHaveURL("/analytics");
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("More closes by a swipe of more than 100 pixels, by Escape and by the backdrop", async ({
+    app,
+    page,
+  }) => {
+    await app.signUpByApi();
+    const more = page.getByRole("button", { name: "More" });
+    const sheet = page.getByRole("dialog", { name: "More" });
+    const heading = sheet.getByRole("heading", { name: "More" });
+    const open = async () => {
+      await more.click();
+      await expect(sheet).toBeVisible();
+      await settled(page);
+      const box = await heading.boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 8 };
+    };
+
+    const grip = await open();
+    await swipeDown(page, grip, 95);
+    await settled(page);
+    await expect(sheet).toBeVisible();
+    expect((await heading.boundingBox())?.y).toBeCloseTo(grip.y - 8, 0);
+    await swipeDown(page, grip, 110);
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+
+    await open();
+    await page.touchscreen.tap(195, 60);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a swipe that begins on a link of the sheet closes it too, and follows no link", async ({
+    app,
+    page,
+  }) => {
+    await app.signUpByApi();
+    await page.getByRole("button", { name: "More" }).click();
+    const sheet = page.getByRole("dialog", { name: "More" });
+    await settled(page);
+    const box = await sheet.getByRole("link", { name: "Goals" }).boundingBox();
+    await swipeDown(page, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }, 140);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("the back button closes the sheet, and coming again finds it closed", async ({ app, page }) => {
+    await app.signUpByApi();
+    const bar = page.getByRole("navigation", { name: "Quick" });
+    await bar.getByRole("link", { name: "Farm" }).click();
+    await expect(page).toHaveURL("/farm");
+    await page.getByRole("button", { name: "More" }).click();
+    const sheet = page.getByRole("dialog", { name: "More" });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(sheet).toBeHidden();
+    await bar.getByRole("link", { name: "Farm" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeFocused();
+    await expect(sheet).toBeHidden();
+  });
+
+  test("nothing is wider than the screen", async ({ app, page }) => {
+    await app.createAccount();
+    for (const path of [...publicRoutes, ...appRoutes]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+test.describe("colours", () => {
+  for (const path of ["/", "/privacy-policy", "/login", "/dashboard"]) {
+    test(`${path} wears the chosen colours before any script has arrived`, async ({ app, page }) => {
+      app.expectConsoleError(/net::ERR_/);
+      await page.goto("/");
+      await page.evaluate(() => {
+        localStorage.setItem("app.theme", "custom");
+        localStorage.setItem("app.customTheme", "#aa3355 #33aa77");
+        localStorage.setItem("app.appearance", "dark");
+      });
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(path);
+      const html = page.locator("html");
+      await expect(html).toHaveAttribute("data-theme", "custom");
+      await expect(html).toHaveAttribute("data-appearance", "dark");
+      await expect(html).toHaveCSS("color-scheme", "dark");
+      expect(await html.evaluate((element) => element.style.getPropertyValue("--theme-primary"))).toBe(
+        "#aa3355",
+      );
+    });
+  }
+
+  test("the switch in the header changes them at once, for good, and in every tab", async ({ app, page }) => {
+    await app.signUpByApi();
+    const otherTab = await app.context.newPage();
+    await otherTab.goto("/farm");
+    await page.getByRole("button", { name: "Use dark colours" }).click();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    await expect(otherTab.locator("html")).toHaveCSS("color-scheme", "dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    await page.getByRole("button", { name: "Use light colours" }).click();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  });
+
+  test("broken words in the storage give the usual colours", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => {
+      localStorage.setItem("app.theme", "<script>");
+      localStorage.setItem("app.customTheme", "red");
+      localStorage.setItem("app.appearance", "{}");
+    });
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "blue");
+    await expect(page.locator("html")).toHaveAttribute("data-appearance", "system");
+  });
+});
+
+test.describe("advertisements", () => {
+  test("are labelled, and their disclaimer is dismissed for good", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/farm");
+    const slot = page.getByRole("complementary", { name: "Advertisement" });
+    await expect(slot).toHaveCount(1);
+    await expect(slot.getByRole("link")).toBeVisible();
+    const banner = await slot.getByRole("link").boundingBox();
+    expect(banner?.width).toBeLessThanOrEqual(728);
+    const dismiss = slot.getByRole("button", { name: "Dismiss the ad notice" });
+    await expect(slot).toContainText("Ads keep this free.");
+    await dismiss.click();
+    await expect(slot).not.toContainText("Ads keep this free.");
+    await page.reload();
+    await expect(slot).toBeVisible();
+    await expect(dismiss).toBeHidden();
+  });
+
+  test("an operator may have none, and count nothing", async ({ browser }) => {
+    const server = await startProductionServer({ env: { ADS: "off", ANALYTICS: "off" } });
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    for (const path of ["/", "/farm", "/dashboard"]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "Advertisement" })).toHaveCount(0);
+    }
+    await page.close();
+    expect(sent).not.toContain("/api/telemetry");
+    const metrics = await context.request.get("/metrics");
+    expect(await metrics.text()).not.toMatch(/^web_page_views_total\{/m);
+    await context.close();
+    await server.stop();
+  });
+});
+
+test("page views are counted without anybody's name, also on changes of the route", async ({
+  app,
+  page,
+  request,
+}) => {
+  const views = async () => {
+    const text = await (await request.get("/metrics")).text();
+    const count = (route: string) =>
+      Number(new RegExp(`^web_page_views_total\\{route="${route}"\\} (\\d+)`, "m").exec(text)?.[1] ?? 0);
+    return { farm: count("/farm"), resources: count("/resources"), other: count("other") };
+  };
+  const before = await views();
+  const person = await app.signUpByApi();
+  const bodies: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("/api/telemetry")) bodies.push(asked.postData() ?? "");
+  });
+  await page.goto("/farm");
+  await main(page).getByRole("link", { name: "Resources" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Study Resources" })).toBeVisible();
+  await main(page).getByRole("link", { name: "My Farm" }).click();
+  await expect(page).toHaveURL("/farm");
+  await page.goto("about:blank");
+  await expect
+    .poll(views)
+    .toEqual({ farm: before.farm + 2, resources: before.resources + 1, other: before.other });
+  expect(bodies.join()).not.toContain(person.name);
+  expect(bodies.join()).not.toContain(person.email);
+});
+
+test("no page does what its content security policy forbids, in whatever colours", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await app.signUpByApi();
+  await page.evaluate(() => {
+    localStorage.setItem("app.theme", "custom");
+    localStorage.setItem("app.customTheme", "#aa3355 #33aa77");
+  });
+  for (const path of [...publicRoutes, "/forgot-password", "/reset-password?token=x", ...appRoutes]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["content-security-policy"], path).toContain("default-src 'self'");
+    await page.waitForLoadState("networkidle");
+  }
+});
