@@ -1,0 +1,40 @@
+import type { Notice } from "@furrow/core";
+import { at } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { noticeText } from "./notice-text.ts";
+
+const NOW = at("2026-11-20", "15:30");
+const justNow = NOW - 500;
+
+test.each<[Notice, string]>([
+  [{ type: "TaskAdded", title: "Read" }, 'Task "Read" added successfully'],
+  [{ type: "TaskUpdated", title: "Read" }, 'Task "Read" updated'],
+  [{ type: "TaskDeleted", title: "Read" }, 'Task "Read" deleted'],
+  [{ type: "TaskCompleted", title: "Read" }, 'Task "Read" completed!'],
+  [{ type: "TaskReopened", title: "Read" }, 'Task "Read" uncompleted!'],
+  [{ type: "GoalReset", period: "daily", hours: 2 }, "Daily goal reset to 2 hours"],
+  [{ type: "GoalSet", period: "weekly", hours: 12 }, "Weekly goal set to 12 hours"],
+  [{ type: "GoalSettingsSaved" }, "Goal settings updated successfully"],
+  [{ type: "AnimalArrived", animal: "cow" }, "New Cow added to your farm! 🎉"],
+  [{ type: "AnimalLeft", animal: "goat" }, "A Goat has left your farm as the goal is now incomplete."],
+  [{ type: "TimerWarning" }, "Your session will end in 5 minutes"],
+  [{ type: "WorkComplete", endedAt: justNow, task: "" }, "Work session complete! Time to take a break!"],
+  [{ type: "BreakOver", endedAt: justNow }, "Break time over. Ready to start working?"],
+])("%j says %s", (notice, text) => {
+  expect(noticeText(notice, NOW).text).toBe(text);
+});
+
+test("one task that was moved is not called tasks", () => {
+  expect(noticeText({ type: "TasksMoved", count: 1 }, NOW).text).toBe("1 task moved to today");
+  expect(noticeText({ type: "TasksMoved", count: 2 }, NOW).text).toBe("2 tasks moved to today");
+});
+
+test("an end that passed while nobody was there says when it was", () => {
+  const { text } = noticeText({ type: "WorkComplete", endedAt: at("2026-11-20", "11:05"), task: "" }, NOW);
+  expect(text).toMatch(/^Work session complete\. It ended at 11:05.*Time to take a break!$/);
+});
+
+test("an end rings, and a leaving animal warns", () => {
+  expect(noticeText({ type: "BreakOver", endedAt: justNow }, NOW).sound).toBe("alarm");
+  expect(noticeText({ type: "AnimalLeft", animal: "hen" }, NOW).tone).toBe("warning");
+});
