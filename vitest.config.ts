@@ -1,8 +1,20 @@
 import { defineConfig } from "vitest/config";
 
+/** Packages whose tests need a surrounding of their own (time zones, processes, a database) say so in their own file. */
+const OWN_FILES = ["packages/core", "apps/server"];
+
 export default defineConfig({
   test: {
-    include: ["{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     passWithNoTests: false,
+    projects: [
+      ...OWN_FILES.map((folder) => `${folder}/vitest.config.ts`),
+      {
+        test: {
+          name: "everything else",
+          include: ["{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...OWN_FILES.map((folder) => `${folder}/**`)],
+        },
+      },
+    ],
   },
 });
