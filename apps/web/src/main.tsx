@@ -29,6 +29,7 @@ import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
+import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createDataSession } from "./data/data-session.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
@@ -143,3 +144,9 @@ void preloadPath(location.pathname)
     if (container.firstElementChild === null) createRoot(container).render(app);
     else hydrateRoot(container, app);
   });
+let stopFollowing = () => {};
+data.subscribe(() => {
+  const state = data.get();
+  stopFollowing();
+  stopFollowing = state.type === "ready" ? followPreferences(state.data.store, look, preferences) : () => {};
+});

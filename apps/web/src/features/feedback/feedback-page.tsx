@@ -1,16 +1,101 @@
-import { MessageCircle } from "lucide-react";
+import { composeFeedback, EMPTY_FEEDBACK, FEEDBACK_TYPES, type FeedbackForm } from "@furrow/core";
+import { ExternalLink, Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Message } from "../../ui/message.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
+import { useOperatorSettings } from "../../wiring/hooks.ts";
+import styles from "./feedback.module.css";
 
+type Outcome = { readonly type: "none" | "sent" } | { readonly type: "refused"; readonly words: string };
+
+const SUCCESS_MS = 3_000;
+
+/** Nothing is sent from here: the person's own mail is opened with the words in it. */
 export default function FeedbackPage() {
+  const address = useOperatorSettings()?.feedbackEmail ?? null;
+  const [form, setForm] = useState(EMPTY_FEEDBACK);
+  const [outcome, setOutcome] = useState<Outcome>({ type: "none" });
+  const message = useRef<HTMLTextAreaElement>(null);
+  const mail = address === null ? null : composeFeedback(form, address);
+
+  useEffect(() => {
+    if (outcome.type !== "sent") return;
+    const timer = setTimeout(() => setOutcome({ type: "none" }), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const edit = (change: Partial<FeedbackForm>) => {
+    setForm({ ...form, ...change });
+    if (outcome.type === "refused") setOutcome({ type: "none" });
+  };
+
+  const submit = () => {
+    const composed = composeFeedback(form, address ?? "");
+    if (!composed.ok) {
+      setOutcome({ type: "refused", words: composed.error.message });
+      message.current?.focus();
+      return;
+    }
+    window.open(composed.value.gmailUrl, "_blank", "noopener");
+    setForm(EMPTY_FEEDBACK);
+    setOutcome({ type: "sent" });
+  };
+
   return (
     <>
-      <PageHeading>Feedback</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<MessageCircle aria-hidden="true" />} title="We are all ears">
-          You will be able to write to us here.
-        </EmptyState>
+      <PageHeading intro="Tell us what you miss, what broke, or what you love. It is read by a person.">
+        Feedback
+      </PageHeading>
+      <Card padding="lg" className={styles.card}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {outcome.type === "sent" && <Message tone="success">Thank you for your feedback!</Message>}
+          <TextField
+            label="Your Name (optional)"
+            autoComplete="name"
+            value={form.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+          <Select
+            label="Feedback Type"
+            value={form.type}
+            options={FEEDBACK_TYPES.map((value) => ({ value, label: value }))}
+            onValue={(type) => edit({ type })}
+          />
+          <TextArea
+            ref={message}
+            label="Message"
+            rows={5}
+            required
+            value={form.message}
+            error={outcome.type === "refused" ? outcome.words : undefined}
+            onChange={(event) => edit({ message: event.target.value })}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" icon={<ExternalLink aria-hidden="true" />}>
+              Submit Feedback
+            </Button>
+            {address !== null && (
+              <a className={styles.mail} href={mail?.ok ? mail.value.mailtoUrl : `mailto:${address}`}>
+                <Mail aria-hidden="true" />
+                Or write to {address}
+              </a>
+            )}
+          </div>
+          <p className={styles.note}>
+            Submitting opens a new mail in Gmail with your words in it. Nothing is sent before you send it
+            there.
+          </p>
+        </form>
       </Card>
     </>
   );

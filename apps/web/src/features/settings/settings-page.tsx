@@ -1,17 +1,29 @@
-import { Settings as SettingsIcon } from "lucide-react";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { AboutSection } from "./about-section.tsx";
+import { BackupSection } from "./backup/backup-section.tsx";
+import { DataSection } from "./data/data-section.tsx";
+import { GoalSection } from "./goal-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
+import { ProfileSection } from "./profile/profile-section.tsx";
+import styles from "./settings.module.css";
+import { ThemeSection } from "./theme/theme-section.tsx";
 
 export default function SettingsPage() {
+  const auth = useAuth();
+  const user = auth.state === "signed-in" ? auth.user : null;
   return (
     <>
-      <PageHeading>Settings</PageHeading>
-      <Card padding="none">
-        <EmptyState picture={<SettingsIcon aria-hidden="true" />} title="Everything in its place">
-          Themes, goals, backups and your profile will be set here.
-        </EmptyState>
-      </Card>
+      <PageHeading intro="Make it yours, and keep what is yours safe.">Settings</PageHeading>
+      <div className={styles.sections}>
+        <ThemeSection />
+        <GoalSection />
+        <NotificationSection />
+        <BackupSection user={user} />
+        <ProfileSection user={user} />
+        <AboutSection />
+        <DataSection user={user} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,43 @@
+/** The device's memory follows the preferences of the person, also when another device of theirs changed them. */
+import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
+import type { LocalPreferences, Unsubscribe } from "../ports.ts";
+import { customThemeToText } from "./appearance.ts";
+import type { LookStore } from "./look-store.ts";
+
+export interface FollowedStore {
+  getState(): { readonly preferences: Preferences };
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+/**
+ * What the device remembers for the moment before the data is there: theme, custom colours, sound. Someone who never chose keeps what
+ * the device has.
+ */
+export function followPreferences(
+  store: FollowedStore,
+  look: LookStore,
+  memory: LocalPreferences,
+): Unsubscribe {
+  let followed: Preferences | null = null;
+  const follow = () => {
+    const { preferences } = store.getState();
+    if (preferences === followed) return;
+    const isFirst = followed === null;
+    followed = preferences;
+    if (isFirst && isUntouched(preferences)) return;
+    const { theme, customTheme, notificationSound } = preferences;
+    const present = look.get();
+    if (theme !== present.theme || textOf(customTheme) !== textOf(present.custom)) {
+      look.choose({ theme, custom: customTheme });
+    }
+    const sound = notificationSound ? null : "off";
+    if (memory.read("notificationSound") !== sound) memory.write("notificationSound", sound);
+  };
+  follow();
+  return store.subscribe(follow);
+}
+
+const textOf = (custom: Preferences["customTheme"]) => (custom === null ? "" : customThemeToText(custom));
+
+const isUntouched = ({ theme, customTheme, notificationSound }: Preferences): boolean =>
+  theme === DEFAULT_PREFERENCES.theme && customTheme === null && notificationSound;

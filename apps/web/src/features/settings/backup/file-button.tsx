@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+
+export interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  /** Tells why no file can be taken now, and answers true. */
+  readonly refuse?: () => boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that asks for a file. */
+export function FileButton({ label, accept, refuse, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => refuse?.() !== true && input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={`${label}, file`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = "";
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </>
+  );
+}

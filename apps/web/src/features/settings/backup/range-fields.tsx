@@ -1,0 +1,31 @@
+import type { Day } from "@furrow/core";
+import type { DayRange } from "../../../backup/desk.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import settings from "../settings.module.css";
+
+interface RangeFieldsProps {
+  readonly range: DayRange;
+  readonly problem: string | undefined;
+  readonly onRange: (range: DayRange) => void;
+}
+
+/** An emptied field is no day; who uses the range asks `isDay` first. */
+export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
+  return (
+    <div className={settings.columns}>
+      <TextField
+        label="From"
+        type="date"
+        value={range.from}
+        onChange={(event) => onRange({ ...range, from: event.target.value as Day })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={range.to}
+        error={problem}
+        onChange={(event) => onRange({ ...range, to: event.target.value as Day })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from "../../../backup/desk.ts";
+import { useNotify } from "../../../wiring/hooks.ts";
+import { useWiring } from "../../../wiring/wiring.tsx";
+import type { DeskAtWork } from "../use-desk-work.tsx";
+
+export type Make = (order: Order) => Promise<void>;
+
+/** Makes a file, hands it to the person and says so; says as well when nothing came of it. */
+export function useMake(work: DeskAtWork): Make {
+  const { saveFile } = useWiring();
+  const notify = useNotify();
+  return async (order) => {
+    const { doing, done, failed, durationMs } = WORDS[order.type];
+    const made = await work.ask(doing, (desk, tell) => desk.make(order, tell));
+    if (made === null) return;
+    if (!made.ok) {
+      notify.error(`${failed}: ${made.error.message}`);
+      return;
+    }
+    const { name, content } = made.value;
+    saveFile(new File([content], name, { type: content.type }));
+    notify.success(done, durationMs === undefined ? {} : { durationMs });
+  };
+}
+
+interface OrderWords {
+  readonly doing: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly durationMs?: number;
+}
+
+const exported: OrderWords = {
+  doing: "Exporting...",
+  done: "Export created successfully!",
+  failed: "Failed to create export",
+};
+
+const WORDS: Readonly<Record<Order["type"], OrderWords>> = {
+  backup: {
+    doing: "Creating your backup...",
+    done: "Backup created successfully!",
+    failed: "Failed to create backup",
+  },
+  diary: {
+    doing: "Creating your study diary...",
+    done: 'Study diary created successfully! Open it and print it with "Background graphics" enabled for the best result.',
+    failed: "Failed to create diary",
+    durationMs: 5_000,
+  },
+  "tasks-csv": exported,
+  "study-data-csv": exported,
+  calendar: exported,
+};

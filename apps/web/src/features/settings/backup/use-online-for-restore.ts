@@ -1,0 +1,15 @@
+import { useCallback } from "react";
+import { useNotify, useOnline } from "../../../wiring/hooks.ts";
+
+/** A restoration begins a new generation for all devices: what they did meanwhile must be known, so it waits for the network. */
+export function useOnlineForRestore(): () => boolean {
+  const isOnline = useOnline();
+  const notify = useNotify();
+  return useCallback(() => {
+    if (isOnline) return false;
+    notify.error(
+      "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.",
+    );
+    return true;
+  }, [isOnline, notify]);
+}

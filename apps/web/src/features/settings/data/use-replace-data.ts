@@ -1,0 +1,22 @@
+import { err, type Result } from "@furrow/core";
+import type { Desk, DeskFailed, Tell } from "../../../backup/desk.ts";
+import { useDataState } from "../../../wiring/hooks.ts";
+import type { DeskAtWork } from "../use-desk-work.tsx";
+
+type Replacing = (desk: Desk, tell: Tell) => Promise<Result<null, DeskFailed>>;
+
+/** Lets the desk rewrite the log, then shows here and in the other tabs what it holds now. It cannot be cancelled half-way. */
+export function useReplaceData(
+  work: DeskAtWork,
+): (title: string, replacing: Replacing) => Promise<Result<null, DeskFailed>> {
+  const state = useDataState();
+  return async (title, replacing) => {
+    const replaced = await work.ask(title, replacing, "done");
+    if (replaced === null) return err({ type: "DeskFailed", message: "It was interrupted." });
+    if (replaced.ok && state.type === "ready") {
+      await state.data.store.receive();
+      state.data.sayNews();
+    }
+    return replaced;
+  };
+}

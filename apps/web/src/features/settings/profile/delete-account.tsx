@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { connectionWords } from "../../../accounts/account-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useAuthStore, useDataState, useNotify } from "../../../wiring/hooks.ts";
+import settings from "../settings.module.css";
+import styles from "./profile.module.css";
+
+type Deletion =
+  | { readonly state: "closed" | "asking" | "deleting" }
+  | { readonly state: "failed"; readonly words: string };
+
+/** Removes the account with every row of it in the cloud, and what this device holds of it. */
+export function DeleteAccount() {
+  const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
+  const [password, setPassword] = useState("");
+  const auth = useAuthStore();
+  const data = useDataState();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const forgetOnDevice = async () => {
+    if (data.type !== "ready") return;
+    const { log } = data.data;
+    const copies = await log.copies();
+    if (copies.ok) for (const { id } of copies.value) await log.removeCopy(id);
+    await log.clear();
+  };
+
+  const remove = async () => {
+    if (password === "") return setDeletion({ state: "failed", words: "Please enter your password." });
+    setDeletion({ state: "deleting" });
+    const removed = await auth.accounts.deleteAccount(password);
+    if (!removed.ok) {
+      const words = connectionWords(removed.error) ?? "The password is not right.";
+      return setDeletion({ state: "failed", words });
+    }
+    // While still signed in here: signing out closes the database.
+    await forgetOnDevice();
+    navigate("/", { replace: true });
+    notify.success("Your account has been deleted.");
+    const left = await auth.signOut();
+    if (!left.ok) auth.sessionEnded();
+  };
+
+  return (
+    <section className={styles.part} aria-label="Delete account">
+      <h3>Delete account</h3>
+      <p>
+        Removes your account and everything in it, here and in the cloud. This cannot be undone; create a
+        backup first if you may want it back.
+      </p>
+      {deletion.state === "closed" ? (
+        <div>
+          <Button variant="danger" onClick={() => setDeletion({ state: "asking" })}>
+            Delete Account
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={settings.form}
+          aria-label="Delete account"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
+          {deletion.state === "failed" && <Message tone="error">{deletion.words}</Message>}
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <div className={settings.actions}>
+            <Button
+              type="submit"
+              variant="danger"
+              pending={deletion.state === "deleting"}
+              pendingText="Deleting..."
+            >
+              Delete My Account
+            </Button>
+            <Button onClick={() => setDeletion({ state: "closed" })}>Keep My Account</Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { clockTimeOf, dateLabel, dayOf, instantOf } from "@furrow/core";
+import { useCallback, useEffect, useState } from "react";
+import { connectionWords } from "../../../accounts/account-words.ts";
+import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import { deviceName } from "./device-name.ts";
+import styles from "./profile.module.css";
+
+type Devices =
+  | { readonly state: "loading" }
+  | { readonly state: "shown"; readonly devices: readonly SignedInDevice[] }
+  | { readonly state: "failed"; readonly words: string };
+
+const wordsOf = (problem: AccountProblem) => connectionWords(problem) ?? "Your devices could not be listed.";
+
+export function DeviceList() {
+  const { accounts } = useAuthStore();
+  const notify = useNotify();
+  const [list, setList] = useState<Devices>({ state: "loading" });
+
+  const load = useCallback(async () => {
+    const answer = await accounts.devices();
+    setList(
+      answer.ok
+        ? { state: "shown", devices: answer.value }
+        : { state: "failed", words: wordsOf(answer.error) },
+    );
+  }, [accounts]);
+  useEffect(() => void load(), [load]);
+
+  const end = async (ending: ReturnType<typeof accounts.endDevice>, done: string) => {
+    const ended = await ending;
+    if (ended.ok) notify.success(done);
+    else notify.error(connectionWords(ended.error) ?? "That device could not be signed out.");
+    await load();
+  };
+
+  return (
+    <section className={styles.part} aria-label="Signed-in devices">
+      <h3>Signed-in devices</h3>
+      {list.state === "loading" && <Loading>Loading devices...</Loading>}
+      {list.state === "failed" && <Message tone="error">{list.words}</Message>}
+      {list.state === "shown" && (
+        <>
+          <ul className={styles.devices}>
+            {list.devices.map((device) => (
+              <li key={device.id}>
+                <div className={styles.device}>
+                  <b>{deviceName(device.userAgent)}</b>
+                  <span>Last seen {seenText(device.lastSeenAt)}</span>
+                </div>
+                {device.isThisDevice ? (
+                  <Badge tone="accent">This device</Badge>
+                ) : (
+                  <Button
+                    size="sm"
+                    aria-label={`Sign out ${deviceName(device.userAgent)}, last seen ${seenText(device.lastSeenAt)}`}
+                    onClick={() => void end(accounts.endDevice(device.id), "Device signed out")}
+                  >
+                    Sign Out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {list.devices.length > 1 && (
+            <div>
+              <Button onClick={() => void end(accounts.endOtherDevices(), "All other devices signed out")}>
+                Sign Out Other Devices
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function seenText(iso: string): string {
+  const at = instantOf(iso);
+  return at === null ? "some time ago" : `${dateLabel(dayOf(at))}, ${clockTimeOf(at)}`;
+}

@@ -1,0 +1,27 @@
+/** A browser and a system, as people call them, out of what a browser says of itself. The order matters: Edge also says Chrome. */
+export function deviceName(userAgent: string): string {
+  const find = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = find(BROWSERS) ?? "Browser";
+  const system = find(SYSTEMS);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|CriOS/],
+  ["Safari", /Safari/],
+];
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["Mac", /Macintosh|Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+];

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { connectionWords } from "../../../accounts/account-words.ts";
+import { FILL_IN_ALL, problemOfNewPassword } from "../../../accounts/sign-up-form.ts";
+import type { AccountProblem } from "../../../ports.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useAuthStore } from "../../../wiring/hooks.ts";
+import settings from "../settings.module.css";
+import styles from "./profile.module.css";
+
+type Field = "current" | "password" | "confirmation";
+
+type Form =
+  | { readonly state: "editing" | "saving" | "saved" }
+  | { readonly state: "wrong"; readonly field: Field | null; readonly words: string };
+
+const EMPTY: Readonly<Record<Field, string>> = { current: "", password: "", confirmation: "" };
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { accounts } = useAuthStore();
+  const [input, setInput] = useState(EMPTY);
+  const [form, setForm] = useState<Form>({ state: "editing" });
+
+  const save = async () => {
+    if (input.current === "") return setForm({ state: "wrong", field: "current", words: FILL_IN_ALL });
+    const problem = problemOfNewPassword(input);
+    if (problem !== null) return setForm({ state: "wrong", ...problem });
+    setForm({ state: "saving" });
+    const changed = await accounts.changePassword({ current: input.current, next: input.password });
+    if (!changed.ok) return setForm({ state: "wrong", ...refusal(changed.error) });
+    setInput(EMPTY);
+    setForm({ state: "saved" });
+  };
+
+  const field = (name: Field, label: string, autoComplete: string) => (
+    <PasswordField
+      label={label}
+      autoComplete={autoComplete}
+      value={input[name]}
+      error={form.state === "wrong" && form.field === name ? form.words : undefined}
+      onChange={(event) => {
+        setForm({ state: "editing" });
+        setInput({ ...input, [name]: event.target.value });
+      }}
+    />
+  );
+
+  return (
+    <form
+      className={styles.part}
+      aria-label="Change Password"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h3>Change password</h3>
+      {form.state === "wrong" && form.field === null && <Message tone="error">{form.words}</Message>}
+      {form.state === "saved" && <Message tone="success">Password changed successfully</Message>}
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {field("current", "Current password", "current-password")}
+      <div className={settings.columns}>
+        {field("password", "New password", "new-password")}
+        {field("confirmation", "Confirm new password", "new-password")}
+      </div>
+      <div>
+        <Button type="submit" pending={form.state === "saving"} pendingText="Saving...">
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function refusal(problem: AccountProblem): { readonly field: Field | null; readonly words: string } {
+  const words = connectionWords(problem);
+  if (words !== null) return { field: null, words };
+  const isNewOne = problem.type === "Refused" && problem.code.startsWith("password-");
+  return isNewOne
+    ? { field: "password", words: problem.message }
+    : { field: "current", words: "The current password is not right." };
+}

@@ -1,0 +1,88 @@
+import { allThemes, chooseTheme, type Theme, type ThemeName } from "@furrow/core";
+import { Check } from "lucide-react";
+import { APPEARANCES, type Appearance } from "../../../appearance/appearance.ts";
+import { useRun } from "../../../data/use-run.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useLook } from "../../../wiring/hooks.ts";
+import { SettingsSection } from "../settings-section.tsx";
+import { CustomColors } from "./custom-colors.tsx";
+import styles from "./theme.module.css";
+
+export function ThemeSection() {
+  const [look, store] = useLook();
+  const run = useRun();
+  const choose = (theme: ThemeName) => {
+    store.choose({ theme });
+    void run(chooseTheme, { name: theme });
+  };
+  return (
+    <SettingsSection
+      title="Theme Settings"
+      intro="The colours follow you to your other devices. Light or dark is chosen for this one."
+    >
+      <fieldset className={styles.themes} aria-label="Theme">
+        {allThemes(look.custom).map((theme) => (
+          <ThemeChoice
+            key={theme.name}
+            theme={theme}
+            isChosen={theme.name === look.theme}
+            onChoose={() => choose(theme.name)}
+          />
+        ))}
+      </fieldset>
+      {look.theme === "custom" && <CustomColors />}
+      <div>
+        <p className={styles.label}>Appearance</p>
+        <SegmentedControl
+          label="Appearance"
+          value={look.appearance}
+          options={APPEARANCES.map((value) => ({ value, label: APPEARANCE_NAMES[value] }))}
+          onValue={(appearance) => store.choose({ appearance })}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
+  blue: "Blue",
+  purple: "Purple",
+  green: "Green",
+  orange: "Orange",
+  custom: "Custom",
+};
+
+const APPEARANCE_NAMES: Readonly<Record<Appearance, string>> = {
+  system: "System",
+  light: "Light",
+  dark: "Dark",
+};
+
+interface ThemeChoiceProps {
+  readonly theme: Theme;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A small page in the colours of the theme. */
+function ThemeChoice({ theme, isChosen, onChoose }: ThemeChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.theme, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className={styles.preview} aria-hidden="true">
+        <span className={styles.sky} style={{ background: theme.gradient }} />
+        <span className={styles.lines} />
+        <span className={styles.pill} style={{ background: theme.primary }} />
+      </span>
+      <span className={styles.name}>
+        {THEME_TITLES[theme.name]}
+        {isChosen && <Check aria-hidden="true" />}
+      </span>
+    </button>
+  );
+}
