@@ -10,7 +10,7 @@ import styles from "./timer-card.module.css";
 
 export function TimerReady() {
   return (
-    <Card as="section" tone="accent" className={styles.card ?? ""} aria-labelledby="timer-ready">
+    <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
       <h2 id="timer-ready">Your timer is ready</h2>
       <p>Pick a task, and the timer takes as long as you planned for it.</p>
       <div className={styles.ways}>
@@ -31,7 +31,7 @@ const countdown = (state: State, now: Instant) => timerView(state, now);
 export function RunningSession() {
   const { badge, display, mode, state, progress, workingOn } = useView(countdown, useNow(1_000));
   return (
-    <Card as="section" tone="accent" className={styles.card ?? ""} aria-labelledby="running-session">
+    <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
         <h2 id="running-session">{state === "paused" ? "A session is paused" : "A session is running"}</h2>
         <Badge tone={mode === "work" ? "accent" : "success"}>{badge}</Badge>

@@ -9,7 +9,7 @@ import styles from "./todays-hours.module.css";
 
 export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "streak">) {
   return (
-    <Card as="section" className={styles.card ?? ""} aria-labelledby="todays-hours">
+    <Card as="section" className={styles.card} aria-labelledby="todays-hours">
       <header className={styles.head}>
         <div>
           <h2 id="todays-hours">Today's hours</h2>
@@ -38,7 +38,11 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
             {streak} day streak
           </span>
         )}
-        <Link to="/goals">See your goals</Link>
+      </p>
+      <p>
+        <Link to="/goals" className={styles.goals}>
+          See your goals
+        </Link>
       </p>
     </Card>
   );

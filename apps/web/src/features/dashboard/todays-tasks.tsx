@@ -81,7 +81,7 @@ function TaskLine({
           variant="quiet"
           aria-label={`Start timer for ${task.title}`}
           title="Start timer"
-          className={styles.start ?? ""}
+          className={styles.start}
         >
           <Play aria-hidden="true" />
         </ButtonLink>

@@ -14,7 +14,7 @@ export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {
       <Button
         variant="primary"
         size={size}
-        className={styles.main ?? ""}
+        className={styles.main}
         icon={canStart ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         onClick={() => void run(canStart ? startTimer : pauseTimer, undefined)}
       >

@@ -1,11 +1,14 @@
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { FocusModeButton } from "./focus-mode-button.tsx";
+import { MiniTimer } from "./mini-timer.tsx";
 import { Minutes } from "./minutes.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { TimerFace } from "./timer-face.tsx";
 import styles from "./timer-page.module.css";
 import { TodaysSessions } from "./todays-sessions.tsx";
 import { useReceivedTask } from "./use-received-task.ts";
+import { WhenTimeIsUp } from "./when-time-is-up.tsx";
 import { WorkingOn } from "./working-on.tsx";
 
 export default function TimerPage() {
@@ -14,16 +17,21 @@ export default function TimerPage() {
     <>
       <PageHeading>Study Timer</PageHeading>
       <div className={styles.page}>
-        <Card as="section" tone="raised" padding="lg" className={styles.stage ?? ""} aria-label="Timer">
+        <Card as="section" tone="raised" padding="lg" className={styles.stage} aria-label="Timer">
           <TimerFace />
           <TimerButtons />
+          <div className={styles.more}>
+            <FocusModeButton />
+            <MiniTimer />
+          </div>
         </Card>
         <div className={styles.side}>
-          <Card as="section" className={styles.settings ?? ""} aria-label="Session">
+          <Card as="section" className={styles.settings} aria-label="Session">
             <WorkingOn />
             <Minutes />
           </Card>
           <TodaysSessions />
+          <WhenTimeIsUp />
         </div>
       </div>
     </>

@@ -1,0 +1,33 @@
+import { Maximize2 } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./focus-mode-button.module.css";
+
+const FocusMode = lazy(() => import("./focus-mode.tsx"));
+
+/** Hidden by its style where there is no room for focus mode. */
+export function FocusModeButton() {
+  const { fullScreen } = useWiring();
+  const [isOpen, setOpen] = useState(false);
+  const exit = useCallback(() => setOpen(false), []);
+  // The screen is filled first: what fills it last would lie above the dialog.
+  const enter = () => fullScreen.enter().then(() => setOpen(true));
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.button}
+        icon={<Maximize2 aria-hidden="true" />}
+        onClick={() => void enter()}
+      >
+        Focus Mode
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FocusMode onExit={exit} />
+        </Suspense>
+      )}
+    </>
+  );
+}

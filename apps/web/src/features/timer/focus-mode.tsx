@@ -1,0 +1,82 @@
+import { chooseQuote } from "@furrow/core";
+import { FOCUS_QUOTES } from "@furrow/core/content";
+import { Minimize2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useModal } from "../../ui/modal.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./focus-mode.module.css";
+import { TimerButtons } from "./timer-buttons.tsx";
+import { useCountdown, useTimerControls } from "./use-timer.ts";
+
+/** Where there is no room for it: the specification's two limits, in one question to the browser. */
+export const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
+
+/** Nothing but the time and a word: fills the screen, and leaves with it. */
+export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
+  const { fullScreen } = useWiring();
+  const dialog = useModal(onExit);
+  const { focus, mode } = useTimerControls();
+  const [quote] = useState(() => chooseQuote(FOCUS_QUOTES, Math.random()));
+
+  // Escape leaves the full screen without telling the dialog.
+  useEffect(() => fullScreen.onLeave(onExit), [fullScreen, onExit]);
+  useEffect(() => () => fullScreen.leave(), [fullScreen]);
+  useEffect(() => {
+    const noRoom = window.matchMedia(NO_ROOM);
+    const leave = () => noRoom.matches && onExit();
+    noRoom.addEventListener("change", leave);
+    return () => noRoom.removeEventListener("change", leave);
+  }, [onExit]);
+
+  return (
+    <dialog ref={dialog} className={classNames(styles.focus, styles[mode])} aria-label="Focus Mode">
+      <p className={styles.heading}>{focus.heading}</p>
+      <BigCountdown />
+      <p className={styles.prompt}>{focus.prompt}</p>
+      <TimerButtons />
+      <figure className={styles.quote}>
+        <blockquote>{quote.text}</blockquote>
+        <figcaption>{quote.author}</figcaption>
+      </figure>
+      <Button
+        variant="quiet"
+        className={styles.exit}
+        icon={<Minimize2 aria-hidden="true" />}
+        onClick={onExit}
+      >
+        Exit Focus Mode
+      </Button>
+      <Rows />
+    </dialog>
+  );
+}
+
+function BigCountdown() {
+  const { display } = useCountdown();
+  return (
+    <p role="timer" aria-label="Time left" className={styles.time}>
+      {display}
+    </p>
+  );
+}
+
+/** The rows of a ploughed field, running towards the horizon. */
+function Rows() {
+  const { progress } = useCountdown();
+  return (
+    <svg className={styles.field} viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.ground} d="M0 60c180-44 390-60 600-60s420 16 600 60v160H0z" />
+      {ROWS.map((end, row) => (
+        <path
+          key={end}
+          className={classNames(styles.row, row < progress * ROWS.length && styles.grown)}
+          d={`M${600 + end / 5} 8 Q ${600 + end / 2} 60 ${600 + end} 230`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const ROWS = [-900, -720, -560, -420, -300, -190, -90, 0, 90, 190, 300, 420, 560, 720, 900];

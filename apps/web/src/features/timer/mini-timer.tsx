@@ -1,0 +1,50 @@
+import { PictureInPicture2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { OpenMiniWindow } from "../../ports.ts";
+import { Button } from "../../ui/button.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./mini-timer.module.css";
+import { TimerButtons } from "./timer-buttons.tsx";
+import { useCountdown } from "./use-timer.ts";
+
+const SIZE = { width: 300, height: 190 };
+
+/** A small window above all others, where the browser has such a thing. It is part of this page, and closes with it. */
+export function MiniTimer() {
+  const { miniWindow } = useWiring();
+  const [mini, setMini] = useState<OpenMiniWindow | null>(null);
+  useEffect(() => () => mini?.close(), [mini]);
+  if (!miniWindow.isPossible()) return null;
+
+  const open = async () => {
+    const opened = await miniWindow.open(SIZE);
+    opened?.onClose(() => setMini(null));
+    setMini(opened);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<PictureInPicture2 aria-hidden="true" />}
+        onClick={() => (mini === null ? void open() : setMini(null))}
+      >
+        {mini === null ? "Mini Timer" : "Close Mini Timer"}
+      </Button>
+      {mini !== null && createPortal(<SmallFace />, mini.root)}
+    </>
+  );
+}
+
+function SmallFace() {
+  const { badge, display, workingOn } = useCountdown();
+  return (
+    <main className={styles.mini}>
+      <p className={styles.badge}>{workingOn.title === "" ? badge : `${badge}: ${workingOn.title}`}</p>
+      <p role="timer" aria-label="Time left" className={styles.time}>
+        {display}
+      </p>
+      <TimerButtons size="sm" />
+    </main>
+  );
+}

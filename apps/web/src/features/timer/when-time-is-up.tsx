@@ -1,0 +1,102 @@
+import { LONG_BREAK, type State, setTimerPreferences, type TimerPreferences } from "@furrow/core";
+import { AlarmClock, BellRing } from "lucide-react";
+import { useState } from "react";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import type { NoticePermission } from "../../ports.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Switch } from "../../ui/choice.tsx";
+import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./when-time-is-up.module.css";
+
+/** How the end is told, and how long the rest after it is. */
+export function WhenTimeIsUp() {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="when-time-is-up">
+      <h2 id="when-time-is-up">When time is up</h2>
+      <div className={styles.buttons}>
+        <TestAlarm />
+        <AskForNotices />
+      </div>
+      <LongBreak />
+    </Card>
+  );
+}
+
+function TestAlarm() {
+  const { sounds, preferences } = useWiring();
+  const notify = useNotify();
+  const test = () => {
+    if (preferences.read("notificationSound") === "off") {
+      notify.info("Sounds are off. You can turn them on in Settings.");
+    } else sounds.play("alarm");
+  };
+  return (
+    <Button size="sm" icon={<AlarmClock aria-hidden="true" />} onClick={test}>
+      Test my alarm
+    </Button>
+  );
+}
+
+function AskForNotices() {
+  const { systemNotices } = useWiring();
+  const [permission, setPermission] = useState<NoticePermission>(systemNotices.permission);
+  switch (permission) {
+    case "impossible":
+      return null;
+    case "granted":
+      return <p className={styles.note}>Your system tells you too, when you are in another window.</p>;
+    case "denied":
+      return <p className={styles.note}>Your browser does not let this page send notifications.</p>;
+    case "not-asked":
+      return (
+        <Button
+          size="sm"
+          icon={<BellRing aria-hidden="true" />}
+          onClick={async () => setPermission(await systemNotices.ask())}
+        >
+          Notify me in other windows
+        </Button>
+      );
+  }
+}
+
+const longBreakOf = (state: State): TimerPreferences["longBreak"] => state.preferences.timer.longBreak;
+
+function LongBreak() {
+  const longBreak = useView(longBreakOf);
+  const run = useRun();
+  const save = (next: TimerPreferences["longBreak"]) => void run(setTimerPreferences, { longBreak: next });
+  const { everyRounds, minutes } = LONG_BREAK;
+  return (
+    <>
+      <Switch
+        label="Long break"
+        hint="A longer rest after every few rounds."
+        checked={longBreak !== null}
+        onChecked={(on) => save(on ? { everyRounds: everyRounds.fallback, minutes: minutes.fallback } : null)}
+      />
+      {longBreak !== null && (
+        <div className={styles.steppers}>
+          <NumberStepper
+            label="Rounds"
+            value={longBreak.everyRounds}
+            min={everyRounds.min}
+            max={everyRounds.max}
+            onValue={(rounds) => save({ ...longBreak, everyRounds: rounds })}
+          />
+          <NumberStepper
+            label="Long Break Minutes"
+            value={longBreak.minutes}
+            min={minutes.min}
+            max={minutes.max}
+            onValue={(length) => save({ ...longBreak, minutes: length })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
