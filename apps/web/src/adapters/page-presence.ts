@@ -3,10 +3,15 @@ export const pagePresence = {
   /** Not only visible: a page beside the window one works in is visible too. */
   isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",
+  /** Also a page that the browser had put to sleep while it was in sight. */
   onVisible(listener: () => void): () => void {
     const listen = () => document.visibilityState === "visible" && listener();
     document.addEventListener("visibilitychange", listen);
-    return () => document.removeEventListener("visibilitychange", listen);
+    document.addEventListener("resume", listen);
+    return () => {
+      document.removeEventListener("visibilitychange", listen);
+      document.removeEventListener("resume", listen);
+    };
   },
   /** The page is hidden or closed: on many phones the last word it has. */
   onLeaving(listener: () => void): () => void {

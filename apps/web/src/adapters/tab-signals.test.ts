@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { openTabSignals } from "./tab-signals.ts";
 
+const nobodyReturns = () => () => {};
+
 test("news of one tab reach the others of the same account, and not itself", async () => {
-  const [speaker, listener, stranger] = [openTabSignals("ada"), openTabSignals("ada"), openTabSignals("bo")];
+  const [speaker, listener, stranger] = [
+    openTabSignals("ada", nobodyReturns),
+    openTabSignals("ada", nobodyReturns),
+    openTabSignals("bo", nobodyReturns),
+  ];
   const heard: string[] = [];
   speaker.onNews(() => heard.push("speaker"));
   stranger.onNews(() => heard.push("stranger"));
@@ -15,8 +21,22 @@ test("news of one tab reach the others of the same account, and not itself", asy
 });
 
 test("a tab that was closed may still have something to say: nobody hears it, nothing breaks", () => {
-  const signals = openTabSignals("ada");
+  const signals = openTabSignals("ada", nobodyReturns);
   signals.close();
   expect(() => signals.sayNews()).not.toThrow();
   expect(() => signals.close()).not.toThrow();
+});
+
+test("a tab somebody comes back to looks for news, in case a word of the others was lost", () => {
+  const returning = new Set<() => void>();
+  const signals = openTabSignals("ada", (listener) => {
+    returning.add(listener);
+    return () => returning.delete(listener);
+  });
+  let looked = 0;
+  signals.onNews(() => looked++);
+  for (const comeBack of returning) comeBack();
+  expect(looked).toBe(1);
+  signals.close();
+  expect(returning.size).toBe(0);
 });

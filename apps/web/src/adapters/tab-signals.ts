@@ -1,7 +1,11 @@
 import type { TabSignals } from "../data/tab-signals.ts";
 
-/** A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when it becomes visible. */
-export function openTabSignals(account: string): TabSignals {
+/**
+ * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody
+ * comes back to it.
+ */
+export function openTabSignals(account: string, onReturn: (listener: () => void) => () => void): TabSignals {
+  let stopWatching = () => {};
   const channel = new BroadcastChannel(`log:${account}`);
   let closed = false;
   return {
@@ -11,9 +15,11 @@ export function openTabSignals(account: string): TabSignals {
     },
     onNews: (listener) => {
       channel.onmessage = () => listener();
+      stopWatching = onReturn(listener);
     },
     close: () => {
       closed = true;
+      stopWatching();
       channel.close();
     },
   };

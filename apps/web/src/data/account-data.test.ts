@@ -20,7 +20,10 @@ function aLeadership(leading: boolean) {
     },
     leave: () => left.push("left"),
   };
-  return { leadership, left, appoint: () => listeners.forEach((listener) => void listener(true)) };
+  const tell = (value: boolean) => {
+    for (const listener of listeners) listener(value);
+  };
+  return { leadership, left, appoint: () => tell(true), depose: () => tell(false) };
 }
 
 let nodes = 0;
@@ -29,7 +32,7 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
   const log = createMemoryLog(shared);
   const closed: string[] = [];
   const said: string[] = [];
-  const { leadership, left, appoint } = aLeadership(leading);
+  const { leadership, left, appoint, depose } = aLeadership(leading);
   nodes += 1;
   let ids = 0;
   const opened = await openAccountData({
@@ -45,7 +48,7 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
     now: () => NOW,
     newId: () => `${nodes}${++ids}`,
   });
-  return { opened, log, left, closed, said, appoint };
+  return { opened, log, left, closed, said, appoint, depose };
 }
 
 async function openWell(shared?: MemoryLogStore, leading = false) {
@@ -155,6 +158,15 @@ test("the leader compacts after many saves; other tabs leave it to the leader", 
   }
   await expect.poll(() => led.contents.tail).toEqual([]);
   expect(followed.contents.snapshot).toBeNull();
+});
+
+test("a tab that lost the lead had slept, and looks for what it missed", async () => {
+  const shared = createLogStore();
+  const { data: asleep, depose } = await openWell(shared, true);
+  const { data: awake } = await openWell(shared);
+  await add(awake, "Meanwhile");
+  depose();
+  await expect.poll(() => titles(asleep)).toEqual(["Meanwhile"]);
 });
 
 test("what is saved is told to the other tabs and to whoever listens, until they stop", async () => {

@@ -76,15 +76,16 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
     await tab.compact();
   };
 
-  const keepHouse = async (leading: boolean) => {
-    if (!leading) return;
-    await log.expireCopies(now());
-    await compact();
-  };
-
   const lookForNews = async () => {
     await store.receive();
     for (const listener of newsListeners) listener();
+  };
+
+  const keepHouse = async (leading: boolean) => {
+    // Who lost the lead was asleep, and may have slept through what the others said.
+    if (!leading) return lookForNews();
+    await log.expireCopies(now());
+    await compact();
   };
 
   signals.onNews(() => void lookForNews());

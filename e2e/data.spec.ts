@@ -1,0 +1,212 @@
+/** What a person was told is saved is saved, in every tab, whatever becomes of the tab. */
+import type { Page } from "@playwright/test";
+import { addTask } from "./harness/tasks.ts";
+import { expect, test } from "./harness/test.ts";
+
+/** How often a tab is killed; `STRESS=100 npm run e2e -- data` is for changes to what stores. */
+const kills = Number(process.env.STRESS ?? 20);
+
+const card = (page: Page, name: string) => page.getByRole("listitem", { name });
+
+async function openTasks(page: Page): Promise<void> {
+  await page.goto("/tasks");
+  await expect(page.getByLabel("Task Name")).toBeVisible();
+}
+
+const titlesOf = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator("[data-task] h3").allTextContents()).sort();
+
+test("a change in one tab is seen in the other without a reload", async ({ app, context, page }) => {
+  await app.createAccount();
+  const other = await context.newPage();
+  await openTasks(page);
+  await openTasks(other);
+  await addTask(page, { name: "Read about tides", hours: 1 });
+  await expect(card(other, "Read about tides")).toBeVisible();
+  await card(other, "Read about tides").getByRole("checkbox").check();
+  await expect(card(page, "Read about tides").getByRole("checkbox")).toBeChecked();
+});
+
+test("five tabs that write at once end equal, and stay so", async ({ app, context, page }) => {
+  await app.createAccount();
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+  await Promise.all(tabs.map(openTasks));
+  const names = tabs.map((_, tab) => Array.from({ length: 4 }, (_, task) => `Tab ${tab} task ${task}`));
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      for (const name of names[index] ?? []) await addTask(tab, { name, hours: 0.5 });
+    }),
+  );
+  const all = names.flat().sort();
+  for (const tab of tabs) await expect.poll(() => titlesOf(tab)).toEqual(all);
+  for (const tab of tabs) {
+    await openTasks(tab);
+    await expect.poll(() => titlesOf(tab)).toEqual(all);
+  }
+});
+
+test("a tab killed right after it said so has lost nothing", async ({ app, context, page }) => {
+  test.setTimeout(60_000 + kills * 5_000);
+  await app.createAccount();
+  const names = Array.from({ length: kills }, (_, number) => `Task ${number}`);
+  for (const [number, name] of names.entries()) {
+    const tab = await context.newPage();
+    await openTasks(tab);
+    await addTask(tab, { name, hours: 0.25 });
+    await kill(tab, number % 2 === 0 ? "its renderer crashes" : "it is closed");
+  }
+  await openTasks(page);
+  await expect.poll(() => titlesOf(page)).toEqual([...names].sort());
+});
+
+async function kill(tab: Page, how: "its renderer crashes" | "it is closed"): Promise<void> {
+  if (how === "its renderer crashes") {
+    const crashed = tab.waitForEvent("crash");
+    const session = await tab.context().newCDPSession(tab);
+    // Never answered: there is nobody left to do it.
+    session.send("Page.crash").catch(() => {});
+    await crashed;
+  }
+  await tab.close();
+}
+
+test("a frozen leader is replaced, and goes on when it thaws", async ({ app, context, page }) => {
+  await app.createAccount();
+  await openTasks(page);
+  const leader = await leaderSeenBy(page);
+  const other = await context.newPage();
+  await openTasks(other);
+  const thaw = await freeze(page);
+  await expect.poll(() => leaderSeenBy(other)).not.toBe(leader);
+  await addTask(other, { name: "While the other slept", hours: 1 });
+  await thaw();
+  await expect(card(page, "While the other slept")).toBeVisible();
+  await addTask(page, { name: "Awake again", hours: 1 });
+  await expect(card(other, "Awake again")).toBeVisible();
+});
+
+/** Stops at the next statement, as a page does that the browser has put to sleep or that hangs; it keeps its locks. */
+async function freeze(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Debugger.enable");
+  const paused = new Promise((resolve) => session.once("Debugger.paused", resolve));
+  await session.send("Debugger.pause");
+  await paused;
+  return () => session.send("Debugger.disable");
+}
+
+/** Which tab holds the lock of the leader, by the browser's own name for it. */
+async function leaderSeenBy(page: Page): Promise<string | undefined> {
+  const id = await page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    return held?.find(({ name }) => name?.startsWith("leader:"))?.clientId;
+  });
+  return id;
+}
+
+test("signing out in one tab signs out the others", async ({ app, context, page }) => {
+  await app.createAccount();
+  const other = await context.newPage();
+  await openTasks(page);
+  await openTasks(other);
+  await addTask(page, { name: "Mine alone", hours: 1 });
+  await expect(card(other, "Mine alone")).toBeVisible();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(card(other, "Mine alone")).toBeHidden();
+});
+
+test("what cannot be saved is taken back, said, and can be taken away as a file", async ({
+  app,
+  context,
+  page,
+  server,
+}) => {
+  await app.createAccount();
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: server.origin, quotaSize: 1_000_000 });
+  await openTasks(page);
+  await addTask(page, { name: "Before the device was full", hours: 1 });
+  await fillDevice(page);
+
+  await page.getByLabel("Task Name").fill("One too many");
+  await page.getByLabel("Hours", { exact: true }).fill("1");
+  await page.getByLabel("Start Time").fill("12:00");
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await expect(page.getByText("Error: Could not save your data.", { exact: true })).toBeVisible();
+  await expect(card(page, "One too many")).toBeHidden();
+  await expect(card(page, "Before the device was full")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const file = await (await downloading).createReadStream();
+  const text = (await file.toArray()).join("");
+  expect(text).toContain("Before the device was full");
+  expect(text).not.toContain("One too many");
+});
+
+/** Something else of this site takes all the room there is, down to less than a task needs. */
+const fillDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("filler", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore("filler", { autoIncrement: true });
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = reject;
+    });
+    const add = (length: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = database.transaction("filler", "readwrite");
+        // At random, because browsers compress what they store.
+        writing.objectStore("filler").add(crypto.getRandomValues(new Uint8Array(length)));
+        writing.oncomplete = () => resolve(true);
+        writing.onabort = () => resolve(false);
+      });
+    for (const length of [50_000, 10_000, 1_000, 100, 10]) while (await add(length));
+  });
+
+test("a tab whose database a newer version took over says so, and the older version leaves it alone", async ({
+  app,
+  context,
+  page,
+}) => {
+  await app.createAccount();
+  await openTasks(page);
+  const newer = await context.newPage();
+  await newer.goto("/privacy-policy");
+  await newer.evaluate(async () => {
+    const [database] = await indexedDB.databases();
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open(database?.name ?? "", 99);
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+  });
+  await expect(page.getByText("A newer version of the app was opened in another tab.")).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("written by a newer version of the app")).toBeVisible();
+});
+
+test("damaged data is mended as far as it can be, and the person is told", async ({ app, page }) => {
+  await app.createAccount();
+  await openTasks(page);
+  await addTask(page, { name: "In the tail", hours: 1 });
+  await page.evaluate(async () => {
+    const [{ name = "" } = {}] = await indexedDB.databases();
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction("snapshot", "readwrite");
+        writing.objectStore("snapshot").put('{"format":1,"flo', "present");
+        writing.oncomplete = resolve;
+        writing.onabort = reject;
+      };
+    });
+  });
+  await openTasks(page);
+  await expect(page.getByText("Your data on this device was damaged.")).toBeVisible();
+  await expect(card(page, "In the tail")).toBeVisible();
+  await openTasks(page);
+  await expect(card(page, "In the tail")).toBeVisible();
+  await expect(page.getByText("Your data on this device was damaged.")).toBeHidden();
+});
