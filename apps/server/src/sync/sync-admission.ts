@@ -1,36 +1,52 @@
 /** How much sync one person and all together may ask of this process. Kept in memory: each server of a cluster counts its own. */
 
-type AdmissionLimits = Readonly<{ mostRequests: number; mostBytes: number }>;
+type Room = Readonly<{ requests: number; bytes: number }>;
+type AdmissionLimits = Readonly<{ together: Room; each: Room }>;
+
+const MIB = 1024 * 1024;
 
 /**
  * What is answered at the same time. A body becomes objects several times its size, so their sum is bounded too; beyond it the
- * server says "busy" at once instead of growing.
+ * server says "busy" at once instead of growing. Nobody gets more than a share: bodies that never end must not shut others out.
  */
-export const ADMISSION_LIMITS: AdmissionLimits = { mostRequests: 500, mostBytes: 32 * 1024 * 1024 };
+const ADMISSION_LIMITS: AdmissionLimits = {
+  together: { requests: 500, bytes: 64 * MIB },
+  each: { requests: 20, bytes: 8 * MIB },
+};
 
 export interface Admission {
   /** Undefined: no room now. Else call it when the answer is made. */
-  enter(bytes: number): (() => void) | undefined;
+  enter(userId: string, bytes: number): (() => void) | undefined;
   readonly requests: number;
 }
 
-export function createAdmission({ mostRequests, mostBytes }: AdmissionLimits = ADMISSION_LIMITS): Admission {
-  let requests = 0;
-  let bytes = 0;
+export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_LIMITS): Admission {
+  const taken = { requests: 0, bytes: 0 };
+  const takenBy = new Map<string, { requests: number; bytes: number }>();
+  const hasRoom = (room: Room, used: Room, bytes: number) =>
+    used.requests < room.requests && used.bytes + bytes <= room.bytes;
+
   return {
     get requests() {
-      return requests;
+      return taken.requests;
     },
-    enter(size) {
-      if (requests >= mostRequests || (bytes + size > mostBytes && requests > 0)) return undefined;
-      requests += 1;
-      bytes += size;
+    enter(userId, bytes) {
+      const own = takenBy.get(userId) ?? { requests: 0, bytes: 0 };
+      if (!hasRoom(together, taken, bytes) || !hasRoom(each, own, bytes)) return undefined;
+      takenBy.set(userId, own);
+      for (const used of [taken, own]) {
+        used.requests += 1;
+        used.bytes += bytes;
+      }
       let inside = true;
       return () => {
         if (!inside) return;
         inside = false;
-        requests -= 1;
-        bytes -= size;
+        for (const used of [taken, own]) {
+          used.requests -= 1;
+          used.bytes -= bytes;
+        }
+        if (own.requests === 0) takenBy.delete(userId);
       };
     },
   };

@@ -1,7 +1,9 @@
+import { request as httpRequest } from "node:http";
 import {
   type Change,
   createReplica,
   formatStamp,
+  MAX_BODY_BYTES,
   MAX_CHANGES,
   mergeChanges,
   newNode,
@@ -135,6 +137,36 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     const grace = new Browser(server);
     await grace.signUp("grace@example.org");
     expect((await grace.post("/api/sync", aRequest())).status).toBe(200);
+  });
+
+  test("someone whose bodies never end is told that the server is busy; others are served", async () => {
+    const slow = Array.from({ length: 8 }, () => {
+      const upload = httpRequest(`http://127.0.0.1:${server.port}/api/sync`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Content-Length": String(MAX_BODY_BYTES),
+          Origin: `http://127.0.0.1:${server.port}`,
+          Cookie: ada.cookie ?? "",
+        },
+      });
+      upload.on("error", () => {});
+      upload.write("{");
+      return upload;
+    });
+    let metrics = "";
+    while (!metrics.includes("sync_requests_in_progress 8\n"))
+      metrics = await (await ada.get("/metrics")).text();
+    const answer = await push(aChange("a", 1));
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
+    expect(parseAnswer(await answer.json())).toEqual({ type: "busy", retryAfter: 2 });
+    const grace = new Browser(server);
+    await grace.signUp("grace@example.org");
+    expect((await grace.post("/api/sync", aRequest())).status).toBe(200);
+    for (const upload of slow) upload.destroy();
+    while (!metrics.includes("sync_requests_in_progress 0\n"))
+      metrics = await (await ada.get("/metrics")).text();
+    expect((await push(aChange("a", 1))).status).toBe(200);
   });
 
   test("a clear ends a generation, and one asked of another release is refused", async () => {

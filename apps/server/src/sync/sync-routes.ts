@@ -82,11 +82,9 @@ export function syncRoutes({
 
   async function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
     try {
-      const answered = await withRoom(c, async () => {
-        const user = await requireUser(c);
-        limitRate(user.id);
-        return storeRequest(c, user, operation);
-      });
+      const user = await requireUser(c);
+      limitRate(user.id);
+      const answered = await withRoom(c, user, () => storeRequest(c, user, operation));
       metrics.answered(operation.name, answered.type);
       return await jsonAnswer(c, answered);
     } catch (error) {
@@ -110,8 +108,8 @@ export function syncRoutes({
   }
 
   /** Before the body is read: what there is no room for must not be taken in. */
-  async function withRoom<T>(c: AppContext, work: () => Promise<T>): Promise<T> {
-    const leave = admission.enter(Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES));
+  async function withRoom<T>(c: AppContext, { id }: User, work: () => Promise<T>): Promise<T> {
+    const leave = admission.enter(id, Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES));
     if (leave === undefined) throw refusalProblem({ type: "busy", retryAfter: BUSY_SECONDS });
     try {
       return await work();
