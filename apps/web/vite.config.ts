@@ -1,14 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressFiles } from "./build/compress-files.ts";
+import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 
 /** Where the server listens while the web app is served with hot reload. */
 const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 export default defineConfig({
-  // The order at the end of the build: render the public pages, then (later plugins), then compress what there is.
-  plugins: [react(), prerenderPages(), compressFiles()],
+  // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
+  plugins: [react(), prerenderPages(), offlineApp(), compressFiles()],
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
   build: {

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import "./styles/index.css";
+import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
@@ -15,11 +16,14 @@ import { deviceExport } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
+import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
+import { whenIdle } from "./adapters/idle.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pagePresence } from "./adapters/page-presence.ts";
 import { keepScreenOn } from "./adapters/screen-wake-lock.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
+import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { openTabQueue } from "./adapters/tab-queue.ts";
 import { showTitle } from "./adapters/tab-title.ts";
@@ -28,8 +32,10 @@ import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
-import { createLookStore } from "./appearance/look-store.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
+import { createLookStore } from "./appearance/look-store.ts";
+import { readLastSync } from "./cloud/last-sync.ts";
+import { offerUpdate } from "./cloud/offer-update.ts";
 import { createDataSession } from "./data/data-session.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
@@ -44,6 +50,7 @@ const look = createLookStore(preferences, (next) => paintLook(document.documentE
 const toasts = createToastStore(browserTimers);
 const sounds = webAudioSounds(preferences);
 const newWakeUps = workerWakeUps();
+const appUpdate = serviceWorkerUpdate();
 
 // The store, its rules and its database are loaded beside the first page that shows data; the landing page needs none of it.
 const data = createDataSession({
@@ -63,6 +70,7 @@ const data = createDataSession({
       { openTabSignals },
       { createClockAnnounce },
       { createTellMended },
+      { createTellCloud },
     ] = await Promise.all([
       import("./data/open-account.ts"),
       import("./adapters/indexeddb-log.ts"),
@@ -70,11 +78,13 @@ const data = createDataSession({
       import("./adapters/tab-signals.ts"),
       import("./notices/clock-announce.ts"),
       import("./notices/tell-mended.ts"),
+      import("./notices/tell-cloud.ts"),
     ]);
+    const tellCloud = createTellCloud(toasts);
     return openAccount(userId, events, {
       openLog: openIndexedDbLog,
       joinLeadership,
-      openTabSignals,
+      openTabSignals: (id) => openTabSignals(id, pagePresence.onVisible),
       openTabQueue,
       wakeUps: newWakeUps,
       page: pagePresence,
@@ -92,6 +102,34 @@ const data = createDataSession({
         now: Date.now,
       }),
       tellMended: createTellMended(toasts),
+      startCloud: async (account) => {
+        const [{ startSyncLoop }, { httpCloud }, { openCloudChannel }] = await Promise.all([
+          import("./data/sync-loop.ts"),
+          import("./adapters/http-cloud.ts"),
+          import("./adapters/cloud-channel.ts"),
+        ]);
+        return startSyncLoop({
+          data: account,
+          server: httpCloud(),
+          channel: openCloudChannel(userId),
+          connectivity,
+          page: pagePresence,
+          after: browserTimers.after,
+          now: Date.now,
+          random: Math.random,
+          isSignedIn: () => readRememberedAccount(preferences.read("account"))?.id === userId,
+          lastSync: {
+            read: () => readLastSync(preferences),
+            write: (at) => preferences.write("lastSync", String(at)),
+          },
+          onSessionEnded: auth.sessionEnded,
+          onUpgradeRequired: () => tellCloud.newVersion(appUpdate.install),
+          onSetAside: tellCloud.setAside,
+        });
+      },
+      whenIdle,
+      after: browserTimers.after,
+      tellRetrieved: tellCloud.retrieved,
     });
   },
 });
@@ -115,15 +153,43 @@ const wiring: Wiring = {
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportEverything: deviceExport(preferences),
+  appUpdate,
+  forgetOnDevice: async (userId) => (await import("./adapters/indexeddb-log.ts")).forgetIndexedDbLog(userId),
+  readCloud,
 };
 
 look.start();
+let stopFollowing = () => {};
+data.subscribe(() => {
+  const state = data.get();
+  stopFollowing();
+  stopFollowing = state.type === "ready" ? followPreferences(state.data.store, look, preferences) : () => {};
+});
 auth.start();
 if (hasData(location.pathname)) data.begin();
 void operator.start();
 // The browser keeps the entries until somebody asks, so this need not come before the page.
 void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
+offerUpdate({
+  update: appUpdate,
+  isBusy: () => {
+    const state = data.get();
+    return state.type === "ready" && state.data.store.getState().timer.state === "running";
+  },
+  onChange: (listener) =>
+    data.subscribe(() => {
+      const state = data.get();
+      if (state.type === "ready") state.data.store.subscribe(listener);
+      listener();
+    }),
+  offer: (install) =>
+    void import("./notices/tell-cloud.ts").then(({ createTellCloud }) =>
+      createTellCloud(toasts).newVersion(install),
+    ),
+});
+// What is stored for later must not stand in the way of what is being looked at.
+window.addEventListener("load", () => whenIdle(appUpdate.start));
 history.scrollRestoration = "manual";
 
 const container = document.getElementById("root");
@@ -144,9 +210,3 @@ void preloadPath(location.pathname)
     if (container.firstElementChild === null) createRoot(container).render(app);
     else hydrateRoot(container, app);
   });
-let stopFollowing = () => {};
-data.subscribe(() => {
-  const state = data.get();
-  stopFollowing();
-  stopFollowing = state.type === "ready" ? followPreferences(state.data.store, look, preferences) : () => {};
-});

@@ -1,5 +1,5 @@
 /** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
-import type { Result } from "@furrow/core";
+import type { Json, Result } from "@furrow/core";
 
 export type Unsubscribe = () => void;
 
@@ -63,6 +63,7 @@ export interface LocalPreferences {
 export const PREFERENCE_KEYS = [
   "account",
   "lastUser",
+  "leaving",
   "theme",
   "customTheme",
   "appearance",
@@ -171,6 +172,22 @@ export interface OpenMiniWindow {
 
 /** Keeps the screen from going dark until the answer is called. */
 export type KeepScreenOn = () => Unsubscribe;
+
+/** The next version of the app, once the browser has it beside this one. */
+export interface AppUpdate {
+  isReady(): boolean;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Brings the next version, looking for it first if need be, and reloads. */
+  install(): void;
+}
+
+/** Removes what this device holds of a person. Their data must have been closed in this tab. */
+export type ForgetOnDevice = (userId: string) => Promise<void>;
+
+/** Everything the server holds of the signed-in person, as it stands there. */
+export type ReadCloud = () => Promise<
+  Result<Json, { readonly type: "Offline" | "ServerDown" | "SignedOut" }>
+>;
 
 /** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
 export type ExportEverything = () => Promise<void>;

@@ -1,5 +1,5 @@
 /** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
-import { APP_NAME } from "@furrow/core";
+import { APP_NAME, err } from "@furrow/core";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { createAuthStore } from "./accounts/auth-store.ts";
@@ -52,6 +52,9 @@ const wiring: Wiring = {
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
   exportEverything: async () => {},
+  appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
+  forgetOnDevice: async () => {},
+  readCloud: async () => err({ type: "Offline" }),
 };
 
 export async function prerender(path: string): Promise<PrerenderedPage> {

@@ -14,6 +14,8 @@ export interface AuthStore {
   signUp(person: Parameters<Accounts["signUp"]>[0]): AccountAnswer<Account>;
   /** Ends the session on the server and forgets the account here. Pending changes must have been pushed before. */
   signOut(): AccountAnswer<void>;
+  /** Signs out here also when the server cannot be told; it is told as soon as it can be. */
+  leave(): Promise<void>;
   rename(name: string): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
   /** Some request was answered "not signed in": the session was ended elsewhere. Local data stays. */
@@ -43,7 +45,18 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
     if (user !== null) preferences.write("lastUser", user.id);
   }
 
+  /** Whether the server knows of a logout that happened while it could not be told. */
+  async function tellOfLogout(): Promise<boolean> {
+    if (preferences.read("leaving") === null) return true;
+    const told = await accounts.signOut();
+    const isTold = told.ok || told.error.type === "Refused";
+    if (isTold) preferences.write("leaving", null);
+    return isTold;
+  }
+
   async function check(): Promise<void> {
+    // Else the session that was left would be taken up again.
+    if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
     const answer = await accounts.session();
     happen(
       answer.ok ? { type: "ServerAnswered", user: answer.value } : { type: "ServerUnreachable" },
@@ -51,9 +64,13 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
     );
   }
 
-  async function entering(answer: AccountAnswer<Account>): AccountAnswer<Account> {
-    const result = await answer;
-    if (result.ok) happen({ type: "SignedIn", user: result.value }, true);
+  async function entering(enter: () => AccountAnswer<Account>): AccountAnswer<Account> {
+    await tellOfLogout();
+    const result = await enter();
+    if (result.ok) {
+      preferences.write("leaving", null);
+      happen({ type: "SignedIn", user: result.value }, true);
+    }
     return result;
   }
 
@@ -82,9 +99,14 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
       void check();
     },
     check,
-    signIn: (credentials) => entering(accounts.signIn(credentials)),
-    signUp: (person) => entering(accounts.signUp(person)),
+    signIn: (credentials) => entering(() => accounts.signIn(credentials)),
+    signUp: (person) => entering(() => accounts.signUp(person)),
     signOut: () => leaving(accounts.signOut()),
+    async leave() {
+      preferences.write("leaving", "1");
+      await tellOfLogout();
+      happen({ type: "SignedOut" }, true);
+    },
     async rename(name) {
       const result = await accounts.rename(name);
       if (result.ok) happen({ type: "Renamed", name }, true);

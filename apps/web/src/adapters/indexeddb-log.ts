@@ -21,7 +21,7 @@ import {
   type Result,
   type Rewrite,
 } from "@furrow/sync";
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 
 const VERSION = 1;
 
@@ -90,6 +90,9 @@ export async function openIndexedDbLog(
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
   }
 }
+
+/** Removes a person's database; waits until the other tabs have closed it. */
+export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
 function logOver(database: IDBPDatabase<LogSchema>): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>

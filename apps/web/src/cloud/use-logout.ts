@@ -1,20 +1,56 @@
-import { useCallback } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { connectionWords } from "../accounts/account-words.ts";
 import { useAuthStore, useNotify } from "../wiring/hooks.ts";
+import { useWiring } from "../wiring/wiring.tsx";
+import { useAccountData } from "./use-cloud.ts";
 
-/** Signs out and goes to the sign-in page; says so when it could not. */
-export function useLogout(): () => Promise<void> {
+export type LogoutState =
+  | { readonly type: "idle" | "working" }
+  /** So many changes are only on this device; null when that cannot be told. */
+  | { readonly type: "asking"; readonly waiting: number | null };
+
+export interface Logout {
+  readonly state: LogoutState;
+  /** Sends everything, then leaves; asks first when something would be lost. */
+  begin(): Promise<void>;
+  leave(): Promise<void>;
+  cancel(): void;
+}
+
+export function useLogout(): Logout {
+  const account = useAccountData();
   const auth = useAuthStore();
   const notify = useNotify();
   const navigate = useNavigate();
-  return useCallback(async () => {
-    const left = await auth.signOut();
-    if (left.ok) {
-      navigate("/login");
-      return;
+  const { preferences, forgetOnDevice } = useWiring();
+  const [state, setState] = useState<LogoutState>({ type: "idle" });
+
+  const leave = async () => {
+    setState({ type: "working" });
+    try {
+      const userId = account?.userId;
+      // Closes the database in every tab; only then can it be removed.
+      await auth.leave();
+      preferences.write("lastSync", null);
+      if (userId !== undefined) await forgetOnDevice(userId);
+      navigate("/login", { replace: true });
+    } catch (error) {
+      notify.error(`Error during logout: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const words = connectionWords(left.error) ?? (left.error.type === "Refused" ? left.error.message : "");
-    notify.error(`Error during logout: ${words}`);
-  }, [auth, notify, navigate]);
+  };
+
+  return {
+    state,
+    leave,
+    async begin() {
+      if (state.type === "working") return;
+      setState({ type: "working" });
+      if (account === null) return leave();
+      await account.cloud.syncNow();
+      const waiting = await account.log.waiting();
+      if (waiting.ok && waiting.value === 0) return leave();
+      setState({ type: "asking", waiting: waiting.ok ? waiting.value : null });
+    },
+    cancel: () => setState({ type: "idle" }),
+  };
 }

@@ -1,14 +1,15 @@
 import { err, ok, type Result } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import type { AccountData, OpenProblem } from "./account-data.ts";
+import type { OpenProblem } from "./account-data.ts";
 import { createDataSession, type OpenEvents, type Who } from "./data-session.ts";
 import { createGuestStore } from "./guest-store.ts";
+import type { OpenAccount } from "./open-account.ts";
 
 interface Opening {
   readonly userId: string;
   readonly events: OpenEvents;
-  readonly answer: (result: Result<AccountData, OpenProblem>) => void;
+  readonly answer: (result: Result<OpenAccount, OpenProblem>) => void;
 }
 
 function session() {
@@ -32,7 +33,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function dataOf(userId: string) {
   const closed: string[] = [];
-  return { closed, data: { userId, close: () => closed.push(userId) } as unknown as AccountData };
+  return { closed, data: { userId, close: () => closed.push(userId) } as unknown as OpenAccount };
 }
 
 test("a guest gets an empty state, a signed-in person their own database", async () => {

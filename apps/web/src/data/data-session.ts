@@ -1,14 +1,15 @@
 /** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
 import type { Result } from "@furrow/core";
-import type { AccountData, OpenProblem } from "./account-data.ts";
+import type { OpenProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
+import type { OpenAccount } from "./open-account.ts";
 
 export type DataState =
   | { readonly type: "none" }
   | { readonly type: "guest"; readonly store: AppStore }
   /** `blocked`: an older version of the app in another tab has to be closed first. */
   | { readonly type: "opening"; readonly userId: string; readonly blocked: boolean }
-  | { readonly type: "ready"; readonly data: AccountData }
+  | { readonly type: "ready"; readonly data: OpenAccount }
   | { readonly type: "failed"; readonly userId: string; readonly problem: OpenProblem }
   /** A newer version of the app in another tab took the database over; reloading brings it here. */
   | { readonly type: "outdated"; readonly userId: string };
@@ -31,7 +32,7 @@ export type Who = string | "guest" | null;
 export interface DataSessionParts {
   readonly who: { get(): Who; subscribe(listener: () => void): unknown };
   readonly openGuest: () => Promise<AppStore>;
-  readonly open: (userId: string, events: OpenEvents) => Promise<Result<AccountData, OpenProblem>>;
+  readonly open: (userId: string, events: OpenEvents) => Promise<Result<OpenAccount, OpenProblem>>;
 }
 
 export function createDataSession({ who, openGuest, open }: DataSessionParts): DataSession {

@@ -5,11 +5,19 @@ import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/tell-mended.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
 import { type OneTabAtATime, startClockwork, type WakeUps } from "./clockwork.ts";
+import type { Cloud } from "./cloud.ts";
+import { cloudLater } from "./cloud-later.ts";
 import type { OpenEvents } from "./data-session.ts";
+import { fetchFirst } from "./fetch-first.ts";
 import type { Leadership } from "./leadership.ts";
 import { createSessionSigns, type SessionSignAdapters } from "./session-signs.ts";
 import { keepStorage } from "./storage-keeper.ts";
+import type { SyncLoop } from "./sync-loop.ts";
 import type { TabSignals } from "./tab-signals.ts";
+
+export interface OpenAccount extends AccountData {
+  readonly cloud: Cloud;
+}
 
 export interface AccountAdapters extends SessionSignAdapters {
   openLog(
@@ -31,13 +39,19 @@ export interface AccountAdapters extends SessionSignAdapters {
   readonly random: () => number;
   readonly announce: Announce;
   readonly tellMended: TellMended;
+  startCloud(data: AccountData): Promise<SyncLoop>;
+  /** Calls back once the page has been painted and has nothing better to do. */
+  whenIdle(run: () => void): void;
+  after(ms: number, run: () => void): () => void;
+  /** What was in the cloud is now on this device, which had nothing. */
+  tellRetrieved(): void;
 }
 
 export async function openAccount(
   userId: string,
   events: OpenEvents,
   adapters: AccountAdapters,
-): Promise<Result<AccountData, OpenProblem>> {
+): Promise<Result<OpenAccount, OpenProblem>> {
   const { now, random, page, announce, tellMended } = adapters;
   const log = await adapters.openLog(userId, events);
   if (!log.ok) {
@@ -60,6 +74,8 @@ export async function openAccount(
   const data = opened.value;
   if (data.mended !== null) tellMended(data.mended);
   keepStorage(data, adapters.storage);
+  const cloud = cloudLater(() => adapters.startCloud(data));
+  await fetchFirst(data, cloud, adapters);
   const signs = createSessionSigns(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,
@@ -73,7 +89,9 @@ export async function openAccount(
   });
   return ok({
     ...data,
+    cloud,
     close() {
+      cloud.stop();
       stopClockwork();
       signs.takeDown();
       data.close();

@@ -264,6 +264,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
           askers.delete(answer);
           resolve(outcome);
         };
+        if (stopped) return answer(err({ type: "SignedOut" }));
         askers.add(answer);
         lookOrAsk();
       }),

@@ -9,11 +9,14 @@ import type { ToastStore } from "../notices/toast-store.ts";
 import type { OperatorStore } from "../operator/operator-store.ts";
 import type {
   AdNetwork,
+  AppUpdate,
   Connectivity,
   ExportEverything,
+  ForgetOnDevice,
   FullScreen,
   LocalPreferences,
   MiniWindow,
+  ReadCloud,
   SaveFile,
   ShareSheet,
   Sounds,
@@ -40,6 +43,9 @@ export interface Wiring {
   readonly fullScreen: FullScreen;
   readonly miniWindow: MiniWindow;
   readonly exportEverything: ExportEverything;
+  readonly appUpdate: AppUpdate;
+  readonly forgetOnDevice: ForgetOnDevice;
+  readonly readCloud: ReadCloud;
 }
 
 const WiringContext = createContext<Wiring | null>(null);

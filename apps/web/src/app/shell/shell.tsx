@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { SyncBadge } from "../../cloud/sync-badge.tsx";
 import { DataGate } from "../../data/data-gate.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -71,7 +72,7 @@ function Frame({ isGuest }: { readonly isGuest: boolean }) {
       <Sidebar />
       <div className={styles.column}>
         {isGuest && <GuestBar />}
-        <Header />
+        <Header syncState={<SyncBadge />} />
         <main
           id={MAIN_ID}
           tabIndex={-1}

@@ -1,6 +1,6 @@
 import { displayName, type State } from "@furrow/core";
 import { lazy, Suspense, useState } from "react";
-import { useLogout } from "../../../cloud/use-logout.ts";
+import { LogoutButton } from "../../../cloud/logout-button.tsx";
 import { useView } from "../../../data/use-view.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +13,6 @@ const storedName = (state: State) => state.preferences.userName;
 export function ProfileSection({ user }: { readonly user: Account | null }) {
   const [isEditing, setEditing] = useState(false);
   const name = useView(storedName);
-  const logout = useLogout();
   return (
     <SettingsSection title="User Profile" intro="Your name, your password and the devices you use.">
       <SettingsRow
@@ -21,9 +20,7 @@ export function ProfileSection({ user }: { readonly user: Account | null }) {
         text={user?.email ?? "You are looking around as a guest."}
       >
         <Button onClick={() => setEditing(true)}>Edit Profile</Button>
-        <Button variant="quiet" onClick={() => void logout()}>
-          Logout
-        </Button>
+        <LogoutButton variant="quiet" />
       </SettingsRow>
       <Suspense fallback={null}>
         {isEditing && user !== null && <EditProfile user={user} onClose={() => setEditing(false)} />}

@@ -1,0 +1,42 @@
+/** The app as something to install: its manifest, and a service worker that knows every file of the finished build. */
+import { APP_NAME } from "@furrow/core";
+import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+export function offlineApp(): Plugin[] {
+  return VitePWA({
+    strategies: "injectManifest",
+    srcDir: "src/service-worker",
+    filename: "service-worker.ts",
+    // The app registers it itself, when the page has been shown.
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: {
+      id: "/",
+      name: APP_NAME,
+      short_name: APP_NAME,
+      description: "Plan your study, focus with a timer, and watch your farm grow. Works offline.",
+      start_url: "/dashboard",
+      scope: "/",
+      display: "standalone",
+      background_color: "#f7f2e8",
+      theme_color: "#2f6ea8",
+      categories: ["education", "productivity"],
+      icons: [
+        { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+      shortcuts: [
+        { name: "Timer", url: "/timer", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+        { name: "Tasks", url: "/tasks", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+      ],
+    },
+    injectManifest: {
+      globPatterns: ["**/*.{html,js,css,svg,png,woff2,webmanifest}"],
+      dontCacheBustURLsMatching: /^assets\//,
+      sourcemap: false,
+    },
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * Keeps the service worker, which serves the app offline, and knows when the browser has a newer one beside it. The newer one takes
+ * over only when somebody agrees: a page whose code changes under it would ask for parts that are gone.
+ */
+import type { AppUpdate } from "../ports.ts";
+
+const LOOK_EVERY_MS = 60 * 60_000;
+/** So long a reload waits for a version that is being fetched. */
+const PATIENCE_MS = 10_000;
+
+export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
+  // Only where it is allowed: https, or this very machine.
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
+  const listeners = new Set<() => void>();
+  let registration: ServiceWorkerRegistration | null = null;
+  let isReady = false;
+  let isWanted = false;
+
+  const becomeReady = () => {
+    isReady = true;
+    if (isWanted) takeOver();
+    for (const listener of listeners) listener();
+  };
+
+  const takeOver = () => {
+    if (registration?.waiting) registration.waiting.postMessage("take-over");
+    else location.reload();
+  };
+
+  const follow = (next: ServiceWorker | null) => {
+    // The first worker of a browser is no update.
+    if (next === null || container?.controller === null) return;
+    if (next.state === "installed") return becomeReady();
+    next.addEventListener("statechange", () => next.state === "installed" && becomeReady());
+  };
+
+  const register = async () => {
+    if (container === null) return;
+    try {
+      registration = await container.register("/service-worker.js", { updateViaCache: "none" });
+    } catch (error) {
+      console.warn("The app will not open offline:", error);
+      return;
+    }
+    follow(registration.waiting ?? registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    setInterval(() => void registration?.update().catch(() => undefined), LOOK_EVERY_MS);
+  };
+
+  return {
+    isReady: () => isReady,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    install() {
+      isWanted = true;
+      if (registration === null || isReady) return takeOver();
+      void registration.update().catch(() => undefined);
+      setTimeout(() => location.reload(), PATIENCE_MS);
+    },
+    start() {
+      if (container === null || import.meta.env.DEV) return;
+      const hadController = container.controller !== null;
+      container.addEventListener("controllerchange", () => {
+        if (isWanted) location.reload();
+        // Another tab agreed: this one still runs the old version and should follow.
+        else if (hadController) becomeReady();
+      });
+      void register();
+    },
+  };
+}

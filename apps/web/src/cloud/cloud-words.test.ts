@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { failureWords, lossWords, progressWords, statusWords } from "./cloud-words.ts";
+
+const NOW = 1_800_000_000_000;
+
+test.each([
+  ["Offline", "sync", "Sync failed: Cannot sync while offline"],
+  ["Offline", "fetch", "Sync failed: Cannot fetch data while offline"],
+  [
+    "Forbidden",
+    "sync",
+    "Sync failed: Cloud syncing error: You don't have permission to write to the cloud database. Please contact support.",
+  ],
+  ["SignedOut", "sync", "Sync failed: Authentication error: Please try logging out and logging back in."],
+  ["ServerDown", "sync", "Sync failed: Cloud storage write error: The server cannot be reached right now."],
+  ["ServerDown", "fetch", "Sync failed: Error fetching data: The server cannot be reached right now."],
+] as const)("%s during a %s is told in the words of the specification", (type, deed, words) => {
+  expect(failureWords(deed, { type })).toBe(words);
+});
+
+test("a full cloud is told in the words of the specification", () => {
+  expect(failureWords("sync", { type: "QuotaExceeded", used: 2, limit: 1 })).toBe(
+    "Sync failed: Cloud storage quota exceeded: Please try again later.",
+  );
+});
+
+test("the header says how long ago the device and the cloud agreed", () => {
+  const ago = (ms: number) => statusWords({ type: "synced", at: NOW - ms }, NOW).text;
+  expect(ago(1_000)).toBe("Synced just now");
+  expect(ago(5 * 60_000)).toBe("Synced 5 minutes ago");
+  expect(ago(60 * 60_000)).toBe("Synced an hour ago");
+  expect(ago(3 * 60 * 60_000)).toBe("Synced 3 hours ago");
+  expect(ago(-5_000)).toBe("Synced just now");
+});
+
+test("what waits is counted", () => {
+  const offline = (waiting: number) =>
+    statusWords({ type: "held-up", problem: { type: "Offline" }, waiting }, NOW).text;
+  expect(offline(0)).toBe("Offline");
+  expect(offline(1)).toBe("Offline, 1 change waiting");
+  expect(offline(3)).toBe("Offline, 3 changes waiting");
+});
+
+test("progress and loss are told as figures", () => {
+  expect(progressWords("fetching", 40)).toBe("Syncing: fetching what is new (40%)");
+  expect(lossWords(2)).toBe("2 changes of yours are not in the cloud yet and would be lost.");
+});

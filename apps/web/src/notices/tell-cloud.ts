@@ -1,0 +1,25 @@
+/** What people are told of the cloud without having asked. */
+import type { ToastStore } from "./toast-store.ts";
+
+export interface TellCloud {
+  retrieved(): void;
+  setAside(count: number): void;
+  newVersion(reload: () => void): void;
+}
+
+const STAYS_MS = 60_000;
+
+export const createTellCloud = (toasts: ToastStore): TellCloud => ({
+  retrieved: () => toasts.show("success", "Your data has been retrieved from the cloud!"),
+  setAside: (count) =>
+    toasts.show(
+      "warning",
+      `${count === 1 ? "One change" : `${count} changes`} could not be stored in the cloud and was set aside. A copy stays on this device for 30 days.`,
+      { durationMs: STAYS_MS },
+    ),
+  newVersion: (reload) =>
+    toasts.show("info", "A new version is ready", {
+      durationMs: STAYS_MS,
+      action: { label: "Reload", run: reload },
+    }),
+});

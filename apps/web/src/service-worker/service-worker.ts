@@ -1,0 +1,18 @@
+/**
+ * Serves the app without a network: every file of the build is kept, every page of the app is answered with its frame, and nothing
+ * under /api is ever touched. A new version waits until the app says that it may take over.
+ */
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (string | PrecacheEntry)[];
+};
+
+// Pages with a file of their own come first: "/" is index.html, "/contact" is contact.html.
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: [/^\/api\//] }));
+
+self.addEventListener("message", ({ data }) => {
+  if (data === "take-over") void self.skipWaiting();
+});
