@@ -1,6 +1,7 @@
 /** A browser of its own with storage of its own: a laptop, a phone, somebody else's computer. */
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { moveClock } from "./clock.ts";
 
 export interface Person {
   readonly name: string;
@@ -68,8 +69,6 @@ export function deviceOf(context: BrowserContext, page: Page, origin: string): D
     },
     goOffline: () => context.setOffline(true),
     goOnline: () => context.setOffline(false),
-    async moveClock(moment) {
-      await page.clock.install({ time: moment });
-    },
+    moveClock: (moment) => moveClock(page, moment),
   };
 }

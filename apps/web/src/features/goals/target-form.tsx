@@ -25,6 +25,8 @@ export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly
       ref={form}
       className={styles.form}
       onSubmit={save}
+      // Typed hours may lie between the steps, which the browser would refuse.
+      noValidate
       onKeyDown={(event) => event.key === "Escape" && onDone()}
       aria-label={`Edit ${title.toLowerCase()}`}
     >

@@ -1,0 +1,37 @@
+/** A person's day at the desk: tasks written down, done, undone and thrown away, on the tasks page. */
+import { expect, type Page } from "@playwright/test";
+import { addTask, type NewTask } from "./tasks.ts";
+
+const inTasks = async (page: Page) => {
+  if (new URL(page.url()).pathname === "/tasks") return;
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Study Tasks" })).toBeVisible();
+};
+
+const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name: `Complete "${name}"` });
+
+export async function study(page: Page, task: NewTask): Promise<void> {
+  await inTasks(page);
+  await addTask(page, task);
+  await completeTask(page, task.name);
+}
+
+export async function completeTask(page: Page, name: string): Promise<void> {
+  await inTasks(page);
+  await checkbox(page, name).check();
+  await expect(page.getByText(`Task "${name}" completed!`)).toBeVisible();
+}
+
+export async function uncompleteTask(page: Page, name: string): Promise<void> {
+  await inTasks(page);
+  await checkbox(page, name).uncheck();
+  await expect(page.getByText(`Task "${name}" uncompleted!`)).toBeVisible();
+}
+
+export async function deleteTask(page: Page, name: string): Promise<void> {
+  await inTasks(page);
+  await page.getByRole("button", { name: `Delete "${name}"` }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this task?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`Task "${name}" deleted`)).toBeVisible();
+}

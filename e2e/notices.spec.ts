@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolationsInAnyLook, settled } from "./harness/accessibility.ts";
+import type { Device } from "./harness/device.ts";
+import { changeTarget, goalCard } from "./harness/goals.ts";
+import { expect, test } from "./harness/test.ts";
+
+const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
+const toasts = (page: Page) => notices(page).getByRole("listitem");
+const clearAll = (page: Page) => notices(page).getByRole("button", { name: "Clear all" });
+
+/** From here on time passes only when the test says so. */
+async function onTheGoalsPageWithTheClockStopped(app: Device): Promise<void> {
+  await app.moveClock("2026-11-18T10:00:00+01:00");
+  await app.signUpByApi();
+  await app.page.goto("/goals");
+  await expect(app.page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
+  await app.page.clock.pauseAt("2026-11-18T10:30:00+01:00");
+}
+
+test("a notice stays four seconds, then fades", async ({ app, page }) => {
+  await onTheGoalsPageWithTheClockStopped(app);
+  await changeTarget(page, "daily", 3);
+  await expect(toasts(page)).toHaveText("Daily goal set to 3 hours");
+  await page.clock.runFor(3_900);
+  await expect(toasts(page)).toHaveCSS("opacity", "1");
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toHaveCSS("opacity", "0");
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a notice waits while the pointer or the focus is on it", async ({ app, page }) => {
+  await onTheGoalsPageWithTheClockStopped(app);
+  await changeTarget(page, "weekly", 12);
+  await page.clock.runFor(3_000);
+  await toasts(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toHaveText("Weekly goal set to 12 hours");
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(900);
+  await expect(toasts(page)).toHaveCount(1);
+
+  await toasts(page).getByRole("button", { name: "Dismiss" }).focus();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await changeTarget(page, "weekly", 13);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(4_400);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("from two on, one button clears them all", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/goals");
+  await changeTarget(page, "daily", 3);
+  // Whoever looks at the notices keeps them.
+  await toasts(page).hover();
+  await expect(clearAll(page)).toBeHidden();
+  for (const [period, hours] of [
+    ["weekly", 12],
+    ["monthly", 50],
+  ] as const) {
+    const card = goalCard(page, period);
+    await card.getByRole("button", { name: `Edit ${period} goal` }).press("Enter");
+    await card.getByRole("spinbutton", { name: "Target hours" }).fill(String(hours));
+    await page.keyboard.press("Enter");
+  }
+  await expect(toasts(page)).toHaveText([
+    "Daily goal set to 3 hours",
+    "Weekly goal set to 12 hours",
+    "Monthly goal set to 50 hours",
+  ]);
+  await clearAll(page).focus();
+  await expectNoAxeViolationsInAnyLook(page);
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(clearAll(page)).toBeHidden();
+});
+
+test("notices stand in the top right corner, are at most 400 pixels wide, and are read out politely", async ({
+  app,
+  page,
+}) => {
+  await app.signUpByApi();
+  await page.goto("/goals");
+  await expect(notices(page).getByRole("list")).toHaveAttribute("aria-live", "polite");
+  await changeTarget(page, "daily", 3);
+  await toasts(page).hover();
+  await settled(page);
+  const box = await toasts(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(400);
+  expect(box?.y).toBeLessThan(100);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1220);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onPhone = await toasts(page).boundingBox();
+  expect(onPhone?.x).toBeGreaterThanOrEqual(8);
+  expect((onPhone?.x ?? 0) + (onPhone?.width ?? 0)).toBeLessThanOrEqual(382);
+});
