@@ -1,0 +1,398 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { addTask } from "./harness/tasks.ts";
+import { type App, expect, test } from "./harness/test.ts";
+
+/** In the past, so that no clock that is moved on gets ahead of the server's. */
+const MORNING = "2025-11-20T10:00:00+01:00";
+const MINUTE = 60_000;
+const WORK_OVER = /Work session complete.*Time to take a break!/;
+
+const timeLeft = (page: Page) => page.getByRole("timer", { name: "Time left" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const sessions = (page: Page) => page.getByRole("list", { name: "Today's sessions" }).getByRole("listitem");
+
+async function openTimer(app: App, moment: string = MORNING): Promise<Page> {
+  const { page } = app;
+  await app.moveClock(moment);
+  await app.signUpByApi();
+  await page.goto("/timer");
+  await expect(timeLeft(page)).toHaveText("25:00");
+  return page;
+}
+
+async function planTask(page: Page, name: string, hours: number): Promise<void> {
+  await page.goto("/tasks");
+  await addTask(page, { name, hours });
+  await page.goto("/dashboard");
+}
+
+async function takeUp(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: `Start timer for ${name}` }).click();
+  await expect(page).toHaveURL("/timer");
+}
+
+/** The seconds shown may be one or two behind when a slow machine looks at them. */
+const about = (minutes: number) => {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return new RegExp(`^(${two(minutes)}:00|${two(minutes - 1)}:5\\d)$`);
+};
+
+test("work is started, paused, gone on with and reset; the tab's title counts along", async ({ app }) => {
+  const page = await openTimer(app);
+  await expect(page.getByText("Work Time", { exact: true })).toBeVisible();
+  await button(page, "Start").click();
+  await expect(page).toHaveTitle(/^2[45]:\d\d Work Time/);
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(timeLeft(page)).toHaveText(about(15));
+  await button(page, "Pause").click();
+  await page.clock.fastForward(60 * MINUTE);
+  await expect(timeLeft(page)).toHaveText(about(15));
+  await button(page, "Start").click();
+  await page.clock.fastForward(5 * MINUTE);
+  await expect(timeLeft(page)).toHaveText(about(10));
+  await button(page, "Reset").click();
+  await expect(timeLeft(page)).toHaveText("25:00");
+  await expect(page).toHaveTitle(/^Study Timer/);
+  await expect(sessions(page)).toContainText(["Stopped early"]);
+});
+
+test("a session survives a reload, a closed tab and another page of the app", async ({ app }) => {
+  const page = await openTimer(app);
+  await page.getByLabel("Working on:").fill("Piano");
+  await button(page, "Start").click();
+  await page.clock.fastForward(5 * MINUTE);
+  await page.reload();
+  await expect(timeLeft(page)).toHaveText(about(20));
+  await expect(page.getByLabel("Working on:")).toHaveValue("Piano");
+
+  await page.goto("/resources");
+  await expect(page).toHaveTitle(/^(20:00|19:\d\d) Work Time/);
+
+  const { context } = app;
+  await page.close();
+  const again = await context.newPage();
+  await context.clock.fastForward(5 * MINUTE);
+  await again.goto("/timer");
+  await expect(timeLeft(again)).toHaveText(about(15));
+  await expect(button(again, "Pause")).toBeVisible();
+});
+
+test("an end that nobody saw is told with its time, and credits what was planned", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").click();
+  await expect(button(page, "Pause")).toBeVisible();
+  const { context } = app;
+  await page.close();
+  const again = await context.newPage();
+  await context.clock.fastForward(3 * 60 * MINUTE);
+  await again.goto("/timer");
+  await expect(again.getByText(/Work session complete\. It ended at 10:25 AM\./)).toBeVisible();
+  await expect(again.getByText("Break Time", { exact: true })).toBeVisible();
+  await expect(sessions(again)).toHaveCount(1);
+  await expect(sessions(again)).toContainText(["10:00 - 10:25"]);
+  await expect(again.getByText("25m of focus")).toBeVisible();
+});
+
+test("eight hours of sleep in the middle of a session are no eight hours of work", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").click();
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(timeLeft(page)).toHaveText(about(15));
+  await page.clock.fastForward(8 * 60 * MINUTE);
+  await expect(page.getByText(/It ended at 10:25 AM/)).toBeVisible();
+  await expect(sessions(page)).toContainText(["10:00 - 10:25"]);
+  await expect(page.getByText("25m of focus")).toBeVisible();
+});
+
+test("the end of work rings, leads to a break, and the break back to work", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").click();
+  await page.clock.fastForward(25 * MINUTE);
+  await expect(page.getByText("Work session complete! Time to take a break!")).toBeVisible();
+  await expect(timeLeft(page)).toHaveText("05:00");
+  await button(page, "Start Break").click();
+  await expect(page).toHaveTitle(/^0[45]:\d\d Break Time/);
+  await button(page, "Pause Break").click();
+  await button(page, "Start Break").click();
+  await page.clock.fastForward(5 * MINUTE);
+  await expect(page.getByText("Break time over. Ready to start working?")).toBeVisible();
+  await expect(page.getByText("Work Time", { exact: true })).toBeVisible();
+
+  await button(page, "Start").click();
+  await page.clock.fastForward(25 * MINUTE);
+  await button(page, "End Break").click();
+  await expect(timeLeft(page)).toHaveText("25:00");
+  await expect(button(page, "Start")).toBeVisible();
+});
+
+test("the warning comes once, also when the page is reloaded after it", async ({ app }) => {
+  const page = await openTimer(app);
+  const warning = page.getByText("Your session will end in 5 minutes");
+  await button(page, "Start").click();
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(warning).toBeVisible();
+  await page.reload();
+  await expect(timeLeft(page)).toHaveText(/^04:5/);
+  await page.clock.fastForward(MINUTE);
+  await expect(timeLeft(page)).toHaveText(/^03:5/);
+  await expect(warning).toHaveCount(0);
+});
+
+test("two tabs show one session, ring once, and complete its task once", async ({ app }) => {
+  const { page, context } = app;
+  await app.moveClock(MORNING);
+  await app.signUpByApi();
+  await planTask(page, "Vocabulary", 1);
+  await takeUp(page, "Vocabulary");
+  await expect(timeLeft(page)).toHaveText("60:00");
+  const other = await context.newPage();
+  await other.goto("/timer");
+  await button(page, "Start").click();
+  await expect(button(other, "Pause")).toBeVisible();
+  await context.clock.fastForward(30 * MINUTE);
+  await button(other, "Pause").click();
+  await expect(button(page, "Start")).toBeVisible();
+  await button(page, "Start").click();
+  await expect(button(other, "Pause")).toBeVisible();
+
+  // What stays of each toast, so that one which is gone again is counted too.
+  const told = await Promise.all([page, other].map(countToasts));
+  await context.clock.fastForward(31 * MINUTE);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText("Break Time", { exact: true })).toBeVisible();
+    await expect(sessions(tab)).toHaveCount(1);
+    await expect(sessions(tab)).toContainText(["Finished"]);
+  }
+  const texts = (await Promise.all(told.map((texts) => texts()))).flat();
+  expect(texts.filter((text) => WORK_OVER.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('Task "Vocabulary" completed!'))).toHaveLength(1);
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("checkbox", { name: /Vocabulary/ })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Today's hours" })).toContainText("1.0h of 2.0h");
+});
+
+async function countToasts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenToasts: seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) if (node instanceof HTMLLIElement) seen.push(node.innerText);
+      }
+    }).observe(document.querySelector('[aria-label="Notices"] ul') as Element, { childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts);
+}
+
+test("a hidden page whose own timers are held back still ends to the second, and tells the system", async ({
+  app,
+}) => {
+  const { page, context } = app;
+  await context.grantPermissions(["notifications"]);
+  await page.addInitScript(() => {
+    const notices: string[] = [];
+    Object.assign(window, { systemNotices: notices });
+    window.Notification = class extends EventTarget {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(_title: string, { body }: NotificationOptions = {}) {
+        super();
+        notices.push(body ?? "");
+      }
+    } as unknown as typeof Notification;
+    ServiceWorkerRegistration.prototype.showNotification = async (_title, { body } = {}) => {
+      notices.push(body ?? "");
+    };
+  });
+  await openTimer(app);
+  await expect(page.getByText("Your system tells you too")).toBeVisible();
+  await button(page, "Start").click();
+  await page.clock.fastForward(25 * MINUTE - 2_000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    const own = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) => own(run, Math.max(ms, 60_000))) as typeof setTimeout;
+  });
+  await expect(page).toHaveTitle(/^Study Timer/, { timeout: 8_000 });
+  const notices = await page.evaluate(() => (window as unknown as { systemNotices: string[] }).systemNotices);
+  expect(notices).toContain("Work session complete! Time to take a break!");
+});
+
+test("a task brings its time: three hours are 120 minutes, and a reload does not bring it again", async ({
+  app,
+}) => {
+  const { page } = app;
+  await app.moveClock(MORNING);
+  await app.signUpByApi();
+  await planTask(page, "Thesis", 3);
+  await takeUp(page, "Thesis");
+  await expect(timeLeft(page)).toHaveText("120:00");
+  await expect(page.getByLabel("Working on:")).toHaveValue("Thesis");
+  await expect(page.getByLabel("Work Minutes", { exact: true })).toHaveValue("120");
+  await page.getByLabel("Working on:").fill("Something else");
+  await page.getByLabel("Working on:").press("Enter");
+  await page.reload();
+  await expect(page.getByLabel("Working on:")).toHaveValue("Something else");
+});
+
+test("minutes change by their steppers within bounds, and not while the timer runs", async ({ app }) => {
+  const page = await openTimer(app);
+  const work = page.getByLabel("Work Minutes", { exact: true });
+  const pause = page.getByLabel("Break Minutes", { exact: true });
+  await button(page, "Increase Work Minutes").click();
+  await expect(timeLeft(page)).toHaveText("26:00");
+  await work.fill("500");
+  await work.press("Enter");
+  await expect(timeLeft(page)).toHaveText("120:00");
+  await pause.fill("0");
+  await pause.press("Tab");
+  await expect(pause).toHaveValue("1");
+  await page.reload();
+  await expect(work).toHaveValue("120");
+
+  await button(page, "Start").click();
+  await expect(work).toBeDisabled();
+  await expect(pause).toBeDisabled();
+  await button(page, "Why can I not change the work minutes?").click();
+  await expect(page.getByText("Please pause or reset the timer before changing the time.")).toBeVisible();
+  await button(page, "Why can I not change the break minutes?").click();
+  await expect(
+    page.getByText("Please pause or reset the timer before changing the break time."),
+  ).toBeVisible();
+  await button(page, "Pause").click();
+  await expect(work).toBeEnabled();
+});
+
+test("on the night the clocks go back a session is as long as on any other", async ({ app }) => {
+  const page = await openTimer(app, "2025-10-26T02:50:00+02:00");
+  await button(page, "Start").click();
+  await page.clock.fastForward(15 * MINUTE);
+  await expect(timeLeft(page)).toHaveText(about(10));
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(page.getByText(WORK_OVER)).toBeVisible();
+  await expect(sessions(page)).toContainText(["02:50 - 02:15"]);
+  await expect(page.getByText("25m of focus")).toBeVisible();
+});
+
+test("focus mode shows the time, the task and a word, and nothing else", async ({ app }) => {
+  const page = await openTimer(app);
+  await page.getByLabel("Working on:").fill("Piano");
+  await button(page, "Focus Mode").click();
+  const focus = page.getByRole("dialog", { name: "Focus Mode" });
+  await expect(focus.getByText("WORK TIME")).toBeVisible();
+  await expect(focus.getByText("Ready to start: Piano")).toBeVisible();
+  await expect(focus.getByRole("timer")).toHaveText("25:00");
+  await expect(focus.getByRole("figure")).toHaveText(/.+/);
+  await expectNoAxeViolations(page);
+  await focus.getByRole("button", { name: "Start", exact: true }).click();
+  await page.clock.fastForward(25 * MINUTE);
+  await expect(focus.getByText("BREAK TIME")).toBeVisible();
+  await expect(focus.getByText("Time for a break!")).toBeVisible();
+  await button(page, "Exit Focus Mode").click();
+  await expect(focus).toHaveCount(0);
+  await expect(button(page, "Focus Mode")).toBeFocused();
+
+  await button(page, "Focus Mode").click();
+  await expect(focus).toBeVisible();
+  await page.setViewportSize({ width: 480, height: 800 });
+  await expect(focus).toHaveCount(0);
+});
+
+for (const [name, width, height] of [
+  ["a phone", 480, 900],
+  ["a phone on its side", 844, 480],
+] as const) {
+  test(`focus mode is not offered on ${name}`, async ({ app }) => {
+    const page = await openTimer(app);
+    await expect(button(page, "Focus Mode")).toBeVisible();
+    await page.setViewportSize({ width, height });
+    await expect(button(page, "Focus Mode")).toBeHidden();
+  });
+}
+
+test("a long break comes after the chosen number of rounds", async ({ app }) => {
+  const page = await openTimer(app);
+  await page.getByRole("switch", { name: /Long break/ }).check();
+  await page.getByLabel("Rounds", { exact: true }).fill("2");
+  await page.getByLabel("Long Break Minutes", { exact: true }).fill("20");
+  for (const rest of ["05:00", "20:00"]) {
+    await button(page, "Start").click();
+    await page.clock.fastForward(25 * MINUTE);
+    await expect(timeLeft(page)).toHaveText(rest);
+    await button(page, "End Break").click();
+  }
+  await expect(page.getByText("0 of 2 rounds to the long break")).toBeVisible();
+});
+
+test("the timer is used with the keyboard alone", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(button(page, "Start")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Reset")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Focus Mode" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the screen stays on while the timer runs, and only then", async ({ app }) => {
+  await app.page.addInitScript(() => {
+    let held = 0;
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: async () => {
+          held += 1;
+          document.documentElement.dataset.held = String(held);
+          return {
+            released: false,
+            async release() {
+              held -= 1;
+              document.documentElement.dataset.held = String(held);
+            },
+          };
+        },
+      },
+    });
+  });
+  const page = await openTimer(app);
+  const held = page.locator("html[data-held='1']");
+  await button(page, "Start").click();
+  await expect(held).toHaveCount(1);
+  await button(page, "Pause").click();
+  await expect(held).toHaveCount(0);
+});
+
+test("a guest sees the timer, and is asked to sign in to use it", async ({ page }) => {
+  await page.goto("/timer");
+  await expect(timeLeft(page)).toHaveText("25:00");
+  await button(page, "Start").click();
+  await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
+});
+
+test("no ad is in the page while a session runs", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").click();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "A session is running" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Advertisement" })).toHaveCount(0);
+});
+
+test("the timer is usable by everyone, at rest, running and in a break", async ({ app }) => {
+  test.setTimeout(180_000);
+  const page = await openTimer(app);
+  await expectNoAxeViolationsInAnyLook(page);
+  await button(page, "Start").click();
+  await expectNoAxeViolations(page);
+  await page.clock.fastForward(25 * MINUTE);
+  await expect(page.getByText("Break Time", { exact: true })).toBeVisible();
+  await expect(page.getByText(WORK_OVER)).toHaveCount(0);
+  await expectNoAxeViolationsInAnyLook(page);
+});
