@@ -9,17 +9,24 @@ export const useNewTaskDraft = (day: Day, today: Day): TaskDraft => useTaskDraft
 
 export interface AddTaskFormProps {
   readonly draft: TaskDraft;
+  /** The form stays for the next task, and is free for it at once; otherwise it is kept until the task is saved. */
+  readonly stays: boolean;
   readonly onAdded: () => void;
   readonly titleRef?: Ref<HTMLInputElement>;
 }
 
-export function AddTaskForm({ draft, onAdded, titleRef }: AddTaskFormProps) {
+export function AddTaskForm({ draft, stays, onAdded, titleRef }: AddTaskFormProps) {
   const run = useRun();
   const add = async () => {
-    const added = await run(addTask, { form: draft.form });
-    if (!added.ok) return;
-    draft.reset();
-    onAdded();
+    const { form } = draft;
+    const next = () => {
+      draft.reset();
+      onAdded();
+    };
+    if (stays) next();
+    const added = await run(addTask, { form });
+    if (stays && !added.ok) draft.giveBack(form);
+    if (!stays && added.ok) next();
   };
   return (
     <TaskFormView

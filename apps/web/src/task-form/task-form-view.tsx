@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextField } from "../ui/text-field.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./task-form.module.css";
-import type { TaskDraft } from "./use-task-draft.ts";
+import { isEmpty, type TaskDraft } from "./use-task-draft.ts";
 
 export interface TaskFormViewProps {
   readonly label: string;
@@ -33,10 +33,12 @@ export function TaskFormView({
   const { form, problems, problemsFound } = draft;
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
+  const handedIn = useRef<TaskDraft["typed"] | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving.current) return;
+    // A double press hands in nothing twice; whoever has typed the next task already need not wait for the last one.
+    if (isSaving.current && (draft.typed === handedIn.current || isEmpty(draft.typed))) return;
     // The words must stand beside the field before it takes the focus, for readers to tell them with it.
     const [first] = flushSync(() => draft.check());
     if (first !== undefined) {
@@ -44,6 +46,7 @@ export function TaskFormView({
       return;
     }
     isSaving.current = true;
+    handedIn.current = draft.typed;
     await onSubmit();
     isSaving.current = false;
   };

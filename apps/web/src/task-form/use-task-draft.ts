@@ -13,6 +13,8 @@ import { useRef, useState } from "react";
 /** A task form while it is being filled in. */
 export interface TaskDraft {
   readonly form: TaskForm;
+  /** What was typed into it, another object after each change. */
+  readonly typed: Partial<TaskForm>;
   /** Told once the form was handed in, and gone as soon as they are mended. */
   readonly problems: Readonly<Partial<Record<TaskProblem["field"], string>>>;
   /** How many there were when it was handed in. */
@@ -24,7 +26,9 @@ export interface TaskDraft {
   beginTimes(): void;
   /** Shows what is missing and gives it back in the order of the fields. */
   check(): readonly TaskProblem[];
-  reset(changed?: Partial<TaskForm>): void;
+  reset(typed?: Partial<TaskForm>): void;
+  /** Puts back what could not be saved, unless something else was typed meanwhile. */
+  giveBack(form: TaskForm): void;
 }
 
 const LINKED = { hours: changeHours, startTime: changeStartTime, endTime: changeEndTime } as const;
@@ -34,24 +38,25 @@ const LINKED = { hours: changeHours, startTime: changeStartTime, endTime: change
  * changes it.
  */
 export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
-  const [changed, setChanged] = useState<Partial<TaskForm>>({});
+  const [typed, setTyped] = useState<Partial<TaskForm>>({});
   const [problemsFound, setProblemsFound] = useState(0);
   // Half-typed values count as well: "1" on the way to "1.5" hours. All of one typing is reckoned from the times before it.
   const before = useRef<TaskTimes | null>(null);
-  const form: TaskForm = { ...begun, ...changed };
+  const form: TaskForm = { ...begun, ...typed };
   const read = readTaskForm(form, today);
 
   return {
     form,
+    typed,
     problems:
       problemsFound === 0 || read.ok
         ? {}
         : Object.fromEntries(read.error.map(({ field, message }) => [field, message])),
     problemsFound,
-    change: (more) => setChanged((known) => ({ ...known, ...more })),
+    change: (more) => setTyped((known) => ({ ...known, ...more })),
     changeTimes(field, value) {
       const { hours, startTime, endTime } = LINKED[field](before.current ?? form, value);
-      setChanged((known) => ({ ...known, hours, startTime, endTime }));
+      setTyped((known) => ({ ...known, hours, startTime, endTime }));
     },
     beginTimes() {
       before.current = form;
@@ -64,7 +69,10 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
     reset(kept = {}) {
       before.current = null;
       setProblemsFound(0);
-      setChanged(kept);
+      setTyped(kept);
     },
+    giveBack: (lost) => setTyped((known) => (isEmpty(known) ? lost : known)),
   };
 }
+
+export const isEmpty = (typed: Partial<TaskForm>): boolean => Object.keys(typed).length === 0;

@@ -79,7 +79,7 @@ function AddOnDay({ day, today, onClose }: AddOnDayProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Dialog title="Add Task" onClose={onClose}>
-      <AddTaskForm draft={draft} onAdded={onClose} titleRef={title} />
+      <AddTaskForm draft={draft} stays={false} onAdded={onClose} titleRef={title} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
+import { memo } from "react";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,13 +12,26 @@ interface TaskListProps {
   readonly editedId: TaskId | null;
   readonly events: TaskCardEvents;
   readonly onMore: () => void;
+  /** Offered where a search of one filter found nothing. */
+  readonly onSearchAll: (() => void) | null;
 }
 
-export function TaskList({ view, editedId, events, onMore }: TaskListProps) {
+/** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
+export const TaskList = memo(function TaskList({
+  view,
+  editedId,
+  events,
+  onMore,
+  onSearchAll,
+}: TaskListProps) {
   const { groups, empty, shown, total, hasMore } = view;
   if (empty !== null) {
     return (
-      <EmptyState title={empty.title} picture={<EmptyTasksSpot />}>
+      <EmptyState
+        title={empty.title}
+        picture={<EmptyTasksSpot />}
+        action={onSearchAll !== null && <Button onClick={onSearchAll}>Search in all tasks</Button>}
+      >
         {empty.hint}
       </EmptyState>
     );
@@ -30,7 +44,7 @@ export function TaskList({ view, editedId, events, onMore }: TaskListProps) {
       {hasMore && (
         <footer className={styles.more}>
           <p>
-            {shown} of {total} tasks
+            {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} tasks
           </p>
           <Button onClick={onMore} aria-description={`${TASK_WINDOW} more tasks at most`}>
             Show more
@@ -39,7 +53,7 @@ export function TaskList({ view, editedId, events, onMore }: TaskListProps) {
       )}
     </>
   );
-}
+});
 
 interface GroupProps {
   readonly group: TaskGroup;

@@ -1,5 +1,5 @@
 import type { Day, Task, TaskForm } from "@furrow/core";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { memo, type RefObject, useEffect, useId, useState } from "react";
 import { AddTaskForm, useNewTaskDraft } from "../../task-form/add-task-form.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +24,15 @@ interface TaskPanelProps {
   readonly onEdited: (task: Task) => void;
 }
 
-export function TaskPanel({ use, isInline, today, titleRef, tellRefusal, onUse, onEdited }: TaskPanelProps) {
+export const TaskPanel = memo(function TaskPanel({
+  use,
+  isInline,
+  today,
+  titleRef,
+  tellRefusal,
+  onUse,
+  onEdited,
+}: TaskPanelProps) {
   // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
   const draft = useNewTaskDraft(today, today);
   const [isRescue, setRescue] = useState(false);
@@ -60,7 +68,7 @@ export function TaskPanel({ use, isInline, today, titleRef, tellRefusal, onUse, 
           What you typed for the deleted task is kept here. Add it again, if you like.
         </Message>
       )}
-      <AddTaskForm draft={draft} onAdded={added} titleRef={titleRef} />
+      <AddTaskForm draft={draft} stays={isInline} onAdded={added} titleRef={titleRef} />
     </>
   );
 
@@ -81,7 +89,7 @@ export function TaskPanel({ use, isInline, today, titleRef, tellRefusal, onUse, 
       {form}
     </Dialog>
   );
-}
+});
 
 const keyOf = (use: PanelUse): string => (use.type === "editing" ? use.task.id : use.type);
 

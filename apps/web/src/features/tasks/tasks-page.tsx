@@ -1,22 +1,28 @@
-import type { Day } from "@furrow/core";
-import { type State, TASK_FILTERS, TASK_WINDOW, type Task, type TaskFilter, tasksView } from "@furrow/core";
+import {
+  type Day,
+  type State,
+  TASK_FILTERS,
+  TASK_WINDOW,
+  type Task,
+  type TaskFilter,
+  tasksView,
+} from "@furrow/core";
 import { Keyboard, Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { deedButton, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
-import { SearchField } from "./search-field.tsx";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { TaskList } from "./task-list.tsx";
 import { type PanelUse, TaskPanel } from "./task-panel.tsx";
+import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { UnfinishedBanner } from "./unfinished-banner.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -35,7 +41,7 @@ const listed = (state: State, filter: TaskFilter, search: string, limit: number,
 
 export default function TasksPage() {
   const today = useToday();
-  const isInline = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery("(min-width: 64rem)");
   const [wanted, setWanted] = useState<Wanted>({ filter: "today", search: "", limit: TASK_WINDOW });
   const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
   const [dialog, setDialog] = useState<OpenDialog>({ type: "none" });
@@ -48,8 +54,15 @@ export default function TasksPage() {
   const { filter, search, limit } = useDeferredValue(wanted);
   const view = useView(listed, filter, search, limit, today);
 
-  const choose = (changed: Partial<Wanted>) =>
-    setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed }));
+  const choose = useCallback(
+    (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
+    [],
+  );
+  const showMore = useCallback(
+    () => setWanted((known) => ({ ...known, limit: known.limit + TASK_WINDOW })),
+    [],
+  );
+  const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: (task) => void deeds.toggle(task),
@@ -64,19 +77,18 @@ export default function TasksPage() {
     setPanel({ type: "adding" });
     titleRef.current?.focus();
   };
-  const stopEditing = ({ id }: Task) => {
+  const stopEditing = useCallback(({ id }: Task) => {
     setPanel({ type: "idle" });
     // Once the list shows the change: the task may be on another day now, and out of this list.
     requestAnimationFrame(() => (deedButton(id, "edit") ?? listRef.current)?.focus());
-  };
+  }, []);
   const removeTask = async (task: Task) => {
     const next = neighbourOf(task.id);
     setDialog({ type: "none" });
     const isGone = await deeds.remove(task);
-    if (panel.type === "editing" && panel.task.id === task.id && isGone) setPanel({ type: "idle" });
+    if (isGone && panel.type === "editing" && panel.task.id === task.id) setPanel({ type: "idle" });
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body && isGone === false) return;
-      (next?.isConnected ? next : listRef.current)?.focus();
+      if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
     });
   };
 
@@ -90,6 +102,7 @@ export default function TasksPage() {
     e: () => pressOnFocusedCard("edit"),
     s: () => pressOnFocusedCard("timer"),
     Delete: () => pressOnFocusedCard("delete"),
+    Backspace: () => pressOnFocusedCard("delete"),
     "Ctrl+Z": deeds.undoLatest,
     ...Object.fromEntries(
       TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
@@ -102,7 +115,7 @@ export default function TasksPage() {
         intro="Sow what you mean to study, and tick it off as it grows."
         actions={
           <>
-            {!isInline && (
+            {!isWide && (
               <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={startAdding}>
                 New task
               </Button>
@@ -123,7 +136,7 @@ export default function TasksPage() {
       <div className={styles.columns}>
         <TaskPanel
           use={panel}
-          isInline={isInline}
+          isInline={isWide}
           today={today}
           titleRef={titleRef}
           tellRefusal={deeds.tellRefusal}
@@ -131,20 +144,15 @@ export default function TasksPage() {
           onEdited={stopEditing}
         />
         <section ref={listRef} className={styles.list} aria-label="Tasks" tabIndex={-1}>
-          <div className={styles.tools}>
-            <SegmentedControl
-              label="Show"
-              fullWidth={!isInline}
-              value={wanted.filter}
-              options={view.filters.map(({ filter: value, label, count }) => ({
-                value,
-                label,
-                note: count.toLocaleString("en-US"),
-              }))}
-              onValue={(chosen) => choose({ filter: chosen })}
-            />
-            <SearchField ref={searchRef} value={wanted.search} onValue={(text) => choose({ search: text })} />
-          </div>
+          <TaskTools
+            filters={view.filters}
+            filter={wanted.filter}
+            search={wanted.search}
+            isWide={isWide}
+            searchRef={searchRef}
+            onFilter={(chosen) => choose({ filter: chosen })}
+            onSearch={(text) => choose({ search: text })}
+          />
           {view.unfinishedBefore > 0 && (
             <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void deeds.moveUnfinished()} />
           )}
@@ -155,7 +163,8 @@ export default function TasksPage() {
             view={view}
             editedId={panel.type === "editing" ? panel.task.id : null}
             events={events}
-            onMore={() => setWanted((known) => ({ ...known, limit: known.limit + TASK_WINDOW }))}
+            onMore={showMore}
+            onSearchAll={search.trim() === "" || filter === "all" ? null : searchAll}
           />
         </section>
       </div>

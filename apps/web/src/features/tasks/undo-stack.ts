@@ -2,9 +2,10 @@ import type { ToastAction } from "../../notices/toast-store.ts";
 
 /** What can still be taken back: each deed for ten seconds, the latest first. A deed is taken back once, whichever way. */
 export interface UndoStack {
-  /** The button for a deed's notice. It becomes reachable by keyboard once it is kept. */
+  /** The button for a deed's notice. The keyboard reaches it from now on, even before the deed is saved and told. */
   offer(takeBack: () => void): ToastAction;
-  keep(action: ToastAction): void;
+  /** The deed failed: there is nothing to take back. */
+  drop(action: ToastAction): void;
   /** Takes the latest deed back; false where there is none left. */
   undoLatest(): boolean;
 }
@@ -17,6 +18,7 @@ export function createUndoStack(now: () => number): UndoStack {
     kept = kept.filter((each) => each.action !== action);
   };
   return {
+    drop,
     offer(takeBack) {
       let isTakenBack = false;
       const action: ToastAction = {
@@ -28,10 +30,8 @@ export function createUndoStack(now: () => number): UndoStack {
           takeBack();
         },
       };
-      return action;
-    },
-    keep(action) {
       kept = [...kept, { action, until: now() + UNDO_MS }];
+      return action;
     },
     undoLatest() {
       kept = kept.filter(({ until }) => until > now());

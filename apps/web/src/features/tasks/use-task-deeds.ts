@@ -54,21 +54,23 @@ export function useTaskDeeds(): TaskDeeds {
       async toggle({ id, done }) {
         const action = done === null ? undo.offer(() => void run(reopenTask, { taskId: id })) : undefined;
         const toggled = await run(toggleTask, { taskId: id }, action);
-        if (!toggled.ok) tellRefusal(toggled.error);
-        else if (action !== undefined) undo.keep(action);
+        if (toggled.ok) return;
+        if (action !== undefined) undo.drop(action);
+        tellRefusal(toggled.error);
       },
       async remove(task) {
         const action = undo.offer(() => void run(restoreTask, { task }));
         const removed = await run(deleteTask, { taskId: task.id }, action);
-        if (!removed.ok) tellRefusal(removed.error);
-        else undo.keep(action);
-        return removed.ok;
+        if (removed.ok) return true;
+        undo.drop(action);
+        tellRefusal(removed.error);
+        return false;
       },
       async moveUnfinished() {
         const tasks = unfinishedBefore(store.getState(), today);
         const action = undo.offer(() => void run(moveTasksBack, { tasks, from: today }));
         const moved = await run(moveUnfinishedToToday, undefined, action);
-        if (moved.ok) undo.keep(action);
+        if (!moved.ok) undo.drop(action);
       },
       startTimer({ task: { id: taskId, title }, timerMinutes: minutes }) {
         navigate("/timer", { state: { taskId, title, minutes } });

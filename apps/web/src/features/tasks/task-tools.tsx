@@ -1,0 +1,42 @@
+import type { TaskFilter, TasksView } from "@furrow/core";
+import type { Ref } from "react";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { SearchField } from "./search-field.tsx";
+import styles from "./tasks-page.module.css";
+
+interface TaskToolsProps {
+  readonly filters: TasksView["filters"];
+  readonly filter: TaskFilter;
+  readonly search: string;
+  readonly isWide: boolean;
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly onFilter: (filter: TaskFilter) => void;
+  readonly onSearch: (search: string) => void;
+}
+
+export function TaskTools({
+  filters,
+  filter,
+  search,
+  isWide,
+  searchRef,
+  onFilter,
+  onSearch,
+}: TaskToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SegmentedControl
+        label="Show"
+        fullWidth={!isWide}
+        value={filter}
+        options={filters.map(({ filter: value, label, count }) => ({
+          value,
+          label,
+          note: count.toLocaleString("en-US"),
+        }))}
+        onValue={onFilter}
+      />
+      <SearchField ref={searchRef} value={search} onValue={onSearch} />
+    </div>
+  );
+}
