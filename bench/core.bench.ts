@@ -3,25 +3,20 @@
  * years). Medians, in milliseconds. `node bench/core.bench.ts`.
  */
 import {
-  addDays,
   addTask,
   analyticsView,
   applyWrites,
   buildState,
-  CATEGORIES,
   type Command,
   type Context,
   calendarView,
-  clockOfMinutes,
   completeTask,
-  type Day,
   dashboardView,
   decide,
   deleteTask,
   editTask,
   formOfTask,
   instantAt,
-  isoAtNoon,
   isoOf,
   type JsonObject,
   monthOf,
@@ -32,15 +27,13 @@ import {
   type State,
   sessionNoun,
   type Task,
-  type TaskId,
   taskNoun,
   tasksView,
   yearHeatmap,
 } from "@furrow/core";
+import { manyTasks, TASKS_A_DAY, TODAY } from "./many-tasks.ts";
 
 const SIZES = [1_000, 10_000, 36_000] as const;
-const TASKS_A_DAY = 20;
-const TODAY = "2026-11-20" as Day;
 const NOW = instantAt(TODAY, 18);
 
 let idsMade = 0;
@@ -53,14 +46,12 @@ const context: Context = {
   },
 };
 
-/** The days run from the past to a week ahead; nine of ten past tasks are done, and every third task had a session. */
+/** Every third task of the past had a session. */
 const rowsFor = (count: number): readonly Row[] => {
   const rows: Row[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const back = Math.floor((count - 1 - index) / TASKS_A_DAY) - 7;
-    const task = aTask(index, addDays(TODAY, -back));
+  for (const [index, task] of manyTasks(count).entries()) {
     rows.push(stored("tasks", task.id, taskNoun.toFields(task)));
-    if (index % 3 !== 0 || back < 0) continue;
+    if (index % 3 !== 0 || task.date > TODAY) continue;
     const session = aSession(index, task);
     rows.push(stored("sessions", session.id, sessionNoun.toFields(session)));
   }
@@ -72,20 +63,6 @@ const stored = (table: string, id: string, fields: JsonObject): Row => ({
   table,
   id,
   fields: JSON.parse(JSON.stringify(fields)),
-});
-
-const aTask = (index: number, date: Day): Task => ({
-  id: `task_${1_600_000_000_000 + index * 7_919}_${(index * 2_654_435_761) % 4_294_967_296}` as TaskId,
-  title: `Read chapter ${index} and take notes`,
-  description: index % 4 === 0 ? "Summary in own words, then the exercises at the end" : "",
-  date,
-  hours: 0.5 + (index % 4) / 2,
-  startTime: clockOfMinutes(480 + (index % TASKS_A_DAY) * 30),
-  endTime: clockOfMinutes(510 + (index % TASKS_A_DAY) * 30 + (index % 4) * 30),
-  category: CATEGORIES[index % CATEGORIES.length] ?? "Other",
-  done: date < TODAY && index % 10 !== 0 ? { at: isoAtNoon(date) } : null,
-  createdAt: isoAtNoon(date),
-  updatedAt: isoAtNoon(date),
 });
 
 const aSession = (index: number, { id, title, date }: Task): Session => {
