@@ -19,6 +19,7 @@ export async function runSql<Row = never>(
 }
 
 const numbered = new Map<string, string>();
+const names = new Map<string, string>();
 
 /** PostgreSQL numbers its values. */
 export function forEngine(engine: Engine, sql: string): string {
@@ -28,5 +29,11 @@ export function forEngine(engine: Engine, sql: string): string {
   let count = 0;
   const text = sql.replaceAll("?", () => `$${++count}`);
   numbered.set(sql, text);
+  names.set(text, `plain_${names.size}`);
   return text;
+}
+
+/** Under which PostgreSQL may keep the statement prepared: these name their columns, so no migration makes a plan of them wrong. */
+export function nameOfStatement(text: string): string | undefined {
+  return names.get(text);
 }

@@ -6,6 +6,7 @@ import { StartError } from "../start-error.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { forEngine } from "./plain-sql.ts";
+import { preparedPool } from "./prepared-pool.ts";
 import type { Storage } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,7 +25,8 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
   const onLost = (error: Error) => log.warn("database connection lost", describeError(error));
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const prepared = preparedPool(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
   try {
     await retryConflicts(() => migrate(db, "postgres", migrations));
   } catch (error) {
@@ -38,7 +40,7 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     db,
     transaction: (work) => retryConflicts(() => db.transaction().execute(work)),
     async read<Row>(text: string, values: readonly (string | number | Date)[]) {
-      const { rows } = await pool.query(forEngine("postgres", text), [...values]);
+      const { rows } = await prepared.query(forEngine("postgres", text), values);
       return rows as Row[];
     },
     async ping() {

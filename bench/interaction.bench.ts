@@ -1,0 +1,125 @@
+/**
+ * How long the page takes to answer a person who has 36,000 tasks. First at full speed, counting tasks of the main thread over 50 ms;
+ * then slowed down four times, as INP is felt on a cheap phone: the 95th percentile of what Event Timing reports.
+ */
+
+import { MAX_CHANGES } from "@furrow/sync";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
+import { startProductionServer } from "../e2e/harness/production-server.ts";
+import { fiveYearsOfTasks } from "./sync/five-years.ts";
+import { post, pushBody, signUpUser } from "./sync/pushing.ts";
+
+const TASKS = 36_000;
+const ROUNDS = 12;
+
+interface Measured {
+  readonly events: readonly number[];
+  readonly longTasks: readonly number[];
+}
+
+const server = await startProductionServer({ env: { SYNC_RATE_LIMIT: "1000000", LOG_LEVEL: "warn" } });
+const browser = await chromium.launch(chromiumLaunch);
+try {
+  const user = await signUpUser(server.origin);
+  const changes = [...fiveYearsOfTasks(TASKS)];
+  for (let from = 0; from < TASKS; from += MAX_CHANGES) {
+    const answer = await post(user, "/api/sync", pushBody(changes.slice(from, from + MAX_CHANGES), 2 ** 40));
+    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`);
+  }
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const [name = "", value = ""] = user.cookie.split("=");
+  await context.addCookies([{ name, value, url: server.origin }]);
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/tasks`);
+  await page.getByRole("button", { name: `All ${TASKS}` }).waitFor({ timeout: 120_000 });
+
+  const deeds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    "tick a task": tick,
+    "change the filter": filter,
+    "open the form": openForm,
+    "page the months": pageMonths,
+  };
+  const figures: Record<string, Record<string, string>> = {};
+  const cdp = await context.newCDPSession(page);
+  for (const [deed, work] of Object.entries(deeds)) {
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const fast = await measured(page, work);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const slow = await measured(page, work);
+    figures[deed] = {
+      "long tasks": `${fast.longTasks.length} (longest ${Math.round(Math.max(0, ...fast.longTasks))} ms)`,
+      p95: `${percentile(fast.events, 0.95)} ms`,
+      "p95 at 4x slowdown": `${percentile(slow.events, 0.95)} ms`,
+      interactions: String(slow.events.length),
+    };
+  }
+  console.table(figures);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function tick(page: Page): Promise<void> {
+  await go(page, "Tasks");
+  const boxes = page.getByRole("region", { name: "Tasks", exact: true }).getByRole("checkbox");
+  for (let round = 0; round < ROUNDS; round++) await boxes.nth(round % 6).click();
+}
+
+async function filter(page: Page): Promise<void> {
+  await go(page, "Tasks");
+  for (let round = 0; round < ROUNDS / 3; round++) {
+    for (const label of ["All", "This Week", "Today"]) {
+      await page.getByRole("button", { name: new RegExp(`^${label} \\d+`) }).click();
+    }
+  }
+}
+
+async function openForm(page: Page): Promise<void> {
+  await go(page, "Tasks");
+  for (let round = 0; round < ROUNDS; round++) {
+    await page
+      .getByRole("button", { name: /^Edit "/ })
+      .first()
+      .click();
+    await page.keyboard.press("Escape");
+  }
+}
+
+async function pageMonths(page: Page): Promise<void> {
+  await go(page, "Calendar");
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.getByRole("button", { name: /^Previous month/ }).click();
+  }
+}
+
+const go = (page: Page, screen: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
+
+async function measured(page: Page, work: (page: Page) => Promise<void>): Promise<Measured> {
+  await page.evaluate(() => {
+    const seen = { events: new Map<number, number>(), longTasks: [] as number[] };
+    const watch = (type: string, options: object, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...options });
+    watch("event", { durationThreshold: 16 }, (entry) => {
+      const { interactionId = 0 } = entry as PerformanceEventTiming & { readonly interactionId?: number };
+      if (interactionId !== 0) {
+        seen.events.set(interactionId, Math.max(entry.duration, seen.events.get(interactionId) ?? 0));
+      }
+    });
+    watch("longtask", {}, (entry) => seen.longTasks.push(entry.duration));
+    Object.assign(window, { seen });
+  });
+  await work(page);
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { events: Map<number, number>; longTasks: number[] } };
+    return { events: [...seen.events.values()], longTasks: seen.longTasks };
+  });
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+}
