@@ -75,6 +75,7 @@ export default function FeedbackPage() {
             ref={message}
             label="Message"
             rows={5}
+            className={styles.message}
             required
             value={form.message}
             error={outcome.type === "refused" ? outcome.words : undefined}

@@ -1,3 +1,4 @@
+import { CloudSync } from "../../cloud/cloud-sync-section.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { AboutSection } from "./about-section.tsx";
@@ -7,6 +8,7 @@ import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
 import styles from "./settings.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
 
 export default function SettingsPage() {
@@ -23,6 +25,12 @@ export default function SettingsPage() {
         <ProfileSection user={user} />
         <AboutSection />
         <DataSection user={user} />
+        <SettingsSection
+          title="Cloud Syncing"
+          intro="Your devices agree by themselves. Here you can watch, or ask for it at once."
+        >
+          <CloudSync />
+        </SettingsSection>
       </div>
     </>
   );

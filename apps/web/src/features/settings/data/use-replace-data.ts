@@ -5,7 +5,7 @@ import type { DeskAtWork } from "../use-desk-work.tsx";
 
 type Replacing = (desk: Desk, tell: Tell) => Promise<Result<null, DeskFailed>>;
 
-/** Lets the desk rewrite the log, then shows here and in the other tabs what it holds now. It cannot be cancelled half-way. */
+/** Lets the desk rewrite the log, then shows here, in the other tabs and in the cloud what it holds now. It cannot be cancelled half-way. */
 export function useReplaceData(
   work: DeskAtWork,
 ): (title: string, replacing: Replacing) => Promise<Result<null, DeskFailed>> {
@@ -16,6 +16,7 @@ export function useReplaceData(
     if (replaced.ok && state.type === "ready") {
       await state.data.store.receive();
       state.data.sayNews();
+      void state.data.cloud.syncNow();
     }
     return replaced;
   };

@@ -4,7 +4,8 @@ import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { useAuthStore, useDataState, useNotify } from "../../../wiring/hooks.ts";
+import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import { useWiring } from "../../../wiring/wiring.tsx";
 import settings from "../settings.module.css";
 import styles from "./profile.module.css";
 
@@ -13,36 +14,25 @@ type Deletion =
   | { readonly state: "failed"; readonly words: string };
 
 /** Removes the account with every row of it in the cloud, and what this device holds of it. */
-export function DeleteAccount() {
+export function DeleteAccount({ userId }: { readonly userId: string }) {
   const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
   const [password, setPassword] = useState("");
   const auth = useAuthStore();
-  const data = useDataState();
+  const { forgetOnDevice } = useWiring();
   const notify = useNotify();
   const navigate = useNavigate();
-
-  const forgetOnDevice = async () => {
-    if (data.type !== "ready") return;
-    const { log } = data.data;
-    const copies = await log.copies();
-    if (copies.ok) for (const { id } of copies.value) await log.removeCopy(id);
-    await log.clear();
-  };
 
   const remove = async () => {
     if (password === "") return setDeletion({ state: "failed", words: "Please enter your password." });
     setDeletion({ state: "deleting" });
-    const removed = await auth.accounts.deleteAccount(password);
+    const removed = await auth.deleteAccount(password);
     if (!removed.ok) {
       const words = connectionWords(removed.error) ?? "The password is not right.";
       return setDeletion({ state: "failed", words });
     }
-    // While still signed in here: signing out closes the database.
-    await forgetOnDevice();
+    await forgetOnDevice(userId);
     navigate("/", { replace: true });
     notify.success("Your account has been deleted.");
-    const left = await auth.signOut();
-    if (!left.ok) auth.sessionEnded();
   };
 
   return (

@@ -18,7 +18,7 @@ export default function EditProfile({ user, onClose }: EditProfileProps) {
         <NameForm user={user} onSaved={onClose} />
         <PasswordForm email={user.email} />
         <DeviceList />
-        <DeleteAccount />
+        <DeleteAccount userId={user.id} />
       </div>
     </Dialog>
   );

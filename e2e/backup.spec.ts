@@ -1,0 +1,330 @@
+/** Taking one's data out and bringing it back: what a person reads, and what must not happen to their data. */
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Download, Page, TestInfo } from "@playwright/test";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { addTask } from "./harness/tasks.ts";
+import { expect, test } from "./harness/test.ts";
+
+const RESTORED = "Data restored successfully! The app will reload to apply changes.";
+
+async function study(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto("/tasks");
+  for (const name of names) await addTask(page, { name, hours: 2 });
+  await page.getByRole("checkbox", { name: names[0] ?? "" }).check();
+}
+
+async function createBackup(page: Page, password: string | null): Promise<Download> {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Backup" });
+  if (password !== null) {
+    await dialog.getByRole("button", { name: "With a password" }).click();
+    await dialog.getByLabel("Backup password").fill(password);
+  }
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Create Backup" }).click();
+  const download = await downloading;
+  await expect(page.getByText("Backup created successfully!")).toBeVisible();
+  return download;
+}
+
+async function chooseBackup(page: Page, file: string | { name: string; content: string | Buffer }) {
+  await page.goto("/settings");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Restore Data" }).click();
+  const chooser = await choosing;
+  await chooser.setFiles(
+    typeof file === "string"
+      ? file
+      : { name: file.name, mimeType: "application/json", buffer: Buffer.from(file.content) },
+  );
+}
+
+async function confirmRestore(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog", { name: "Restore Data" })
+    .getByRole("button", { name: "Replace My Data" })
+    .click();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  // A mark that a reload takes away.
+  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
+  await expect(page.locator("body[data-before-reload]")).toHaveCount(0);
+}
+
+/** A new generation begins with the server saying that it knows an older one; browsers log that as an error. */
+const GENERATION = /409 \(Conflict\).*\/api\/sync/;
+
+/** What a plain backup holds, apart from when it was made. */
+async function contentOf(download: Download, info: TestInfo): Promise<unknown> {
+  const path = info.outputPath(`${Math.random()}.json`);
+  await download.saveAs(path);
+  return JSON.parse(await readFile(path, "utf8")).data;
+}
+
+const tasksShown = async (page: Page) => {
+  await page.goto("/tasks");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+};
+
+test("a backup restored in another account is exactly what was exported", async ({ app, page }, info) => {
+  app.expectConsoleError(GENERATION);
+  await app.signUpByApi();
+  await study(page, ["Cells", "<script>alert(1)</script>", "Vectors"]);
+  const download = await createBackup(page, null);
+  expect(download.suggestedFilename()).toMatch(/-backup-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
+  const path = info.outputPath("backup.json");
+  await download.saveAs(path);
+
+  const other = await app.secondDevice();
+  await other.signUpByApi();
+  await study(other.page, ["Will be gone"]);
+  await chooseBackup(other.page, path);
+  const preview = other.page.getByRole("dialog", { name: "Restore Data" });
+  await expect(preview.getByRole("row", { name: /^Tasks 1 3 3 added, 1 removed/ })).toBeVisible();
+  await expectNoAxeViolations(other.page);
+  await confirmRestore(other.page);
+
+  await tasksShown(other.page);
+  await expect(other.page.getByRole("heading", { name: "<script>alert(1)</script>" })).toBeVisible();
+  await expect(other.page.getByText("Will be gone")).toHaveCount(0);
+  const again = await createBackup(other.page, null);
+  expect(await contentOf(again, info)).toEqual(await contentOf(download, info));
+});
+
+test("an encrypted backup opens with its password, here and with the documented script", async ({
+  app,
+  page,
+}, info) => {
+  app.expectConsoleError(GENERATION);
+  await app.signUpByApi();
+  await study(page, ["Cells"]);
+  const download = await createBackup(page, "höfliche Kühe");
+  expect(download.suggestedFilename()).toMatch(/\.enc$/);
+  const path = info.outputPath("backup.enc");
+  await download.saveAs(path);
+  expect(await readFile(path, "utf8")).not.toContain("Cells");
+  const script = fileURLToPath(new URL("../docs/read-backup.mjs", import.meta.url));
+  expect(execFileSync(process.execPath, [script, path, "höfliche Kühe"], { encoding: "utf8" })).toContain(
+    "tasks 1",
+  );
+
+  await study(page, ["Something new"]);
+  await chooseBackup(page, path);
+  const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Open Backup" }).click();
+  await expect(dialog.getByText("A password is required to decrypt this backup")).toBeVisible();
+
+  await dialog.getByLabel("Backup password").fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog.getByText("Decryption failed. Please check your password and try again."),
+  ).toBeVisible();
+  await expect(dialog.getByText("Invalid password or corrupted backup file")).toBeVisible();
+
+  await dialog.getByLabel("Backup password").fill("höfliche Kühe");
+  await page.keyboard.press("Enter");
+  await confirmRestore(page);
+  await tasksShown(page);
+  await expect(page.getByText("Cells", { exact: true })).toBeVisible();
+  await expect(page.getByText("Something new")).toHaveCount(0);
+});
+
+test("a backup can be cancelled, and a blank password makes none", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/settings");
+  const dialog = page.getByRole("dialog", { name: "Create Backup" });
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Backup cancelled.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Backup" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "With a password" }).click();
+  await dialog.getByLabel("Backup password").fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Empty password provided. Backup cancelled.")).toBeVisible();
+});
+
+test("offline nothing is imported", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/settings");
+  app.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await app.goOffline();
+  await page.getByRole("button", { name: "Restore Data" }).click();
+  await expect(
+    page.getByText(
+      "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.",
+    ),
+  ).toBeVisible();
+});
+
+test.describe("a file that is no backup changes nothing", () => {
+  const deep = `{"studyData":{},"goals":{},"tasks":[${"[".repeat(10_000)}${"]".repeat(10_000)}]}`;
+  const refused: readonly (readonly [string, string, RegExp])[] = [
+    ["is no JSON", "hello", /^Invalid backup file format\. Please try another file\.$/],
+    ["is cut off", '{"data":{"tasks":[{"id":"a"', /^Invalid backup file format\. Please try another file\.$/],
+    ["is empty", "", /^Invalid backup file format\. Please try another file\.$/],
+    ["has no tasks", '{"studyData":{},"goals":{}}', /^Backup file missing required data: tasks$/],
+    ["has nothing", "{}", /^Backup file missing required data: studyData, tasks, goals$/],
+    ["is an array", "[]", /^Invalid backup file format\. Please try another file\.$/],
+    [
+      "holds a million tasks",
+      `{"studyData":{},"goals":{},"tasks":[${"{},".repeat(999_999)}{}]}`,
+      /^This backup holds 1,000,000 entries\. At most 200,000 can be restored\.$/,
+    ],
+  ];
+  for (const [what, content, words] of refused) {
+    test(`because it ${what}`, async ({ app, page }) => {
+      await app.signUpByApi();
+      await study(page, ["Cells"]);
+      await chooseBackup(page, { name: "backup.json", content });
+      await expect(page.getByText(words)).toBeVisible();
+      await tasksShown(page);
+      await expect(page.getByText("Cells", { exact: true })).toBeVisible();
+    });
+  }
+
+  test("unless it is agreed to: hostile names and depths become harmless rows", async ({ app, page }) => {
+    app.expectConsoleError(GENERATION);
+    await app.signUpByApi();
+    await chooseBackup(page, { name: "deep.json", content: deep });
+    await expect(page.getByRole("dialog", { name: "Restore Data" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await chooseBackup(page, {
+      name: "hostile.json",
+      content:
+        '{"__proto__":{"polluted":1},"studyData":{"__proto__":5,"2026-11-20":2},"goals":{"__proto__":{}},"tasks":[{"id":"__proto__","title":"<img src=x onerror=alert(1)>","date":"2026-11-20","hours":1}]}',
+    });
+    await confirmRestore(page);
+    await tasksShown(page);
+    await expect(page.getByRole("heading", { name: "<img src=x onerror=alert(1)>" })).toBeVisible();
+    expect(await page.evaluate(() => "polluted" in {})).toBe(false);
+  });
+});
+
+test("fifty megabytes are read beside the page, which goes on, and reading can be cancelled", async ({
+  app,
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  await app.signUpByApi();
+  const description = "x".repeat(1_300);
+  const tasks = Array.from({ length: 36_000 }, (_, at) => ({
+    id: `task_${at}`,
+    title: `Task ${at}`,
+    description,
+    date: `20${String(20 + (at % 6)).padStart(2, "0")}-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
+    hours: 1,
+    completed: at % 2,
+  }));
+  const path = info.outputPath("huge.json");
+  await writeFile(path, JSON.stringify({ data: { studyData: {}, goals: {}, tasks }, metadata: {} }));
+  await page.goto("/settings");
+  await page.evaluate(() => {
+    // The longest time the page could not answer.
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      const longest = Number(document.body.dataset.longestPause ?? 0);
+      document.body.dataset.longestPause = String(Math.max(longest, now - last));
+      last = now;
+      setTimeout(beat, 10);
+    };
+    beat();
+  });
+  const choose = async () => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Restore Data" }).click();
+    await (await choosing).setFiles(path);
+  };
+  await choose();
+  const progress = page.getByRole("dialog", { name: "Reading your backup..." });
+  await expect(progress.getByRole("progressbar")).toBeVisible();
+  await progress.getByRole("button", { name: "Cancel" }).click();
+  await expect(progress).toBeHidden();
+  await choose();
+  await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  const longest = await page.evaluate(() => Number(document.body.dataset.longestPause));
+  info.annotations.push({ type: "longest pause of the page, ms", description: String(Math.round(longest)) });
+  expect(longest).toBeLessThan(1_000);
+});
+
+test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => {
+  await app.signUpByApi();
+  await study(page, ["=Cells()"]);
+  await page.goto("/settings");
+  for (const [button, name, holds] of [
+    ["Export Tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
+    ["Export Study Hours (CSV)", /study-hours-.*\.csv$/, ",2"],
+    ["Export Calendar (.ics)", /tasks-.*\.ics$/, "SUMMARY:=Cells()"],
+  ] as const) {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(name);
+    const path = info.outputPath(download.suggestedFilename());
+    await download.saveAs(path);
+    expect(await readFile(path, "utf8")).toContain(holds);
+  }
+
+  const choose = async (content: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+    const file = { name: "term.ics", mimeType: "text/calendar", buffer: Buffer.from(content) };
+    await (await choosing).setFiles(file);
+  };
+  await choose("no calendar");
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  await expect(page.getByText("This file is no calendar. Please choose an .ics file.")).toBeVisible();
+
+  const today = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+  await choose(
+    [
+      "BEGIN:VCALENDAR",
+      "BEGIN:VEVENT",
+      "UID:physics",
+      `DTSTART:${today}T100000`,
+      `DTEND:${today}T113000`,
+      "RRULE:FREQ=WEEKLY;COUNT=3",
+      "SUMMARY:Physics <b>",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ].join("\r\n"),
+  );
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  await expect(page.getByRole("dialog").getByText("Physics <b>")).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Import 3 Tasks" }).click();
+  await expect(page.getByText("3 tasks imported")).toBeVisible();
+  await tasksShown(page);
+  await expect(page.getByText("Physics <b>").first()).toBeVisible();
+});
+
+test("a study diary is a page to print", async ({ app, page }, info) => {
+  await app.signUpByApi();
+  await study(page, ["Cells <script>"]);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Create Study Diary" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Study Diary" });
+  await dialog.getByLabel("Period").selectOption("Days of my choice");
+  await dialog.getByLabel("From").fill("2026-12-01");
+  await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
+  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
+  await dialog.getByLabel("Period").selectOption("Everything");
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+  const download = await downloading;
+  await expect(page.getByText(/Background graphics/)).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/study-diary-\d{4}-\d{2}-\d{2}\.html$/);
+  const path = info.outputPath("diary.html");
+  await download.saveAs(path);
+  const html = await readFile(path, "utf8");
+  expect(html).toContain("Cells &lt;script&gt;");
+  expect(html).not.toContain("<script");
+});
