@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import type { Mutant } from "./mutants.ts";
 import { CORE, startTests } from "./mutated-vitest.ts";
 import { readReached, readSources } from "./sources.ts";
-import type { Job } from "./worker.ts";
+import type { Job, Verdict } from "./worker.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -84,7 +84,11 @@ const fateOf = (worker: ChildProcess, job: Job): Promise<Fate> =>
       worker.kill("SIGKILL");
       decide("timed out");
     }, longestMs);
-    worker.once("message", ({ noticed }: { noticed: boolean }) => decide(noticed ? "killed" : "survived"));
+    worker.once("message", (verdict: Verdict) => {
+      if (verdict === "unsound")
+        throw new Error("The tests fail without a mutant after one with: no score is true.");
+      decide(verdict === "noticed" ? "killed" : "survived");
+    });
     worker.once("exit", () => decide("killed"));
     worker.send(job);
   });

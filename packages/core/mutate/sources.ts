@@ -24,7 +24,7 @@ export const readReached = (reachedFile: string): ReadonlyMap<number, readonly s
   return reached;
 };
 
-const sourcesIn = (root: string, place: string): readonly string[] => {
+export const sourcesIn = (root: string, place: string): readonly string[] => {
   const path = join(root, "src", place);
   if (place.endsWith(".ts")) return [path];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
