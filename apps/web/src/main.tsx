@@ -21,12 +21,9 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { whenIdle } from "./adapters/idle.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pagePresence } from "./adapters/page-presence.ts";
-import { keepScreenOn } from "./adapters/screen-wake-lock.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
-import { openTabQueue } from "./adapters/tab-queue.ts";
-import { showTitle } from "./adapters/tab-title.ts";
 import { webAudioSounds } from "./adapters/web-audio-sounds.ts";
 import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
@@ -49,6 +46,7 @@ const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers);
 const sounds = webAudioSounds(preferences);
+const exportEverything = deviceExport(preferences);
 const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
@@ -68,7 +66,9 @@ const data = createDataSession({
       { openIndexedDbLog },
       { joinLeadership },
       { openTabSignals },
+      { keepScreenOn, openTabQueue, showTitle },
       { createClockAnnounce },
+      { tellNotSaved },
       { createTellMended },
       { createTellCloud },
     ] = await Promise.all([
@@ -76,7 +76,9 @@ const data = createDataSession({
       import("./adapters/indexeddb-log.ts"),
       import("./adapters/tab-leadership.ts"),
       import("./adapters/tab-signals.ts"),
+      import("./adapters/session-adapters.ts"),
       import("./notices/clock-announce.ts"),
+      import("./notices/tell-not-saved.ts"),
       import("./notices/tell-mended.ts"),
       import("./notices/tell-cloud.ts"),
     ]);
@@ -101,6 +103,7 @@ const data = createDataSession({
         isLookedAt: pagePresence.isLookedAt,
         now: Date.now,
       }),
+      tellNotSaved: () => tellNotSaved(toasts, exportEverything),
       tellMended: createTellMended(toasts),
       startCloud: async (account) => {
         const [{ startSyncLoop }, { httpCloud }, { openCloudChannel }] = await Promise.all([
@@ -152,7 +155,7 @@ const wiring: Wiring = {
   systemNotices: browserNotices,
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
-  exportEverything: deviceExport(preferences),
+  exportEverything,
   appUpdate,
   forgetOnDevice: async (userId) => (await import("./adapters/indexeddb-log.ts")).forgetIndexedDbLog(userId),
   readCloud,

@@ -23,15 +23,16 @@ export const browserNotices: SystemNotices = {
 
 async function show(text: string): Promise<void> {
   const options = { body: text, tag: TAG, icon: "/favicon.svg" };
-  // Chrome on Android refuses the constructor and wants the service worker to show it.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration?.active) {
+  try {
+    const notice = new Notification(APP_NAME, options);
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch (error) {
+    // Chrome on Android refuses the constructor and wants the service worker to show it.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration === undefined) throw error;
     await registration.showNotification(APP_NAME, options);
-    return;
   }
-  const notice = new Notification(APP_NAME, options);
-  notice.onclick = () => {
-    window.focus();
-    notice.close();
-  };
 }

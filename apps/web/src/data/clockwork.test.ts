@@ -26,6 +26,9 @@ interface Tab {
   /** Seconds since the start at which it was told. */
   readonly toldAt: number[];
   readonly beats: () => number;
+  readonly failures: () => number;
+  /** The next change does not fit on the device. */
+  readonly fillUp: () => void;
   readonly show: (visible: boolean) => void;
   readonly close: () => void;
 }
@@ -58,7 +61,8 @@ function aDevice() {
     async open({ leading = true, visible = true } = {}): Promise<Tab> {
       tabs += 1;
       const tab = tabs;
-      const opened = await openTab(createMemoryLog(log), `node${String(tab).padStart(6, "0")}`);
+      const memory = createMemoryLog(log);
+      const opened = await openTab(memory, `node${String(tab).padStart(6, "0")}`);
       if (!opened.ok) throw new Error(opened.error.type);
       const store = createAppStore({
         tab: opened.value,
@@ -70,6 +74,7 @@ function aDevice() {
       const toldAt: number[] = [];
       let isVisible = visible;
       let beats = 0;
+      let failures = 0;
       let cameBack = () => {};
       const stop = startClockwork({
         store,
@@ -95,6 +100,9 @@ function aDevice() {
           told.push(...notices);
           toldAt.push(...notices.map(() => (now - start) / 1000));
         },
+        onNotSaved: () => {
+          failures += 1;
+        },
         onBeat: () => {
           beats += 1;
         },
@@ -105,6 +113,8 @@ function aDevice() {
         told,
         toldAt,
         beats: () => beats,
+        failures: () => failures,
+        fillUp: () => memory.failNext("append", { type: "QuotaExceeded" }),
         show(shown) {
           isVisible = shown;
           if (shown) cameBack();
@@ -314,6 +324,21 @@ describe("the clockwork", () => {
     expect(tab.told).toEqual([]);
     await device.pass(2 * MINUTE);
     expect(tab.told).toEqual([{ type: "AnimalArrived", animal: "hen" }]);
+  });
+
+  test("says once that an end could not be kept, and tries again until it can", async () => {
+    const tab = await device.open();
+    await tab.store.run(startTimer, undefined);
+    await device.pass(24 * MINUTE);
+    tab.fillUp();
+    await device.pass(MINUTE + 1_000);
+    expect([tab.failures(), types(tab)]).toEqual([1, ["TimerWarning"]]);
+    tab.fillUp();
+    await device.pass(15_000);
+    expect([tab.failures(), types(tab)]).toEqual([1, ["TimerWarning"]]);
+    await device.pass(MINUTE);
+    expect(types(tab)).toEqual(["TimerWarning", "WorkComplete"]);
+    expect([...tab.store.getState().sessions.values()]).toMatchObject([{ focusedMinutes: 25 }]);
   });
 
   test("that was stopped does nothing more", async () => {

@@ -28,6 +28,8 @@ export interface ClockworkParts {
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
   readonly oneTabAtATime: OneTabAtATime;
   readonly announce: (outcome: Outcome) => void;
+  /** What was due could not be kept. Said once; the clockwork goes on trying. */
+  readonly onNotSaved: () => void;
   /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
   readonly onBeat: () => void;
 }
@@ -36,13 +38,15 @@ const EACH_MINUTE_MS = 60_000;
 const BEAT_MS = 1_000;
 /** How long a tab leaves an occasion to the tabs before it in line. */
 const TURN_MS = 400;
-/** An occasion that is due and stays due must not keep the page busy. */
+/** An occasion that is due and stays due must not keep the page busy, least of all when the device is full. */
 const REST_MS = 1_000;
+const REST_AFTER_FAILURE_MS = 15_000;
 
 export function startClockwork(parts: ClockworkParts): () => void {
-  const { store, leadership, now, wakeUps, page, oneTabAtATime, announce, onBeat } = parts;
+  const { store, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } = parts;
   let stopped = false;
   let running = false;
+  let failing = false;
   let lastRunAt: Instant | null = null;
   let noticedAt: Instant | null = null;
 
@@ -65,7 +69,10 @@ export function startClockwork(parts: ClockworkParts): () => void {
     const due = dueAt(instant);
     // The turn begins when the occasion is noticed, not when it was: tabs that slept over it all wake at once.
     noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
-    const restUntil = lastRunAt === null || lastRunAt > instant ? instant : lastRunAt + REST_MS;
+    const restUntil =
+      lastRunAt === null || lastRunAt > instant
+        ? instant
+        : lastRunAt + (failing ? REST_AFTER_FAILURE_MS : REST_MS);
     const runAt = noticedAt === null ? due : Math.max(noticedAt + turn(), restUntil);
     if (noticedAt !== null && runAt <= instant) {
       void run();
@@ -98,7 +105,10 @@ export function startClockwork(parts: ClockworkParts): () => void {
     await store.receive();
     if (stopped) return;
     const passed = await store.run(passTime, undefined);
-    if (passed.ok && !stopped) announce(passed.value);
+    if (stopped) return;
+    if (passed.ok) announce(passed.value);
+    else if (!failing) onNotSaved();
+    failing = !passed.ok;
   };
 
   const unsubscribe = store.subscribe(beat);

@@ -38,6 +38,7 @@ export interface AccountAdapters extends SessionSignAdapters {
   readonly now: () => Instant;
   readonly random: () => number;
   readonly announce: Announce;
+  readonly tellNotSaved: () => void;
   readonly tellMended: TellMended;
   startCloud(data: AccountData): Promise<SyncLoop>;
   /** Calls back once the page has been painted and has nothing better to do. */
@@ -85,6 +86,7 @@ export async function openAccount(
     wakeUps: adapters.wakeUps(),
     oneTabAtATime: adapters.openTabQueue(userId),
     announce: ({ notices }) => announce(notices),
+    onNotSaved: adapters.tellNotSaved,
     onBeat: signs.show,
   });
   return ok({

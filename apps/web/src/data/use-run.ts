@@ -1,6 +1,7 @@
 import type { Command, Outcome, Result } from "@furrow/core";
 import { useCallback } from "react";
 import { createAnnounce } from "../notices/announce.ts";
+import { tellNotSaved } from "../notices/tell-not-saved.ts";
 import type { ToastAction } from "../notices/toast-store.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import type { LoginRequired, NotSaved } from "./app-store.ts";
@@ -20,11 +21,7 @@ export function useRun(): Run {
     async (command, input, undo) => {
       const done = await store.run(command, input);
       if (done.ok) createAnnounce(toasts, sounds, Date.now)(done.value.notices, undo);
-      else if (isNotSaved(done.error)) {
-        toasts.show("error", "Error: Could not save your data.", {
-          action: { label: "Export my data", run: () => void exportEverything() },
-        });
-      }
+      else if (isNotSaved(done.error)) tellNotSaved(toasts, exportEverything);
       return done;
     },
     [store, toasts, sounds, exportEverything],

@@ -13,6 +13,17 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: [/^\/api\//] }));
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showTimer());
+});
+
+async function showTimer(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open === undefined) await self.clients.openWindow("/timer");
+  else await open.focus();
+}
+
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });

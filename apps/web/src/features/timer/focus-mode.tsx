@@ -11,7 +11,7 @@ import { TimerButtons } from "./timer-buttons.tsx";
 import { useCountdown, useTimerControls } from "./use-timer.ts";
 
 /** Where there is no room for it: the specification's two limits, in one question to the browser. */
-export const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
+const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
 
 /** Nothing but the time and a word: fills the screen, and leaves with it. */
 export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
