@@ -110,7 +110,7 @@ test("the keyboard walks the grid as its pattern says", async ({ page }) => {
 
 test("a task is added on the day that is open, and its hours show once it is done", async ({ page }) => {
   await day(page, "November 20").click();
-  await page.getByRole("button", { name: "Plan a task" }).click();
+  await page.getByRole("button", { name: "Add Task" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task" });
   await expect(dialog.getByLabel("Date")).toHaveValue("2026-11-20");
   await expect(dialog.getByLabel("Task Name")).toBeFocused();
@@ -123,7 +123,7 @@ test("a task is added on the day that is open, and its hours show once it is don
   await expect(dialog.getByLabel("Hours")).toHaveValue("2");
   await dialog.getByRole("button", { name: "Add Task" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Plan a task" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Friday, November 20, 2026" })).toContainText(
     "23:00 - 01:00",
   );

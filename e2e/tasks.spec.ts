@@ -390,12 +390,12 @@ test.describe("on a phone", () => {
   }) => {
     await app.signUpByApi();
     await page.goto("/tasks");
-    await page.getByRole("button", { name: "New task" }).click();
+    await page.getByRole("button", { name: "Add Task" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Task" });
     await expect(field(page, "Task Name")).toBeFocused();
     await field(page, "Task Name").fill("Half a");
     await dialog.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "New task" }).click();
+    await page.getByRole("button", { name: "Add Task" }).click();
     await expect(field(page, "Task Name")).toHaveValue("Half a");
     await expectNoAxeViolations(page);
     await addTask(page, {
@@ -404,7 +404,7 @@ test.describe("on a phone", () => {
       description: "And a description of it.",
     });
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: "New task" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
 
     const main = page.getByRole("main");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -35,8 +35,15 @@ export function DayDetails({ details, today }: DayDetailsProps) {
       ) : (
         <p className={styles.empty}>{emptyText}</p>
       )}
-      <Button icon={<Plus aria-hidden="true" />} fullWidth onClick={() => setAdding(true)}>
-        Plan a task
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        fullWidth
+        aria-haspopup="dialog"
+        // The dialog's own button is the one of this name while it is open.
+        aria-hidden={isAdding || undefined}
+        onClick={() => setAdding(true)}
+      >
+        Add Task
       </Button>
       {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
     </Card>

@@ -116,8 +116,15 @@ export default function TasksPage() {
         actions={
           <>
             {!isWide && (
-              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={startAdding}>
-                New task
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden="true" />}
+                aria-haspopup="dialog"
+                // The dialog's own button is the one of this name while it is open.
+                aria-hidden={panel.type !== "idle" || undefined}
+                onClick={startAdding}
+              >
+                Add Task
               </Button>
             )}
             <IconButton
