@@ -1,0 +1,33 @@
+/** Two devices of one person, and what their headers say of the cloud. */
+import { expect, type Page } from "@playwright/test";
+import type { Device, Person } from "./device.ts";
+import type { App } from "./test.ts";
+
+/** What the browser itself writes when something asks for a network that is not there. */
+export const OFFLINE_ERROR = /ERR_INTERNET_DISCONNECTED/;
+
+export interface TwoDevices {
+  readonly person: Person;
+  readonly other: Device;
+  readonly second: Page;
+}
+
+/** One account signed in on two devices, both looking at their tasks. */
+export async function twoDevices(app: App): Promise<TwoDevices> {
+  const person = await app.signUpByApi();
+  const other = await app.secondDevice();
+  await other.signIn(person);
+  for (const { page } of [app, other]) {
+    await page.goto("/tasks");
+    await expectSynced(page);
+  }
+  return { person, other, second: other.page };
+}
+
+export const expectCloudState = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole("banner").getByRole("link", { name: words })).toBeVisible();
+
+export const expectSynced = (page: Page) => expectCloudState(page, /^Synced /);
+
+export const taskCard = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
