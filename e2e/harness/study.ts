@@ -19,13 +19,13 @@ export async function study(page: Page, task: NewTask): Promise<void> {
 export async function completeTask(page: Page, name: string): Promise<void> {
   await inTasks(page);
   await checkbox(page, name).check();
-  await expect(page.getByText(`Task "${name}" completed!`)).toBeVisible();
+  await expect(page.getByText(`Task "${name}" completed!`).last()).toBeVisible();
 }
 
 export async function uncompleteTask(page: Page, name: string): Promise<void> {
   await inTasks(page);
   await checkbox(page, name).uncheck();
-  await expect(page.getByText(`Task "${name}" uncompleted!`)).toBeVisible();
+  await expect(page.getByText(`Task "${name}" uncompleted!`).last()).toBeVisible();
 }
 
 export async function deleteTask(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -8,6 +8,7 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
+import { focusAnimal } from "./animal-focus.ts";
 import styles from "./farm.module.css";
 
 const earnedText = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
@@ -33,11 +34,24 @@ export function AnimalPanel({
     else notify.error("Error: Animal not found");
   };
 
+  const close = useCallback(() => {
+    onClose();
+    // Once the card is gone: in it, the focus would be lost with it.
+    requestAnimationFrame(() => focusAnimal(id));
+  }, [id, onClose]);
+
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === "Escape" && !defaultPrevented && !isAsking && close();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [close, isAsking]);
+
   const remove = async () => {
     setAsking(false);
-    onClose();
     const undo = { label: "Undo", run: () => void run(restoreAnimal, { animalId: id }) };
     const removed = await run(removeAnimal, { animalId: id }, undo);
+    close();
     if (!removed.ok) notify.error("Error: Animal not found");
   };
 
@@ -45,7 +59,7 @@ export function AnimalPanel({
     <Card as="section" tone="accent" className={styles.panel} aria-label={`About ${name}`}>
       <header>
         <h2 aria-live="polite">{name}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
       </header>

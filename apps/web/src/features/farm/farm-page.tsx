@@ -35,6 +35,7 @@ function OwnFarm() {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   const { seen, onLeft } = useHerd(farm.animals, storyText);
+  const deselect = useCallback(() => setSelectedId(null), []);
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const night = farm.isNightMode;
 
@@ -75,9 +76,7 @@ function OwnFarm() {
             </div>
           )}
         </Card>
-        {selected !== undefined && (
-          <AnimalPanel key={selected.id} animal={selected} onClose={() => setSelectedId(null)} />
-        )}
+        {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <AdSlot size="horizontal" />

@@ -1,0 +1,345 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import type { Device } from "./harness/device.ts";
+import { changeTarget } from "./harness/goals.ts";
+import { hold } from "./harness/hold.ts";
+import { completeTask, deleteTask, study, uncompleteTask } from "./harness/study.ts";
+import { expect, test } from "./harness/test.ts";
+
+const go = (page: Page, screen: "My Farm" | "Goals" | "Tasks") =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
+const animals = (page: Page) =>
+  page.getByRole("list", { name: "Animals on your farm" }).getByRole("listitem");
+const animal = (page: Page, name: string) =>
+  animals(page).getByRole("button", { name: new RegExp(`^${name}\\.`) });
+const panel = (page: Page, name: string) => page.getByRole("region", { name: `About ${name}` });
+const history = (page: Page) => page.getByRole("region", { name: "Came and left" }).getByRole("listitem");
+const arrived = (page: Page, kind: "Hen" | "Goat" | "Cow") =>
+  page.getByText(`New ${kind} added to your farm! 🎉`);
+const left = (page: Page, kind: "Hen" | "Goat" | "Cow") =>
+  page.getByText(`A ${kind} has left your farm as the goal is now incomplete.`);
+
+/** Long past: a server refuses rows from clocks that are ahead of its own. */
+const wednesday = "2015-11-18T10:00:00+01:00";
+
+async function withOneHen(app: Device): Promise<void> {
+  await app.moveClock(wednesday);
+  await app.signUpByApi();
+  await study(app.page, { name: "Algebra", hours: 2 });
+  await expect(arrived(app.page, "Hen")).toBeVisible();
+}
+
+const placeOf = async (spot: Locator) => {
+  const { x, y } = (await spot.boundingBox()) ?? { x: 0, y: 0 };
+  return [Math.round(x), Math.round(y)];
+};
+
+test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, page }) => {
+  await app.moveClock(wednesday);
+  await app.signUpByApi();
+  await page.goto("/farm");
+  await expect(page.getByText("Complete your goals to populate your farm with animals!")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Animals by kind" }).getByRole("listitem")).toHaveText([
+    "0 Hens",
+    "0 Goats",
+    "0 Cows",
+  ]);
+
+  await study(page, { name: "Algebra", hours: 2 });
+  await expect(arrived(page, "Hen")).toBeVisible();
+  await expect(arrived(page, "Goat")).toHaveCount(0);
+  await study(page, { name: "Thesis", hours: 8, start: "11:00" });
+  await expect(arrived(page, "Goat")).toBeVisible();
+  await study(page, { name: "A long month", hours: 30, start: "12:00" });
+  await expect(arrived(page, "Cow")).toBeVisible();
+
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(3);
+  await expect(page.getByText("Complete your goals to populate")).toBeHidden();
+  await expect(page.getByRole("list", { name: "Animals by kind" }).getByRole("listitem")).toHaveText([
+    "1 Hens",
+    "1 Goats",
+    "1 Cows",
+  ]);
+  await expect(animal(page, "Hen")).toHaveAccessibleName(
+    "Hen. Hen was earned by the daily goal of Wednesday, November 18, 2015.",
+  );
+  await expect(animal(page, "Goat")).toHaveAccessibleName(
+    /weekly goal of the week of Sunday, November 15, 2015/,
+  );
+  await expect(animal(page, "Cow")).toHaveAccessibleName(/monthly goal of November 2015/);
+});
+
+test("a task uncompleted takes its animal along, and the same one comes back to the same place", async ({
+  app,
+  page,
+}) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  const before = await placeOf(animal(page, "Hen"));
+  await animal(page, "Hen").click();
+  await panel(page, "Hen").getByLabel("Name").fill("Berta");
+  await panel(page, "Hen").getByRole("button", { name: "Rename" }).click();
+  await expect(animal(page, "Berta")).toBeVisible();
+
+  await uncompleteTask(page, "Algebra");
+  await expect(left(page, "Hen")).toBeVisible();
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(0);
+  await expect(history(page)).toHaveText([
+    /Berta left because its goal was no longer complete\./,
+    /Berta was earned by the daily goal/,
+  ]);
+
+  await completeTask(page, "Algebra");
+  await expect(arrived(page, "Hen").first()).toBeVisible();
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(1);
+  await expect.poll(() => placeOf(animal(page, "Berta"))).toEqual(before);
+});
+
+test("an animal that leaves while one looks walks off, and one that comes walks in", async ({
+  app,
+  page,
+}) => {
+  await withOneHen(app);
+  const farm = await app.context.newPage();
+  await farm.goto("/farm");
+  // The farm's own day: another tab, another clock.
+  await expect(animals(farm)).toHaveCount(1);
+  await uncompleteTask(page, "Algebra");
+  await expect(farm.locator("[data-walk='out']")).toHaveCount(1);
+  await expect(animals(farm)).toHaveCount(0);
+  await completeTask(page, "Algebra");
+  await expect(farm.locator("[data-walk='in']")).toHaveCount(1);
+  await expect(animals(farm)).toHaveCount(1);
+  await expect(arrived(farm, "Hen")).toHaveCount(0);
+});
+
+test("a completed task deleted takes its animal along", async ({ app, page }) => {
+  await withOneHen(app);
+  await deleteTask(page, "Algebra");
+  await expect(left(page, "Hen")).toBeVisible();
+  await go(page, "My Farm");
+  await expect(page.getByText("Complete your goals to populate your farm with animals!")).toBeVisible();
+});
+
+test("a deletion that leaves the goal complete takes nothing", async ({ app, page }) => {
+  await withOneHen(app);
+  await study(page, { name: "Geometry", hours: 2, start: "12:00" });
+  await deleteTask(page, "Algebra");
+  await expect(left(page, "Hen")).toHaveCount(0);
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(1);
+});
+
+test("an animal removed by hand stays away for ten minutes", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await animal(page, "Hen").click();
+  await panel(page, "Hen").getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove Hen from your farm?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Hen removed from your farm")).toBeVisible();
+  await expect(animals(page)).toHaveCount(0);
+
+  // A goal reached meanwhile waits too, and is not forgotten.
+  await study(page, { name: "Thesis", hours: 8, start: "11:00" });
+  await expect(arrived(page, "Goat")).toHaveCount(0);
+  await page.clock.fastForward("09:00");
+  await expect(arrived(page, "Goat")).toHaveCount(0);
+  await page.clock.fastForward("01:05");
+  await expect(arrived(page, "Goat")).toBeVisible();
+  await expect(arrived(page, "Hen")).toBeVisible();
+});
+
+test("a removal can be undone", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await animal(page, "Hen").click();
+  await panel(page, "Hen").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(animals(page)).toHaveCount(0);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Hen removed from your farm" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(animals(page)).toHaveCount(1);
+  await page.reload();
+  await expect(animals(page)).toHaveCount(1);
+});
+
+test("a new day, week and month bring new animals beside the old ones", async ({ app, page }) => {
+  // Saturday; the next day is another week, the day after next another month.
+  await app.moveClock("2016-01-30T20:00:00+01:00");
+  await app.signUpByApi();
+  await page.goto("/goals");
+  await changeTarget(page, "weekly", 2);
+  await changeTarget(page, "monthly", 5);
+  await study(page, { name: "January", hours: 5 });
+  await expect(arrived(page, "Cow")).toBeVisible();
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(3);
+
+  await page.clock.fastForward("16:00:00"); // Sunday noon
+  await expect(animals(page)).toHaveCount(3);
+  await study(page, { name: "Sunday", hours: 2, date: "2016-01-31" });
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(5);
+
+  await page.clock.fastForward("24:00:00"); // Monday noon, the 1st of February
+  await study(page, { name: "February", hours: 40, date: "2016-02-01", start: "09:00" });
+  await expect(arrived(page, "Cow")).toBeVisible();
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(7);
+  await expect(page.getByRole("list", { name: "Animals by kind" }).getByRole("listitem")).toHaveText([
+    "3 Hens",
+    "2 Goats",
+    "2 Cows",
+  ]);
+});
+
+test("an animal tells its story, takes a name, and keeps it", async ({ app, page }) => {
+  test.setTimeout(120_000);
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await animal(page, "Hen").click();
+  await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
+  const about = panel(page, "Hen");
+  await expect(about).toContainText("Hen was earned by the daily goal of Wednesday, November 18, 2015.");
+  await expect(about).toContainText(/Earned on November 18, 2015/);
+  await expectNoAxeViolationsInAnyLook(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await about.getByLabel("Name").fill("  Frau <b>Holle</b> ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Hen is now called Frau <b>Holle</b>")).toBeVisible();
+  await page.reload();
+  await expect(animal(page, "Frau <b>Holle</b>")).toBeVisible();
+});
+
+test("the farm needs no mouse", async ({ app, page }) => {
+  await app.moveClock(wednesday);
+  await app.signUpByApi();
+  await study(page, { name: "Algebra", hours: 40 });
+  await expect(arrived(page, "Cow")).toBeVisible();
+  await go(page, "My Farm");
+  await expect(animals(page)).toHaveCount(3);
+
+  // One stop for the whole herd; the arrows lead through it.
+  const buttons = animals(page).getByRole("button");
+  const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute("data-name"));
+  while ((await focusedName()) === null) await page.keyboard.press("Tab");
+  const seen = new Set([await focusedName()]);
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step++) {
+    seen.add(await focusedName());
+    await page.keyboard.press("ArrowRight");
+  }
+  expect([...seen].sort()).toEqual(["Cow", "Goat", "Hen"]);
+  await expect(buttons.and(page.locator("[tabindex='0']"))).toHaveCount(1);
+
+  await animal(page, "Hen").focus();
+  await page.keyboard.press("Enter");
+  const about = panel(page, "Hen");
+  await expect(about).toBeVisible();
+  const closing = about.getByRole("button", { name: "Close" });
+  for (let stops = 0; stops < 6 && !(await isFocused(closing)); stops++) await page.keyboard.press("Tab");
+  await expect(closing).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(about).toBeHidden();
+  await expect(animal(page, "Hen")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await about.getByRole("button", { name: "Remove" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(animals(page)).toHaveCount(2);
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+test("Escape puts the card of an animal away", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await animal(page, "Hen").click();
+  await panel(page, "Hen").getByLabel("Name").focus();
+  await page.keyboard.press("Escape");
+  await expect(panel(page, "Hen")).toBeHidden();
+  await expect(animal(page, "Hen")).toBeFocused();
+});
+
+test("an animal that is pressed bounces for a second, unless motion is unwelcome", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  const bounces = () =>
+    animals(page).evaluate((item) =>
+      item
+        .getAnimations({ subtree: true })
+        .some(
+          (animation) =>
+            !(animation instanceof CSSAnimation) && animation.effect?.getTiming().duration === 1_000,
+        ),
+    );
+  await animal(page, "Hen").click();
+  expect(await bounces()).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await animal(page, "Hen").click();
+  expect(await bounces()).toBe(false);
+  await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("night falls by a switch, and stays after a reload", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await page.getByRole("button", { name: "Night Mode" }).click();
+  await expect(page.locator("[data-night]").first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-night]").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Day Mode" }).click();
+  await expect(page.locator("[data-night]")).toHaveCount(0);
+});
+
+test("a picture of the farm is made to be shared, wide and square", async ({ app, page }) => {
+  await withOneHen(app);
+  await go(page, "My Farm");
+  await page.getByRole("button", { name: "Share my farm" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share my farm" });
+  for (const [shape, width, height] of [
+    ["Wide", 1200, 630],
+    ["Square", 1080, 1080],
+  ] as const) {
+    await dialog.getByText(shape, { exact: true }).click();
+    await expect(dialog.getByRole("img")).toHaveJSProperty("naturalWidth", width);
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: "Save picture" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.png$/);
+    expect(await pngSize(await download.path())).toEqual({ width, height });
+  }
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Share my farm" })).toBeFocused();
+});
+
+/** As the file itself says it: the two numbers after the name of its first chunk. */
+async function pngSize(path: string): Promise<{ width: number; height: number }> {
+  const bytes = await readFile(path);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+test("says that the farm is loading while it is", async ({ app, page }) => {
+  await app.createAccount();
+  const letGo = await hold(page, "**/open-account-*.js");
+  await page.goto("/farm");
+  await expect(page.getByText("Loading your farm...")).toBeVisible();
+  letGo();
+  await expect(page.getByText("Complete your goals to populate your farm with animals!")).toBeVisible();
+});
