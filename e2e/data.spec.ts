@@ -112,7 +112,8 @@ test("signing out in one tab signs out the others", async ({ app, context, page 
   await addTask(page, { name: "Mine alone", hours: 1 });
   await expect(card(other, "Mine alone")).toBeVisible();
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
   await expect(card(other, "Mine alone")).toBeHidden();
 });
 

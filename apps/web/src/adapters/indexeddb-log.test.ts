@@ -5,7 +5,7 @@ import { IDBFactory, IDBObjectStore, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
+import { forgetIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
 
 const UNHEARD: LogEvents = { onBlocked: () => {}, onOutdated: () => {} };
 
@@ -79,6 +79,18 @@ describe("the database of one person", () => {
     (await openDB(nameOf(userId), 99)).close();
     expect(onOutdated).toHaveBeenCalledOnce();
     expect(await log.append({ tail: [aChange("late")], durability: "strict" })).toEqual(CLOSED);
+  });
+
+  test("goes without a word when somebody logs out in another tab, and leaves nothing behind", async () => {
+    const userId = aUser();
+    const onOutdated = vi.fn();
+    const log = await open(userId, { ...UNHEARD, onOutdated });
+    await log.append({ tail: [aChange("a")], durability: "strict" });
+    await forgetIndexedDbLog(userId);
+    expect(onOutdated).not.toHaveBeenCalled();
+    expect(await log.load()).toEqual(CLOSED);
+    const again = await (await open(userId)).load();
+    expect(again.ok && again.value.tail).toEqual([]);
   });
 
   test("says that it is closed, whatever is asked of it", async () => {

@@ -80,9 +80,10 @@ export async function openIndexedDbLog(
         db.createObjectStore("copyContents");
       },
       blocked: onBlocked,
-      blocking: (_current, _blocked, event) => {
+      blocking: (_current, wanted, event) => {
         (event.target as IDBDatabase).close();
-        onOutdated();
+        // No version is wanted by who removes the database: somebody logs out in another tab.
+        if (wanted !== null) onOutdated();
       },
     });
     return ok(logOver(database));

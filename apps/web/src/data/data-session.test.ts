@@ -59,6 +59,19 @@ test("what opens after the person has left is closed and not shown", async () =>
   expect(data.get()).toMatchObject({ type: "opening", userId: "bo" });
 });
 
+test("somebody who leaves and comes back at once has their data open once", async () => {
+  const { data, openings, follow } = session();
+  follow("ada");
+  follow("guest");
+  follow("ada");
+  const [first, second] = [dataOf("ada"), dataOf("ada")];
+  openings[0]?.answer(ok(first.data));
+  openings[1]?.answer(ok(second.data));
+  await settled();
+  expect(data.get()).toEqual({ type: "ready", data: second.data });
+  expect([first.closed, second.closed]).toEqual([["ada"], []]);
+});
+
 test("signing out closes the database", async () => {
   const { openings, follow } = session();
   follow("ada");

@@ -39,6 +39,7 @@ export function createDataSession({ who, openGuest, open }: DataSessionParts): D
   let state: DataState = { type: "none" };
   let begun = false;
   let following: Who = null;
+  let openings = 0;
   const listeners = new Set<() => void>();
 
   const become = (next: DataState) => {
@@ -47,8 +48,9 @@ export function createDataSession({ who, openGuest, open }: DataSessionParts): D
   };
 
   const openFor = async (userId: string) => {
-    // Answers for a person who is no longer the one signed in must not be shown to the next.
-    const isCurrent = () => following === userId;
+    // Answers for a person who is no longer the one signed in must not be shown to the next; and who comes back is opened anew.
+    const opening = ++openings;
+    const isCurrent = () => following === userId && opening === openings;
     become({ type: "opening", userId, blocked: false });
     const opened = await open(userId, {
       onBlocked: () => isCurrent() && become({ type: "opening", userId, blocked: true }),
