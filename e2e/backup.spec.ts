@@ -7,6 +7,8 @@ import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
+/** Of the frozen files. */
+const PASSWORD = "correct horse";
 const RESTORED = "Data restored successfully! The app will reload to apply changes.";
 
 async function study(page: Page, names: readonly string[]): Promise<void> {
@@ -130,6 +132,65 @@ test("an encrypted backup opens with its password, here and with the documented 
   await tasksShown(page);
   await expect(page.getByText("Cells", { exact: true })).toBeVisible();
   await expect(page.getByText("Something new")).toHaveCount(0);
+});
+
+for (const [what, file, password] of [
+  ["by openssl", "openssl-v1.enc", PASSWORD],
+  ["by openssl on one line", "openssl-one-line-v1.enc", "pässwörd"],
+  ["as XOR hex", "xor-hex-v1.enc", PASSWORD],
+  ["by the first release", "sealed-v1.enc", PASSWORD],
+] as const) {
+  test(`a file encrypted ${what} is restored`, async ({ app, page }) => {
+    app.expectConsoleError(GENERATION);
+    await app.signUpByApi();
+    await chooseBackup(
+      page,
+      fileURLToPath(new URL(`../packages/core/src/backup/fixtures/${file}`, import.meta.url)),
+    );
+    const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
+    await dialog.getByLabel("Backup password").fill("not this one");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(/^Invalid password/)).toBeVisible();
+    await dialog.getByLabel("Backup password").fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("row", { name: /^Tasks 0 3 3 added/ })).toBeVisible();
+    await confirmRestore(page);
+    await tasksShown(page);
+    await expect(page.getByRole("heading", { name: "Lab report <b>draft</b>" })).toBeVisible();
+  });
+}
+
+test("36,000 tasks come in and go out again, each in seconds", async ({ app, page }, info) => {
+  test.setTimeout(120_000);
+  app.expectConsoleError(GENERATION);
+  await app.signUpByApi();
+  const tasks = Array.from({ length: 36_000 }, (_, at) => ({
+    id: `task_${at}`,
+    title: `Task ${at}`,
+    date: `20${20 + (at % 6)}-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
+    hours: 1,
+    completed: at % 2,
+  }));
+  const took = async (what: string, deed: () => Promise<unknown>) => {
+    const begin = Date.now();
+    await deed();
+    info.annotations.push({ type: what, description: `${Date.now() - begin} ms` });
+  };
+  const content = JSON.stringify({ studyData: {}, goals: {}, tasks });
+  await took("read and previewed", async () => {
+    await chooseBackup(page, { name: "five-years.json", content });
+    await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+  await took("put in place, reloaded", () => confirmRestore(page));
+  let download: Download | undefined;
+  await took("exported", async () => {
+    download = await createBackup(page, null);
+  });
+  const path = info.outputPath("out.json");
+  await download?.saveAs(path);
+  expect(JSON.parse(await readFile(path, "utf8")).metadata.counts.tasks).toBe(36_000);
 });
 
 test("a backup can be cancelled, and a blank password makes none", async ({ app, page }) => {

@@ -107,7 +107,8 @@ export function GoalSection() {
             return (
               <NumberStepper
                 key={period}
-                label={`Default ${name} Goal (hours)`}
+                label={`Default ${name} Goal`}
+                hint="Hours"
                 value={draft[hours]}
                 {...GOAL_HOURS[period]}
                 onValue={(value) => edit({ [hours]: roundHours(value) })}

@@ -23,7 +23,12 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
   const rows: readonly (readonly [name: string, now: string, after: string, change: string])[] = [
     ["Tasks", String(tasks.before), String(tasks.after), changeWords(tasks, tasks.changed)],
     ["Days with study hours", String(days.before), String(days.after), changeWords(days)],
-    ["Study hours", durationText(hours.before), durationText(hours.after), ""],
+    [
+      "Study hours",
+      durationText(hours.before),
+      durationText(hours.after),
+      hours.before === hours.after ? "same" : "changed",
+    ],
     ...goals.map(
       ({ period, before, after }) =>
         [GOAL_NAMES[period], durationText(before), durationText(after), "changed"] as const,

@@ -1,4 +1,4 @@
-import { MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
+import { displayName, MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
 import { useState } from "react";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { useRun } from "../../../data/use-run.ts";
@@ -21,7 +21,7 @@ interface NameFormProps {
   readonly onSaved: () => void;
 }
 
-/** The name is the account's and, for the screens, one of the preferences. An empty one shows as Anonymous and stays with the preferences. */
+/** The name is the account's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
 export function NameForm({ user, onSaved }: NameFormProps) {
   const stored = useView(storedName);
   const [name, setName] = useState(stored || user.name);
@@ -32,14 +32,14 @@ export function NameForm({ user, onSaved }: NameFormProps) {
 
   const save = async () => {
     setSaving({ state: "saving" });
-    const wanted = name.trim();
-    const renamed = wanted === "" || wanted === user.name ? null : await auth.rename(wanted);
+    const shown = displayName(name);
+    const renamed = shown === user.name ? null : await auth.rename(shown);
     if (renamed?.ok === false) {
       notify.error("Failed to update profile");
       setSaving({ state: "failed", more: connectionWords(renamed.error) ?? "" });
       return;
     }
-    const kept = await run(saveProfileName, { name: wanted });
+    const kept = await run(saveProfileName, { name });
     if (!kept.ok) {
       setSaving({ state: "failed", more: "" });
       return;

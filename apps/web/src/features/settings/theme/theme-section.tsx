@@ -19,7 +19,7 @@ export function ThemeSection() {
   return (
     <SettingsSection
       title="Theme Settings"
-      intro="The colours follow you to your other devices. Light or dark is chosen for this one."
+      intro="The colors follow you to your other devices. Light or dark is chosen for this one."
     >
       <fieldset className={styles.themes} aria-label="Theme">
         {allThemes(look.custom).map((theme) => (
