@@ -46,8 +46,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const watch = new PageWatch();
       watch.watch(context);
       const others: BrowserContext[] = [];
+      const device = deviceOf(context, page, server.origin);
       await use({
-        ...deviceOf(context, page, server.origin),
+        ...device,
+        moveClock(moment) {
+          // A clock that jumps is ahead of the server's until the app has asked how far, and writes again.
+          watch.expect(/status of 422 .*\/api\/sync\)$/);
+          return device.moveClock(moment);
+        },
         async secondDevice() {
           const other = await browser.newContext();
           others.push(other);
