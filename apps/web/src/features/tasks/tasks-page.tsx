@@ -1,16 +1,7 @@
-import {
-  type Day,
-  type State,
-  TASK_FILTERS,
-  TASK_WINDOW,
-  type Task,
-  type TaskFilter,
-  tasksView,
-} from "@furrow/core";
+import { TASK_FILTERS, type Task } from "@furrow/core";
 import { Keyboard, Plus } from "lucide-react";
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useToday } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -25,24 +16,16 @@ import { type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { UnfinishedBanner } from "./unfinished-banner.tsx";
+import { useListedTasks } from "./use-listed-tasks.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useTaskDeeds } from "./use-task-deeds.ts";
 
 type OpenDialog = { readonly type: "none" | "shortcuts" } | { readonly type: "delete"; readonly task: Task };
 
-interface Wanted {
-  readonly filter: TaskFilter;
-  readonly search: string;
-  readonly limit: number;
-}
-
-const listed = (state: State, filter: TaskFilter, search: string, limit: number, today: Day) =>
-  tasksView(state, { filter, search, limit }, today);
-
 export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
-  const [wanted, setWanted] = useState<Wanted>({ filter: "today", search: "", limit: TASK_WINDOW });
+  const { wanted, shown, view, choose, showMore } = useListedTasks(today);
   const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
   const [dialog, setDialog] = useState<OpenDialog>({ type: "none" });
   const deeds = useTaskDeeds();
@@ -50,18 +33,6 @@ export default function TasksPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
 
-  // The press shows at once; a hundred cards may follow a moment later.
-  const { filter, search, limit } = useDeferredValue(wanted);
-  const view = useView(listed, filter, search, limit, today);
-
-  const choose = useCallback(
-    (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
-    [],
-  );
-  const showMore = useCallback(
-    () => setWanted((known) => ({ ...known, limit: known.limit + TASK_WINDOW })),
-    [],
-  );
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const events: TaskCardEvents = useMemo(
     () => ({
@@ -164,14 +135,14 @@ export default function TasksPage() {
             <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void deeds.moveUnfinished()} />
           )}
           <VisuallyHidden>
-            <span role="status">{search.trim() !== "" && `${view.total} found`}</span>
+            <span role="status">{shown.search.trim() !== "" && `${view.total} found`}</span>
           </VisuallyHidden>
           <TaskList
             view={view}
             editedId={panel.type === "editing" ? panel.task.id : null}
             events={events}
             onMore={showMore}
-            onSearchAll={search.trim() === "" || filter === "all" ? null : searchAll}
+            onSearchAll={shown.search.trim() === "" || shown.filter === "all" ? null : searchAll}
           />
         </section>
       </div>

@@ -1,0 +1,136 @@
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { addTask } from "./harness/tasks.ts";
+import { card, field, toast } from "./harness/tasks-page.ts";
+import { expect, test } from "./harness/test.ts";
+
+test.describe("the form", () => {
+  test("hours, start and end move each other, also over midnight", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/tasks");
+    await field(page, "Hours").fill("2");
+    await field(page, "Start Time").fill("09:00");
+    await expect(field(page, "End Time")).toHaveValue("11:00");
+    await field(page, "End Time").fill("10:30");
+    await expect(field(page, "Hours")).toHaveValue("1.5");
+    await field(page, "Hours").fill("3");
+    await expect(field(page, "End Time")).toHaveValue("12:00");
+
+    await field(page, "Start Time").fill("23:00");
+    await field(page, "End Time").fill("01:30");
+    await expect(field(page, "Hours")).toHaveValue("2.5");
+    await field(page, "Hours").fill("2");
+    await expect(field(page, "End Time")).toHaveValue("01:00");
+  });
+
+  test("hours typed letter by letter are reckoned from the times before the first letter", async ({
+    app,
+    page,
+  }) => {
+    await app.signUpByApi();
+    await page.goto("/tasks");
+    await field(page, "End Time").fill("18:00");
+    await field(page, "Hours").pressSequentially("1.5");
+    await expect(field(page, "Start Time")).toHaveValue("16:30");
+    await expect(field(page, "End Time")).toHaveValue("18:00");
+  });
+
+  test("what is missing is said beside each field, and the first one has the focus", async ({
+    app,
+    page,
+  }) => {
+    await app.signUpByApi();
+    await page.goto("/tasks");
+    await expect(field(page, "Category")).toHaveValue("Reading");
+    await page.getByRole("button", { name: "Add Task" }).click();
+    await expect(field(page, "Task Name")).toBeFocused();
+    await expect(field(page, "Task Name")).toHaveAccessibleDescription("Please enter a task name");
+    await expect(field(page, "Hours")).toHaveAccessibleDescription("Please enter valid hours");
+    await expect(field(page, "Start Time")).toHaveAccessibleDescription("Please select a start time");
+    await expect(field(page, "End Time")).toHaveAccessibleDescription("Please select an end time");
+    await expect(page.getByRole("alert")).toHaveText("4 fields need your attention.");
+    await expectNoAxeViolations(page);
+
+    await field(page, "Task Name").fill("Algebra");
+    await expect(page.getByText("Please enter a task name")).toBeHidden();
+    await field(page, "Hours").fill("0");
+    await field(page, "Hours").press("Enter");
+    await expect(field(page, "Hours")).toBeFocused();
+    await field(page, "Hours").fill("1");
+    await field(page, "Start Time").fill("09:00");
+    await page.getByRole("button", { name: "Add Task" }).click();
+    await expect(toast(page, 'Task "Algebra" added successfully')).toBeVisible();
+    await expect(field(page, "Task Name")).toHaveValue("");
+    await expect(field(page, "Task Name")).toBeFocused();
+    await expect(card(page, "Algebra")).toContainText("09:00 - 10:00");
+    await expect(card(page, "Algebra")).toContainText("1.0h");
+  });
+});
+
+test("a second task may be typed while the first is being saved, and a double press adds one", async ({
+  app,
+  page,
+}) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await field(page, "Task Name").fill("Once");
+  await field(page, "Hours").fill("1");
+  await field(page, "Start Time").fill("09:00");
+  await page.getByRole("button", { name: "Add Task" }).dblclick();
+  await expect(card(page, "Once")).toHaveCount(1);
+  await field(page, "Task Name").fill("Twice");
+  await expect(toast(page, 'Task "Once" added successfully')).toBeVisible();
+  await expect(field(page, "Task Name")).toHaveValue("Twice");
+  await expect(card(page, "Once")).toHaveCount(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the form is a dialog, nothing is too small and nothing hangs over the edge", async ({
+    app,
+    page,
+  }) => {
+    await app.signUpByApi();
+    await page.goto("/tasks");
+    await page.getByRole("button", { name: "Add Task" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Task" });
+    await expect(field(page, "Task Name")).toBeFocused();
+    await field(page, "Task Name").fill("Half a");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Add Task" }).click();
+    await expect(field(page, "Task Name")).toHaveValue("Half a");
+    await expectNoAxeViolations(page);
+    await addTask(page, {
+      name: "Averyveryveryverylongwordthatnobodywouldeverwritebutsomebodyalwaysdoes",
+      hours: 1,
+      description: "And a description of it.",
+    });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
+
+    const main = page.getByRole("main");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const control of await main.getByRole("button").or(main.getByRole("searchbox")).all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0), await control.innerText()).toBeGreaterThanOrEqual(
+        44,
+      );
+    }
+    await page.getByRole("button", { name: /^Edit "Avery/ }).click();
+    await field(page, "Task Name").fill("Short");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(card(page, "Short")).toBeVisible();
+  });
+});
+
+test("a guest who adds a task is asked to sign in", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/tasks");
+  await expect(page.getByText("No tasks for Today")).toBeVisible();
+  await page.getByRole("button", { name: "Add Task" }).click();
+  const modal = page.getByRole("dialog", { name: "Login Required" });
+  await expect(modal.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(modal.getByRole("link", { name: "Create Account" })).toBeVisible();
+});
