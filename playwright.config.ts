@@ -17,5 +17,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 800 },
     trace: "retain-on-failure",
+    // Each device of each journey would store the whole app; offline.spec.ts has it.
+    serviceWorkers: "block",
   },
 });

@@ -38,11 +38,11 @@ export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
     if (container === null) return;
     try {
       registration = await container.register("/service-worker.js", { updateViaCache: "none" });
+      follow(registration.waiting ?? registration.installing);
     } catch (error) {
       console.warn("The app will not open offline:", error);
       return;
     }
-    follow(registration.waiting ?? registration.installing);
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
     setInterval(() => void registration?.update().catch(() => undefined), LOOK_EVERY_MS);
   };

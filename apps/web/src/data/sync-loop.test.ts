@@ -369,6 +369,19 @@ test("a full cloud is said so, while fetching goes on", async () => {
   });
 });
 
+test("a cloud so full that it refuses even to be read is not asked again at once", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  const refusal = { type: "quota-exceeded", used: 9, limit: 8 } as const;
+  server.plan({ type: "refuse", refusal }, { type: "refuse", refusal });
+  await tab.add("Read");
+  const before = phone.requests();
+  await clock.pass(300);
+  expect(phone.requests()).toBe(before + 2);
+  expect(tab.loop.get()).toMatchObject({ type: "held-up", problem: { type: "QuotaExceeded" } });
+});
+
 test("whoever leaves the page sends what waits, and says so when the last sync is old", async () => {
   const { clock, browser, server } = world();
   const phone = browser();

@@ -130,6 +130,11 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       const step = await tab.sync.step(send, now);
       if (stopped) return;
       if (step.type === "quota-exceeded") {
+        // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
+        if (full !== null) {
+          pause(0);
+          return holdUp(full);
+        }
         full = { type: "QuotaExceeded", used: step.used, limit: step.limit };
       } else if (!(await carryOut(step, full))) return;
       if (stopped || !leadership.isLeading()) return;

@@ -24,6 +24,8 @@ async function showTimer(): Promise<void> {
   else await open.focus();
 }
 
+// The first visit too: its page may still need parts when the network has gone.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });

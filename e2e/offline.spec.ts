@@ -1,0 +1,169 @@
+/** The app without a network, and the way to its next version. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { callAccount } from "./harness/account-calls.ts";
+import { deviceOf } from "./harness/device.ts";
+import { startProductionServer } from "./harness/production-server.ts";
+import { appRoutes, publicRoutes } from "./harness/routes.ts";
+import { expectCloudState, expectSynced, OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
+import { addTask } from "./harness/tasks.ts";
+import { expect, test } from "./harness/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
+
+/** The worker has stored everything and serves this page. */
+const readyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  });
+
+test("after one visit every page opens without a network, by its own address", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Read", hours: 1 });
+  await expectSynced(page);
+  await readyForOffline(page);
+  await app.goOffline();
+  for (const route of [...appRoutes, ...publicRoutes]) {
+    if (route === "/login" || route === "/signup") continue;
+    await page.goto(route);
+    await expect(page).toHaveURL(route);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  }
+  await page.goto("/tasks");
+  await expect(taskCard(page, "Read")).toBeVisible();
+  await expectCloudState(page, "Offline");
+  await addTask(page, { name: "Write", hours: 1 });
+  await expectCloudState(page, "Offline, 1 change waiting");
+  await page.reload();
+  await expect(taskCard(page, "Write")).toBeVisible();
+  await app.goOnline();
+  await expectSynced(page);
+});
+
+test("the worker keeps nothing of /api, and is itself asked for anew each time", async ({
+  app,
+  page,
+  request,
+}) => {
+  await app.signUpByApi();
+  await expectSynced(page);
+  await readyForOffline(page);
+  const kept = await page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/app.html");
+  expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const worker = await request.get("/service-worker.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+});
+
+test("the app can be installed, with shortcuts to the timer and the tasks", async ({ page, request }) => {
+  await page.goto("/");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await request.get(href ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    display: "standalone",
+    start_url: "/dashboard",
+    shortcuts: [{ url: "/timer" }, { url: "/tasks" }],
+  });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test("logged out offline, the device is cleared at once and the session ends when the network is back", async ({
+  app,
+  page,
+}) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await expectSynced(page);
+  await readyForOffline(page);
+  await app.goOffline();
+  await addTask(page, { name: "Read", hours: 1 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out anyway" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await app.goOnline();
+  await expect.poll(() => callAccount(app, "get-session")).toEqual({ user: null });
+});
+
+test("a new version waits until somebody agrees, and never interrupts a session", async ({
+  app,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(join(tmpdir(), "two-versions-"));
+  const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../apps/web/dist", import.meta.url));
+  cpSync(dist, folder, { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), "two-versions-data-"));
+  const server = await startProductionServer({ dataDir, env: { WEB_DIST: folder } });
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "allow" });
+  const page = await context.newPage();
+  try {
+    const device = deviceOf(context, page, server.origin);
+    await device.signUpByApi();
+    await expectSynced(page);
+    await readyForOffline(page);
+
+    await server.stop();
+    release(folder);
+    const port = Number(new URL(server.origin).port);
+    const next = await startProductionServer({ dataDir, port, env: { WEB_DIST: folder } });
+    app.expectConsoleError(/ERR_/);
+    try {
+      await page.goto("/timer");
+      await page.getByRole("button", { name: "Start", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+      });
+      await expect.poll(() => isWaiting(page)).toBe(true);
+      await expect(page.getByText("A new version is ready")).toBeHidden();
+      await page.getByRole("button", { name: "Pause", exact: true }).click();
+      await expect(page.getByText("A new version is ready")).toBeVisible();
+      const loaded = page.waitForEvent("load");
+      await page.getByRole("button", { name: "Reload" }).click();
+      await loaded;
+      await expect(page.locator("html")).toHaveAttribute("data-version", "next");
+    } finally {
+      await next.stop();
+    }
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+
+/** The same app again, with a frame that can be told apart and a worker that knows of it. */
+function release(folder: string): void {
+  const frame = join(folder, "app.html");
+  writeFileSync(frame, readFileSync(frame, "utf8").replace("<html ", '<html data-version="next" '));
+  const worker = join(folder, "service-worker.js");
+  const text = readFileSync(worker, "utf8");
+  const changed = text.replace(/("revision":")[0-9a-f]{32}(","url":"app\.html")/, `$1${"0".repeat(32)}$2`);
+  if (changed === text) throw new Error("the worker names no revision of app.html");
+  writeFileSync(worker, changed);
+  for (const name of ["app.html", "service-worker.js"]) {
+    for (const packed of [".br", ".gz"]) rmSync(join(folder, name + packed), { force: true });
+  }
+}
