@@ -53,7 +53,7 @@ const webArrows: Rule[] = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!(ui|styles)/)`, "^packages/"] },
+    to: { path: [`${web}(?!(ui|styles|navigation)/)`, "^packages/"] },
   },
   {
     name: "features-never-meet",

@@ -1,7 +1,8 @@
 /** Builds every adapter and hands it down; the only file that knows which ones there are. */
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { browserNavigation } from "./navigation/browser-navigation.ts";
+import { NavigationProvider } from "./navigation/navigation.tsx";
 import "./styles/index.css";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
@@ -195,13 +196,14 @@ offerUpdate({
 window.addEventListener("load", () => whenIdle(appUpdate.start));
 history.scrollRestoration = "manual";
 
+const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <NavigationProvider navigation={navigation}>
       <App wiring={wiring} />
-    </BrowserRouter>
+    </NavigationProvider>
   </StrictMode>
 );
 

@@ -1,7 +1,6 @@
 /** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
 import { APP_NAME, err } from "@furrow/core";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
@@ -10,6 +9,8 @@ import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
 import { pageSources, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
+import { NavigationProvider } from "./navigation/navigation.tsx";
+import { navigationAt } from "./navigation/place.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
@@ -60,9 +61,9 @@ const wiring: Wiring = {
 export async function prerender(path: string): Promise<PrerenderedPage> {
   await preloadPath(path);
   const html = renderToString(
-    <StaticRouter location={path}>
+    <NavigationProvider navigation={navigationAt(path)}>
       <App wiring={wiring} />
-    </StaticRouter>,
+    </NavigationProvider>,
   );
   return { title: documentTitle(pageAt(path)), description: descriptions[path] ?? null, html };
 }

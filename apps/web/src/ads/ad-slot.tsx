@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { use, useEffect, useState } from "react";
-import { Link } from "react-router";
 import goat from "../art/animals/goat.svg?no-inline";
 import hen from "../art/animals/hen.svg?no-inline";
 import sheep from "../art/animals/sheep.svg?no-inline";
+import { Link } from "../navigation/navigation.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useOperatorSettings } from "../wiring/hooks.ts";

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "../navigation/navigation.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -14,7 +14,7 @@ const ENTRANCE: readonly string[] = ["/login", "/signup", "/forgot-password", "/
 const LANDING: readonly string[] = ["/", "/home"];
 
 /** Around the pages that everyone may read. */
-export default function PublicFrame() {
+export default function PublicFrame({ children }: { readonly children?: ReactNode }) {
   const { pathname } = useLocation();
   const isEntrance = ENTRANCE.includes(pathname);
   const isLanding = LANDING.includes(pathname);
@@ -27,9 +27,7 @@ export default function PublicFrame() {
         {hasBar && <WayIn />}
       </header>
       <main id="main" tabIndex={-1} className={classNames(styles.main, !isLanding && styles.padded)}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
       <Footer />
       {hasBar && (

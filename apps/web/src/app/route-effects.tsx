@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useArrival, useLocation } from "../navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
 import { rememberScroll, scrollOf } from "./scroll-memory.ts";
@@ -7,7 +7,7 @@ import { rememberScroll, scrollOf } from "./scroll-memory.ts";
 /** What happens outside the page when the route changes: title, scroll position, counts. */
 export function RouteEffects() {
   const { pathname, key } = useLocation();
-  const type = useNavigationType();
+  const arrival = useArrival();
   const { telemetry } = useWiring();
 
   useEffect(() => {
@@ -18,15 +18,15 @@ export function RouteEffects() {
 
   // Not when only the history entry is replaced: the person is still where they were.
   useLayoutEffect(() => {
-    if (type === "PUSH") window.scrollTo(0, 0);
-    const stopRestoring = type === "POP" ? restore(scrollOf(key)) : () => {};
+    if (arrival === "push") window.scrollTo(0, 0);
+    const stopRestoring = arrival === "pop" ? restore(scrollOf(key)) : () => {};
     const onScroll = () => rememberScroll(key, window.scrollY);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       stopRestoring();
       window.removeEventListener("scroll", onScroll);
     };
-  }, [key, type]);
+  }, [key, arrival]);
 
   return null;
 }

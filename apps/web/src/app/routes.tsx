@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { type PropsWithChildren, type ReactNode, Suspense } from "react";
+import { Navigate, useLocation } from "../navigation/navigation.tsx";
 import { LazyBottomBar } from "./lazy-bottom-bar.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
@@ -34,8 +34,8 @@ const inShell: Readonly<Record<string, LazyPage>> = {
   "/resources": lazyPage(() => import("../features/resources/resources-page.tsx")),
 };
 
-const Shell = lazyPage(() => import("./shell/shell.tsx"));
-const PublicFrame = lazyPage(() => import("./public-frame.tsx"));
+const Shell = lazyPage<PropsWithChildren>(() => import("./shell/shell.tsx"));
+const PublicFrame = lazyPage<PropsWithChildren>(() => import("./public-frame.tsx"));
 
 /** The living page of components: in development, and in builds made with VITE_COMPONENTS=1; users never get it. */
 const Components =
@@ -69,18 +69,32 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
 export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
 
 export function AppRoutes() {
-  return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route element={<PublicFrame />}>{routesOf({ ...landing, ...entrance, ...legal })}</Route>
-        <Route element={<Shell />}>{routesOf(inShell)}</Route>
-        {Components !== null && <Route path="/components" element={<Components />} />}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
-  );
+  const { pathname } = useLocation();
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return <Suspense fallback={null}>{roomAt(path)}</Suspense>;
 }
 
-function routesOf(pages: Readonly<Record<string, LazyPage>>) {
-  return Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+function roomAt(path: string): ReactNode {
+  const Room = ownPage(inShell, path);
+  if (Room !== undefined) {
+    return (
+      <Shell>
+        <Room key={path} />
+      </Shell>
+    );
+  }
+  const Public = ownPage({ ...landing, ...entrance, ...legal }, path);
+  if (Public !== undefined) {
+    return (
+      <PublicFrame>
+        <Public key={path} />
+      </PublicFrame>
+    );
+  }
+  if (path === "/components" && Components !== null) return <Components />;
+  return <Navigate to="/" replace />;
 }
+
+/** A path is a stranger's text: `/constructor` is no page. */
+const ownPage = (pages: Readonly<Record<string, LazyPage>>, path: string): LazyPage | undefined =>
+  Object.hasOwn(pages, path) ? pages[path] : undefined;

@@ -25,6 +25,10 @@ export const loggedOutWords = (deed: CloudDeed): string => `Sync failed: ${LOGGE
 export const failureWords = (deed: CloudDeed, problem: CloudProblem): string =>
   `Sync failed: ${reasonWords(deed, problem)}`;
 
+/** The device is cleared; the cloud will be when it can be reached. */
+export const clearingWords = (problem: CloudProblem): string =>
+  `Error clearing cloud data: ${reasonWords("sync", problem)}`;
+
 function reasonWords(deed: CloudDeed, problem: CloudProblem): string {
   switch (problem.type) {
     case "Offline":

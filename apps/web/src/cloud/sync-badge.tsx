@@ -1,8 +1,8 @@
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { CloudStatus } from "../data/cloud.ts";
 import { useNow } from "../data/use-now.ts";
+import { Link } from "../navigation/navigation.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { statusWords } from "./cloud-words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../navigation/navigation.tsx";
 import { useAuthStore, useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import { useAccountData } from "./use-cloud.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../navigation/navigation.tsx";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./bottom-bar.module.css";

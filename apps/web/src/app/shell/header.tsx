@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "../../navigation/navigation.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLook } from "../../wiring/hooks.ts";
 import { Brand } from "../brand.tsx";

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect } from "react";
-import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { SyncBadge } from "../../cloud/sync-badge.tsx";
 import { DataGate } from "../../data/data-gate.tsx";
+import { Navigate, useLocation, useNavigate } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -22,11 +22,11 @@ import { useUntilNavigation } from "./use-until-navigation.ts";
 const MAIN_ID = "main";
 
 /** Nobody is shown anything until it is known who they are: a still first paint beats a flash of the wrong page. */
-export default function Shell() {
+export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
   if (auth.state === "unknown") return null;
   if (auth.state === "guest" && auth.because === "session-ended") return <ToLogin />;
-  return <Frame isGuest={auth.state === "guest"} />;
+  return <Frame isGuest={auth.state === "guest"}>{children}</Frame>;
 }
 
 function ToLogin() {
@@ -35,7 +35,7 @@ function ToLogin() {
   return <Navigate to="/login" replace state="session-ended" />;
 }
 
-function Frame({ isGuest }: { readonly isGuest: boolean }) {
+function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data } = useWiring();
@@ -81,9 +81,7 @@ function Frame({ isGuest }: { readonly isGuest: boolean }) {
         >
           <DataGate state={dataState} loadingText={loadingText}>
             <SessionWatch>
-              <Suspense fallback={<Loading>{loadingText}</Loading>}>
-                <Outlet />
-              </Suspense>
+              <Suspense fallback={<Loading>{loadingText}</Loading>}>{children}</Suspense>
             </SessionWatch>
           </DataGate>
         </main>

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Brand } from "../brand.tsx";
 import { sidebarItems } from "./navigation.ts";

@@ -1,7 +1,7 @@
 import type { DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
-import { Link } from "react-router";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { Link } from "../../navigation/navigation.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

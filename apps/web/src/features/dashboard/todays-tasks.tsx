@@ -1,8 +1,8 @@
 import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
 import { Play } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { useRun } from "../../data/use-run.ts";
+import { Link } from "../../navigation/navigation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/choice.tsx";

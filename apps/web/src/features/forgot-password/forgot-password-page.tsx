@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
 import rabbit from "../../art/animals/rabbit.svg?no-inline";
+import { Link } from "../../navigation/navigation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { signInWords } from "../../accounts/account-words.ts";
 import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { Link, Navigate, useLocation, useNavigate } from "../../navigation/navigation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";

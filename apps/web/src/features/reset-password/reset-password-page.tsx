@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
+import { Link, useLocation, useNavigate } from "../../navigation/navigation.tsx";
 import type { AccountProblem } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   const { accounts } = useAuthStore();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const parameters = new URLSearchParams(useLocation().search);
   const token = parameters.get("token") ?? "";
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");

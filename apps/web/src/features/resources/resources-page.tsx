@@ -1,17 +1,16 @@
 import { RESOURCE_KINDS, type Resource, resourcesOf } from "@furrow/core/content";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ResourceCard } from "./resource-card.tsx";
 import styles from "./resources.module.css";
 
 /** The open card is the address's fragment, so that one can be linked to, and only one can be open. */
 export default function ResourcesPage() {
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const openId = hash.slice(1);
 
-  const toggle = ({ id }: Resource) =>
-    navigate({ hash: id === openId ? "" : id }, { replace: true, preventScrollReset: true });
+  const toggle = ({ id }: Resource) => navigate(id === openId ? pathname : `#${id}`, { replace: true });
 
   return (
     <>

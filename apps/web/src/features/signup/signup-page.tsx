@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
 import { signUpWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { Link, Navigate, useNavigate } from "../../navigation/navigation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";

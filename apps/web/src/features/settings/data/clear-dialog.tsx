@@ -1,5 +1,7 @@
 import { type BackupCounts, countsOf, durationText } from "@furrow/core";
 import { useState } from "react";
+import { clearingWords } from "../../../cloud/cloud-words.ts";
+import { useAccountData } from "../../../cloud/use-cloud.ts";
 import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,6 +24,7 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
   const [word, setWord] = useState("");
   const [isRefused, setRefused] = useState(false);
   const replaceData = useReplaceData(work);
+  const account = useAccountData();
   const notify = useNotify();
 
   const clear = async () => {
@@ -31,9 +34,11 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
     }
     onClose();
     const cleared = await replaceData("Clearing your data...", (desk, tell) => desk.clear(null, tell));
-    if (cleared.ok) notify.success("All data has been cleared successfully.");
-    else notify.error(`Error clearing data: ${cleared.error.message}`);
     onCleared();
+    if (!cleared.ok) return notify.error(`Error clearing data: ${cleared.error.message}`);
+    notify.success("All data has been cleared successfully.");
+    const synced = await account?.cloud.syncNow();
+    if (synced?.ok === false) notify.error(clearingWords(synced.error));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { connectionWords } from "../../../accounts/account-words.ts";
+import { useNavigate } from "../../../navigation/navigation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { browserNavigation } from "./browser-navigation.ts";
+
+/** A browser's history as far as navigation needs one. */
+function aPage(start: string) {
+  const entries: { url: URL; state: unknown }[] = [
+    { url: new URL(start, "https://farm.example"), state: null },
+  ];
+  const listeners: (() => void)[] = [];
+  let at = 0;
+  const present = () => {
+    const entry = entries[at];
+    if (entry === undefined) throw new Error("no entry");
+    return entry;
+  };
+  const page = {
+    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    get location() {
+      return present().url;
+    },
+    history: {
+      get state() {
+        return present().state;
+      },
+      pushState(state: unknown, _title: string, href: string) {
+        entries.splice(++at, entries.length, { url: new URL(href), state });
+      },
+      replaceState(state: unknown, _title: string, href: string) {
+        entries[at] = { url: new URL(href), state };
+      },
+    },
+  };
+  const back = () => {
+    at -= 1;
+    for (const listener of listeners) listener();
+  };
+  let keys = 0;
+  const navigation = browserNavigation(page as unknown as Window, () => `key${++keys}`);
+  return { navigation, back, count: () => entries.length };
+}
+
+test("begins where the page was opened", () => {
+  const { place, arrival } = aPage("/tasks?x=1#top").navigation.get();
+  expect(place).toEqual({ pathname: "/tasks", search: "?x=1", hash: "#top", state: null, key: "first" });
+  expect(arrival).toBe("pop");
+});
+
+test("goes to a path, tells, and brings state along", () => {
+  const { navigation } = aPage("/tasks");
+  let told = 0;
+  navigation.subscribe(() => told++);
+  navigation.go("/timer", { state: { taskId: "task_1" } });
+  expect(navigation.get()).toMatchObject({
+    place: { pathname: "/timer", state: { taskId: "task_1" } },
+    arrival: "push",
+  });
+  expect(told).toBe(1);
+});
+
+test("coming back finds the entry's own key", () => {
+  const { navigation, back } = aPage("/tasks");
+  navigation.go("/timer");
+  back();
+  expect(navigation.get()).toMatchObject({ place: { pathname: "/tasks", key: "first" }, arrival: "pop" });
+});
+
+test("replacing, and going where one is, add no entry", () => {
+  const { navigation, count } = aPage("/tasks");
+  navigation.go("/goals", { replace: true });
+  navigation.go("/goals");
+  expect(count()).toBe(1);
+  expect(navigation.get().arrival).toBe("replace");
+});
+
+test("a fragment or a query belongs to the present page", () => {
+  const { navigation } = aPage("/resources?a=1");
+  navigation.go("#pomodoro");
+  expect(navigation.get().place).toMatchObject({ pathname: "/resources", search: "?a=1", hash: "#pomodoro" });
+  navigation.go("?b=2");
+  expect(navigation.get().place).toMatchObject({ pathname: "/resources", search: "?b=2", hash: "" });
+});
+
+test("never leaves the app", () => {
+  const { navigation } = aPage("/tasks");
+  expect(() => navigation.go("https://elsewhere.example/")).toThrow("leads out of the app");
+  expect(() => navigation.go("//elsewhere.example/")).toThrow("leads out of the app");
+});

@@ -1,0 +1,94 @@
+/** Going about in the app: where we are, links, and going elsewhere. Which page a path shows is in app/routes.tsx. */
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
+import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place.ts";
+
+interface Surroundings extends Whereabouts {
+  readonly navigation: Navigation;
+}
+
+const NavigationContext = createContext<Surroundings | null>(null);
+
+export interface NavigationProviderProps {
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+export function NavigationProvider({ navigation, children }: NavigationProviderProps) {
+  const [whereabouts, setWhereabouts] = useState(navigation.get);
+  useEffect(() => {
+    // As a transition, so that the present page stays until the next one's code is here.
+    const follow = () => startTransition(() => setWhereabouts(navigation.get()));
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
+  return <NavigationContext value={{ navigation, ...whereabouts }}>{children}</NavigationContext>;
+}
+
+function useSurroundings(): Surroundings {
+  const surroundings = use(NavigationContext);
+  if (surroundings === null) throw new Error("Nothing navigates above this component");
+  return surroundings;
+}
+
+export const useLocation = (): Place => useSurroundings().place;
+
+export const useArrival = (): Arrival => useSurroundings().arrival;
+
+export function useNavigate(): (to: string, options?: GoOptions) => void {
+  const { navigation } = useSurroundings();
+  return useCallback((to, options) => navigation.go(to, options), [navigation]);
+}
+
+export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(to, { replace, state });
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** A link that tells whether it leads to where we are. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation();
+  return <Link {...props} aria-current={pathname === props.to ? "page" : undefined} />;
+}
+
+/** Leads on as soon as it is shown. */
+export function Navigate({ to, replace = false, state }: Pick<LinkProps, "to" | "replace" | "state">) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  return null;
+}
+
+/** A new tab or window, a download, another program: the browser's business. */
+function opensElsewhere({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) {
+  const { target, origin } = currentTarget;
+  const isElsewhere = (target !== "" && target !== "_self") || origin !== window.location.origin;
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || isElsewhere;
+}

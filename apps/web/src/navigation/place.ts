@@ -1,0 +1,46 @@
+/** Where the person is in the app, and how they got there. */
+
+export interface Place {
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  /** With its `#`, or empty. */
+  readonly hash: string;
+  /** What the link that led here brought along; it survives a reload. */
+  readonly state: unknown;
+  /** Names this entry of the history: the same when the person comes back to it. */
+  readonly key: string;
+}
+
+export type Arrival =
+  /** Back, forward, or the first page of the visit. */
+  | "pop"
+  | "push"
+  /** The entry was replaced: the person is still where they were. */
+  | "replace";
+
+export interface Whereabouts {
+  readonly place: Place;
+  readonly arrival: Arrival;
+}
+
+export interface GoOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+export interface Navigation {
+  get(): Whereabouts;
+  subscribe(listener: () => void): () => void;
+  /** A path of the app, or `#part` or `?query` of the present one. */
+  go(to: string, options?: GoOptions): void;
+}
+
+/** A page that was rendered where nobody can go anywhere. */
+export const navigationAt = (pathname: string): Navigation => {
+  const whereabouts: Whereabouts = {
+    place: { pathname, search: "", hash: "", state: null, key: "first" },
+    arrival: "pop",
+  };
+  return { get: () => whereabouts, subscribe: () => () => {}, go: () => {} };
+};
