@@ -4,13 +4,12 @@
  * then the product itself, on the production build. "work" is what the page's own thread computed meanwhile: it does not grow when the
  * machine has other things to do. `npm run bench -- data`.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { build } from "vite";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
 import { aPerson, deviceOf } from "../e2e/harness/device.ts";
+import { buildPageScript } from "../e2e/harness/page-script.ts";
 import { startProductionServer } from "../e2e/harness/production-server.ts";
 import type { bench } from "./data/in-page.ts";
 
@@ -30,7 +29,6 @@ const STORES = {
 
 type Figures = Record<"start" | "work" | "change" | "heap", string>;
 
-const folder = await mkdtemp(join(tmpdir(), "data-bench-"));
 const server = await startProductionServer();
 const browser = await chromium.launch(chromiumLaunch);
 let missed = 0;
@@ -48,7 +46,7 @@ try {
   // What is seeded here only is news to the server; sending it is not what is measured.
   await context.route("**/api/sync**", (route) => route.abort());
 
-  const script = await builtScript();
+  const script = await buildPageScript(join(import.meta.dirname, "data/in-page.ts"), "dataBench");
   const table: Record<string, Figures> = {};
   for (const [name, label] of Object.entries(STORES)) {
     table[label] = await measureStore(context, script, name, userId);
@@ -59,34 +57,14 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 }
 process.exit(missed === 0 ? 0 : 1);
-
-async function builtScript(): Promise<string> {
-  const built = await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      lib: {
-        entry: join(import.meta.dirname, "data/in-page.ts"),
-        formats: ["iife"],
-        name: "dataBench",
-      },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !("output" in output)) throw new Error("vite built nothing");
-  return output.output[0].code;
-}
 
 /** An empty page of the server, so that the heap is the store's alone, with the script in it. */
 async function emptyPage(context: BrowserContext, script: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto("/api/health");
-  await page.evaluate(`${script}; globalThis.dataBench = dataBench;`);
+  await page.evaluate(script);
   return page;
 }
 
