@@ -204,6 +204,32 @@ test("clearing reaches the other device at its next sync", async ({ app, page })
   await expect(other.page.getByRole("heading", { name: "Cells" })).toHaveCount(0, { timeout: 20_000 });
 });
 
+test("cleared offline, the device is empty at once and the cloud when it can be reached", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(GENERATION);
+  app.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const person = await app.signUpByApi();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Cells", hours: 2 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear All Data" }).click();
+  await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+  // What clears is loaded before the network goes.
+  await page.getByRole("button", { name: "Export Tasks (CSV)" }).count();
+  await app.goOffline();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All data has been cleared successfully.")).toBeVisible();
+  await expect(page.getByText("Error clearing cloud data: Cannot sync while offline")).toBeVisible();
+  await app.goOnline();
+  await expect(page.getByText(/^Synced /)).toBeVisible({ timeout: 20_000 });
+  const other = await app.secondDevice();
+  await other.signIn(person);
+  await other.page.goto("/tasks");
+  await expect(other.page.getByText("No tasks for", { exact: false })).toBeVisible();
+});
+
 test.describe("the profile", () => {
   const openProfile = async (page: Page) => {
     await page.goto("/settings");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureWords, lossWords, progressWords, statusWords } from "./cloud-words.ts";
+import { clearingWords, failureWords, lossWords, progressWords, statusWords } from "./cloud-words.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -44,4 +44,8 @@ test("what waits is counted", () => {
 test("progress and loss are told as figures", () => {
   expect(progressWords("fetching", 40)).toBe("Syncing: fetching what is new (40%)");
   expect(lossWords(2)).toBe("2 changes of yours are not in the cloud yet and would be lost.");
+});
+
+test("a cloud that could not be cleared is told with its reason", () => {
+  expect(clearingWords({ type: "Offline" })).toBe("Error clearing cloud data: Cannot sync while offline");
 });
