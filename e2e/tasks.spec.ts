@@ -6,9 +6,9 @@ import { expect, test } from "./harness/test.ts";
 
 test.describe("the list", () => {
   test("shows the tasks of a filter by date, with what is planned and done", async ({ app, page }) => {
-    await app.signUpByApi();
-    // A Wednesday: yesterday, today and tomorrow are of one week.
+    // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
+    await app.signUpByApi();
     await page.goto("/tasks");
     for (const [name, title] of [
       ["Today", "No tasks for Today"],
@@ -83,8 +83,9 @@ test.describe("the list", () => {
   });
 
   test("unfinished tasks of past days move to today in one step, and back", async ({ app, page }) => {
-    await app.signUpByApi();
+    // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
+    await app.signUpByApi();
     await page.goto("/tasks");
     await addTask(page, { name: "Monday's", hours: 1, date: "2026-11-16" });
     await addTask(page, { name: "Tuesday's", hours: 1, date: "2026-11-17" });
@@ -148,8 +149,9 @@ test.describe("a task", () => {
   });
 
   test("takes its study hours along when its hours and its date are edited", async ({ app, page }) => {
-    await app.signUpByApi();
+    // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
+    await app.signUpByApi();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 2 });
     await check(page, "Algebra").check();
