@@ -5,7 +5,7 @@ import { startPostgres } from "../testing/postgres-instance.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { crashRounds } from "../testing/torture/crash-rounds.ts";
 
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 600_000 };
 
 test(
   "kill -9 of the server under load, 20 times on SQLite: nothing acknowledged is lost, no number is missing",
