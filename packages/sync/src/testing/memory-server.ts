@@ -10,7 +10,8 @@ import {
   type ServerRow,
   storeChanges,
 } from "../exchange.ts";
-import { parseAnswer, parseClearRequest, parseSyncRequest } from "../parse-protocol.ts";
+import { parseAnswer } from "../parse-answer.ts";
+import { parseClearRequest, parseSyncRequest } from "../parse-request.ts";
 import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
 import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
