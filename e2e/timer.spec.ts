@@ -206,7 +206,11 @@ test("a hidden page whose own timers are held back still ends to the second, and
       notices.push(body ?? "");
     };
   });
-  await openTimer(app);
+  // Not by the harness, which would leave the wake-ups to the very timers that are held back here.
+  await page.clock.install({ time: MORNING });
+  app.expectConsoleError(/status of 422 .*\/api\/sync/);
+  await app.signUpByApi();
+  await page.goto("/timer");
   await expect(page.getByText("Your system tells you too")).toBeVisible();
   await button(page, "Start").click();
   await page.clock.fastForward(25 * MINUTE - 2_000);
@@ -368,6 +372,37 @@ test("the screen stays on while the timer runs, and only then", async ({ app }) 
   await expect(held).toHaveCount(1);
   await button(page, "Pause").click();
   await expect(held).toHaveCount(0);
+});
+
+test("a mini timer stands above other windows, and pauses the same session", async ({ app }) => {
+  const page = await openTimer(app);
+  await button(page, "Start").click();
+  const opened = app.context.waitForEvent("page");
+  await button(page, "Mini Timer").click();
+  const mini = await opened;
+  await expect(timeLeft(mini)).toHaveText(/^24:5\d$/);
+  await button(mini, "Pause").click();
+  await expect(button(page, "Start")).toBeVisible();
+  await button(page, "Close Mini Timer").click();
+  await expect(button(page, "Mini Timer")).toBeVisible();
+  expect(mini.isClosed()).toBe(true);
+});
+
+test("the alarm can be tried", async ({ app }) => {
+  const page = await openTimer(app);
+  await page.evaluate(() => {
+    const played: number[] = [];
+    Object.assign(window, { played });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      played.push(when ?? 0);
+      start.call(this, when);
+    };
+  });
+  await button(page, "Test my alarm").click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { played: number[] }).played.length))
+    .toBeGreaterThan(0);
 });
 
 test("a guest sees the timer, and is asked to sign in to use it", async ({ page }) => {
