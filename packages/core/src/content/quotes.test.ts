@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FOCUS_QUOTES, MOTIVATIONAL_QUOTES } from "./quotes.ts";
+import { FOCUS_QUOTES } from "./focus-quotes.ts";
+import { MOTIVATIONAL_QUOTES } from "./motivational-quotes.ts";
 
 test("there are 12 for the dashboard and 12 for focus mode, none of them twice", () => {
   expect(MOTIVATIONAL_QUOTES).toHaveLength(12);

@@ -1,0 +1,65 @@
+import type { Quote } from "./quote.ts";
+
+/** One of these stands under the countdown in focus mode. */
+export const FOCUS_QUOTES: readonly Quote[] = [
+  {
+    text: "While we are postponing, life speeds by.",
+    author: "Seneca",
+    source: "Moral Letters to Lucilius, letter 1, translated by Richard M. Gummere",
+  },
+  {
+    text: "Dripping water hollows out the stone.",
+    author: "Ovid",
+    source: "Letters from the Black Sea, book IV, letter 10",
+  },
+  {
+    text: "The impediment to action advances action. What stands in the way becomes the way.",
+    author: "Marcus Aurelius",
+    source: "Meditations, book V, 20, translated by Gregory Hays",
+  },
+  {
+    text: "Great works are performed not by strength, but perseverance.",
+    author: "Samuel Johnson",
+    source: "The History of Rasselas, chapter 13, 1759",
+  },
+  {
+    text: "A man who dares to waste one hour of time has not discovered the value of life.",
+    author: "Charles Darwin",
+    source: "Letter to his sister Susan, 4 August 1836",
+  },
+  {
+    text: "Forever is composed of Nows.",
+    author: "Emily Dickinson",
+    source: "Poem 690 in Franklin's edition",
+  },
+  {
+    text: "Nothing is so fatiguing as the eternal hanging on of an uncompleted task.",
+    author: "William James",
+    source: "Letter to Carl Stumpf, 1 January 1886",
+  },
+  {
+    text: "My experience is what I agree to attend to.",
+    author: "William James",
+    source: "The Principles of Psychology, chapter 11, 1890",
+  },
+  {
+    text: "The best way out is always through.",
+    author: "Robert Frost",
+    source: "A Servant to Servants, in North of Boston, 1914",
+  },
+  {
+    text: "A wealth of information creates a poverty of attention.",
+    author: "Herbert A. Simon",
+    source: "Designing Organizations for an Information-Rich World, 1971",
+  },
+  {
+    text: "How we spend our days is, of course, how we spend our lives.",
+    author: "Annie Dillard",
+    source: "The Writing Life, 1989",
+  },
+  {
+    text: "Bird by bird, buddy. Just take it bird by bird.",
+    author: "Anne Lamott",
+    source: "Bird by Bird, 1994",
+  },
+];
