@@ -28,6 +28,7 @@ test("a change in one tab is seen in the other without a reload", async ({ app, 
 });
 
 test("five tabs that write at once end equal, and stay so", async ({ app, context, page }) => {
+  test.slow();
   await app.createAccount();
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
   await Promise.all(tabs.map(openTasks));
