@@ -177,3 +177,32 @@ test.describe("logout", () => {
     await expect(taskCard(page, "Read")).toBeVisible();
   });
 });
+
+test("what the old application left is taken over once, at the first sign-in in this browser", async ({
+  app,
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.evaluate(() => {
+    localStorage.setItem("tasks", JSON.stringify([{ id: 1, title: "Old reading", hours: 2, completed: 0 }]));
+    localStorage.setItem("studyData", "{}");
+  });
+  const person = await app.signUpByApi();
+  await expect(page.getByText("Your earlier data in this browser was taken over.")).toBeVisible();
+  await page.goto("/tasks");
+  await expect(taskCard(page, "Old reading")).toBeVisible();
+  await expectSynced(page);
+  expect(await page.evaluate(() => localStorage.getItem("tasks"))).not.toBeNull();
+  const other = await app.secondDevice();
+  await other.signIn(person);
+  await other.page.goto("/tasks");
+  await expect(taskCard(other.page, "Old reading")).toBeVisible();
+
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await expectSynced(page);
+  await expect(page.getByText("No tasks for Today")).toBeVisible();
+});

@@ -123,6 +123,8 @@ test("clearing everything reaches a device that was offline, which does not brin
   page,
 }) => {
   const { other, second } = await twoDevices(app);
+  // How a device learns that everything was cleared.
+  app.expectConsoleError(/409/);
   await addTask(page, { name: "Read", hours: 1 });
   await expect(taskCard(second, "Read")).toBeVisible();
   await other.goOffline();

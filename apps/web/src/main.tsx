@@ -35,6 +35,7 @@ import { createLookStore } from "./appearance/look-store.ts";
 import { readLastSync } from "./cloud/last-sync.ts";
 import { offerUpdate } from "./cloud/offer-update.ts";
 import { createDataSession } from "./data/data-session.ts";
+import { accountsKnownHere, knowHere } from "./data/known-devices.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createOperatorStore } from "./operator/operator-store.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
@@ -134,6 +135,18 @@ const data = createDataSession({
       whenIdle,
       after: browserTimers.after,
       tellRetrieved: tellCloud.retrieved,
+      startWithNothing: async ({ store }, newId) => {
+        // Once, at the first sign-in in this browser: whoever comes later is somebody else.
+        if (accountsKnownHere(preferences).length > 0) return;
+        const [{ readLegacyStorage }, { takeOverLegacy }] = await Promise.all([
+          import("./adapters/legacy-storage.ts"),
+          import("./data/take-over-legacy.ts"),
+        ]);
+        const legacy = readLegacyStorage(openLocalStorage());
+        const taken = await takeOverLegacy(store, legacy, { now: Date.now(), newId });
+        if (taken) tellCloud.takenOver();
+      },
+      becomeKnown: () => knowHere(preferences, userId),
     });
   },
 });

@@ -44,6 +44,10 @@ export interface AccountAdapters extends SessionSignAdapters {
   /** Calls back once the page has been painted and has nothing better to do. */
   whenIdle(run: () => void): void;
   after(ms: number, run: () => void): () => void;
+  /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
+  startWithNothing(data: AccountData, newId: () => string): Promise<void>;
+  /** From now on this browser knows the person. */
+  becomeKnown(): void;
   /** What was in the cloud is now on this device, which had nothing. */
   tellRetrieved(): void;
 }
@@ -54,6 +58,7 @@ export async function openAccount(
   adapters: AccountAdapters,
 ): Promise<Result<OpenAccount, OpenProblem>> {
   const { now, random, page, announce, tellMended } = adapters;
+  const newId = () => newNode(random);
   const log = await adapters.openLog(userId, events);
   if (!log.ok) {
     return err(
@@ -69,14 +74,16 @@ export async function openAccount(
     signals: adapters.openTabSignals(userId),
     node: newNode(random),
     now,
-    newId: () => newNode(random),
+    newId,
   });
   if (!opened.ok) return opened;
   const data = opened.value;
   if (data.mended !== null) tellMended(data.mended);
   keepStorage(data, adapters.storage);
   const cloud = cloudLater(() => adapters.startCloud(data));
-  await fetchFirst(data, cloud, adapters);
+  const fetched = await fetchFirst(data, cloud, adapters);
+  if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
+  if (fetched !== "no-answer") adapters.becomeKnown();
   const signs = createSessionSigns(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,

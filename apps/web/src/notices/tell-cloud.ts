@@ -3,6 +3,7 @@ import type { ToastStore } from "./toast-store.ts";
 
 export interface TellCloud {
   retrieved(): void;
+  takenOver(): void;
   setAside(count: number): void;
   newVersion(reload: () => void): void;
 }
@@ -11,6 +12,7 @@ const STAYS_MS = 60_000;
 
 export const createTellCloud = (toasts: ToastStore): TellCloud => ({
   retrieved: () => toasts.show("success", "Your data has been retrieved from the cloud!"),
+  takenOver: () => toasts.show("success", "Your earlier data in this browser was taken over."),
   setAside: (count) =>
     toasts.show(
       "warning",
