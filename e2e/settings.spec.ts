@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
+import { expectSynced, OFFLINE_ERROR } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -10,6 +11,16 @@ const GENERATION = /409 \(Conflict\).*\/api\/sync/;
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--theme-primary").trim());
+
+/** The service worker has stored everything and serves this page. */
+const readyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  });
 
 test("the sections stand in the order of the specification", async ({ app, page }) => {
   await app.signUpByApi();
@@ -204,30 +215,42 @@ test("clearing reaches the other device at its next sync", async ({ app, page })
   await expect(other.page.getByRole("heading", { name: "Cells" })).toHaveCount(0, { timeout: 20_000 });
 });
 
-test("cleared offline, the device is empty at once and the cloud when it can be reached", async ({
-  app,
-  page,
-}) => {
-  app.expectConsoleError(GENERATION);
-  app.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  const person = await app.signUpByApi();
-  await page.goto("/tasks");
-  await addTask(page, { name: "Cells", hours: 2 });
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Clear All Data" }).click();
-  await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
-  // What clears is loaded before the network goes.
-  await page.getByRole("button", { name: "Export Tasks (CSV)" }).count();
-  await app.goOffline();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("All data has been cleared successfully.")).toBeVisible();
-  await expect(page.getByText("Error clearing cloud data: Cannot sync while offline")).toBeVisible();
-  await app.goOnline();
-  await expect(page.getByText(/^Synced /)).toBeVisible({ timeout: 20_000 });
-  const other = await app.secondDevice();
-  await other.signIn(person);
-  await other.page.goto("/tasks");
-  await expect(other.page.getByText("No tasks for", { exact: false })).toBeVisible();
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a backup is made, and everything is cleared at once here and later in the cloud", async ({
+    app,
+    page,
+  }) => {
+    app.expectConsoleError(GENERATION);
+    app.expectConsoleError(OFFLINE_ERROR);
+    const person = await app.signUpByApi();
+    await page.goto("/tasks");
+    await addTask(page, { name: "Cells", hours: 2 });
+    await page.goto("/settings");
+    await expectSynced(page);
+    await readyForOffline(page);
+    await app.goOffline();
+
+    await page.getByRole("button", { name: "Create Backup" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("dialog").getByRole("button", { name: "Create Backup" }).click();
+    await downloading;
+    await expect(page.getByText("Backup created successfully!")).toBeVisible();
+
+    await page.getByRole("button", { name: "Clear All Data" }).click();
+    await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("All data has been cleared successfully.")).toBeVisible();
+    await expect(page.getByText("Error clearing cloud data: Cannot sync while offline")).toBeVisible();
+
+    await app.goOnline();
+    await expectSynced(page);
+    const other = await app.secondDevice();
+    await other.signIn(person);
+    await other.page.goto("/tasks");
+    await expect(other.page.getByText("No tasks for", { exact: false })).toBeVisible();
+  });
 });
 
 test.describe("the profile", () => {

@@ -24,9 +24,14 @@ export const openWorkerDesk: OpenDesk = (userId) => {
       waiting.delete(data.id);
       request?.answer(data.answer);
     });
-    started.addEventListener("error", () => {
-      giveUp("The file was too much for this device.");
-    });
+    // A script that cannot be loaded gives a plain event, one that fails an ErrorEvent.
+    started.addEventListener("error", (event) =>
+      giveUp(
+        event instanceof ErrorEvent
+          ? "The file was too much for this device."
+          : "A part of the app could not be loaded. Please check your connection.",
+      ),
+    );
     return started;
   };
 
