@@ -51,7 +51,7 @@ try {
   for (const [name, label] of Object.entries(STORES)) {
     table[label] = await measureStore(context, script, name, userId);
   }
-  table["the whole app: /tasks"] = await measureApp(context);
+  table["the whole app: /tasks, until one can type"] = await measureApp(context);
   console.log(`${TASKS.toLocaleString("en")} tasks in Chromium ${browser.version()}: medians`);
   console.table(table);
 } finally {
@@ -101,7 +101,7 @@ async function measureStore(
       changes = await page.evaluate((count) => globalThis.dataBench.bench.changes(count), CHANGES);
     await page.close();
   }
-  return figures(name === "product", {
+  return figures(name === "product" ? LIMITS : {}, {
     startMs: median(starts),
     workMs: median(work),
     changeMs: median(changes),
@@ -109,7 +109,10 @@ async function measureStore(
   });
 }
 
-/** From the moment the page's script is there until the data is, and what the page then holds. */
+/**
+ * From the moment the page's script is there until the data is; what the page then holds; and what it computed until somebody could type,
+ * which is more than the limit is about: React and the painting are in it.
+ */
 async function measureApp(context: BrowserContext): Promise<Figures> {
   const starts: number[] = [];
   const work: number[] = [];
@@ -133,12 +136,15 @@ async function measureApp(context: BrowserContext): Promise<Figures> {
     heaps.push(await heapMbOf(page));
     await page.close();
   }
-  return figures(true, {
-    startMs: median(starts),
-    workMs: median(work),
-    changeMs: null,
-    heapMb: median(heaps),
-  });
+  return figures(
+    { heapMb: LIMITS.heapMb },
+    {
+      startMs: median(starts),
+      workMs: median(work),
+      changeMs: null,
+      heapMb: median(heaps),
+    },
+  );
 }
 
 /** How long the page's own thread has kept a processor busy from now on, in ms. */
@@ -172,16 +178,18 @@ interface Measured {
   readonly heapMb: number;
 }
 
-function figures(isOurs: boolean, { startMs, workMs, changeMs, heapMb }: Measured): Figures {
-  const held = (value: number, digits: number, unit: string, limit: number) => {
-    if (isOurs && !(value <= limit)) missed++;
-    return `${value.toFixed(digits)} ${unit}${isOurs ? ` (at most ${limit})` : ""}`;
+function figures(limits: Partial<typeof LIMITS>, { startMs, workMs, changeMs, heapMb }: Measured): Figures {
+  const held = (value: number, digits: number, unit: string, limit: number | undefined) => {
+    const told = `${value.toFixed(digits)} ${unit}`;
+    if (limit === undefined) return told;
+    if (!(value <= limit)) missed++;
+    return `${told} (at most ${limit})`;
   };
   return {
     start: `${startMs.toFixed(0)} ms`,
-    work: held(workMs, 0, "ms", LIMITS.workMs),
-    change: changeMs === null ? "" : held(changeMs, 1, "ms", LIMITS.changeMs),
-    heap: held(heapMb, 1, "MB", LIMITS.heapMb),
+    work: held(workMs, 0, "ms", limits.workMs),
+    change: changeMs === null ? "" : held(changeMs, 1, "ms", limits.changeMs),
+    heap: held(heapMb, 1, "MB", limits.heapMb),
   };
 }
 

@@ -90,6 +90,7 @@ export const mutate = (file: string, text: string, firstId: number): MutatedSour
       if (
         ts.isReturnStatement(node) &&
         node.expression &&
+        node.expression.getText(source) !== "undefined" &&
         ts.isReturnStatement(visited) &&
         visited.expression
       ) {

@@ -72,6 +72,8 @@ describe("the stored timer", () => {
     ["planned for no time", { countdown: { ...countdown, plannedMs: 0 } }],
     ["in no known state", { state: "flying" }],
     ["paused without a rest", { state: "paused" }],
+    ["running with a rest", { state: "running", endsAt: undefined, remainingMs: 7_000 }],
+    ["paused without a countdown", { state: "paused", countdown: null, remainingMs: 7_000 }],
   ])("falls back to ready when it is broken: %s", (_, broken) => {
     expect(parse({ ...stored, ...broken })).toEqual(ready);
   });
