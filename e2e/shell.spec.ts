@@ -300,6 +300,29 @@ test.describe("advertisements", () => {
     await expect(dismiss).toBeHidden();
   });
 
+  test("are not in the page while a session runs, on whatever screen", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/farm");
+    const slot = page.getByRole("complementary", { name: "Advertisement" });
+    await expect(slot).toBeVisible();
+    await main(page).getByRole("link", { name: "Timer" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+    await expect(slot).toHaveCount(0);
+    for (const label of ["Dashboard", "My Farm"]) {
+      await main(page).getByRole("link", { name: label }).click();
+      await expect(page).toHaveTitle(new RegExp(label));
+      await expect(slot).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeVisible();
+    await expect(slot).toHaveCount(0);
+    await main(page).getByRole("link", { name: "Timer" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Pause", exact: true }).click();
+    await main(page).getByRole("link", { name: "My Farm" }).click();
+    await expect(slot).toBeVisible();
+  });
+
   test("an operator may have none, and count nothing", async ({ browser }) => {
     const server = await startProductionServer({ env: { ADS: "off", ANALYTICS: "off" } });
     const context = await browser.newContext({ baseURL: server.origin });

@@ -39,7 +39,7 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
   );
 }
 
-const animals = [hen, goat, sheep] as const;
+const animals = [goat, hen, sheep] as const;
 
 function HouseBanner() {
   const [choice] = useState(() => Math.floor(Math.random() * houseAds.length));
