@@ -1,0 +1,88 @@
+/** Files for other programs, and a timetable from one. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { addTask } from "./harness/tasks.ts";
+import { expect, test } from "./harness/test.ts";
+
+async function study(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto("/tasks");
+  for (const name of names) await addTask(page, { name, hours: 2 });
+  await page.getByRole("checkbox", { name: names[0] ?? "" }).check();
+}
+
+test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => {
+  await app.signUpByApi();
+  await study(page, ["=Cells()"]);
+  await page.goto("/settings");
+  for (const [button, name, holds] of [
+    ["Export Tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
+    ["Export Study Hours (CSV)", /study-hours-.*\.csv$/, ",2"],
+    ["Export Calendar (.ics)", /tasks-.*\.ics$/, "SUMMARY:=Cells()"],
+  ] as const) {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(name);
+    const path = info.outputPath(download.suggestedFilename());
+    await download.saveAs(path);
+    expect(await readFile(path, "utf8")).toContain(holds);
+  }
+
+  const choose = async (content: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+    const file = { name: "term.ics", mimeType: "text/calendar", buffer: Buffer.from(content) };
+    await (await choosing).setFiles(file);
+  };
+  await choose("no calendar");
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  await expect(page.getByText("This file is no calendar. Please choose an .ics file.")).toBeVisible();
+
+  const today = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+  await choose(
+    [
+      "BEGIN:VCALENDAR",
+      "BEGIN:VEVENT",
+      "UID:physics",
+      `DTSTART:${today}T100000`,
+      `DTEND:${today}T113000`,
+      "RRULE:FREQ=WEEKLY;COUNT=3",
+      "SUMMARY:Physics <b>",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ].join("\r\n"),
+  );
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  await expect(page.getByRole("dialog").getByText("Physics <b>")).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Import 3 Tasks" }).click();
+  await expect(page.getByText("3 tasks imported")).toBeVisible();
+  await page.goto("/tasks");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page.getByText("Physics <b>").first()).toBeVisible();
+});
+
+test("a study diary is a page to print", async ({ app, page }, info) => {
+  await app.signUpByApi();
+  await study(page, ["Cells <script>"]);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Create Study Diary" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Study Diary" });
+  await dialog.getByLabel("Period").selectOption("Days of my choice");
+  await dialog.getByLabel("From").fill("2026-12-01");
+  await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
+  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
+  await dialog.getByLabel("Period").selectOption("Everything");
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+  const download = await downloading;
+  await expect(page.getByText(/Background graphics/)).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/study-diary-\d{4}-\d{2}-\d{2}\.html$/);
+  const path = info.outputPath("diary.html");
+  await download.saveAs(path);
+  const html = await readFile(path, "utf8");
+  expect(html).toContain("Cells &lt;script&gt;");
+  expect(html).not.toContain("<script");
+});
