@@ -97,7 +97,7 @@ test("a session under way is shown with its time, and leads to the timer", async
 });
 
 test("the dashboard is usable by everyone, with a day's work on it", async ({ app }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await openDashboard(app);
   await page.goto("/tasks");
   await addTask(page, { name: "Chapter 4", hours: 1.5 });
