@@ -1,0 +1,48 @@
+/**
+ * Which modules travel together. Left alone the bundler makes a file of each set of modules that the same pages share: 75 requests for a
+ * first visit of the dashboard, and 130 kB, since small files compress badly. These groups make it 15 requests and 117 kB, and leave the
+ * landing page free of everything it does not show (87 kB). `npm run build && node scripts/size-budgets.ts` tells what a change costs.
+ */
+
+const core = (folders: string) => `packages/core/src/(${folders})`;
+const web = (folders: string) => `apps/web/src/(${folders})`;
+const any = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
+
+export const chunkGroups = [
+  // All that every page needs, pre-rendered ones included.
+  { name: "main", tags: ["$initial" as const], priority: 9 },
+  // What public pages and the app share; without this they would drag the data in behind it.
+  { name: "hooks", test: any(web("wiring|ui/class-names")), priority: 5 },
+  // The rules by which rows become what is shown, and how rows travel.
+  {
+    name: "rules",
+    test: any(
+      core("state|time|tasks|goals|farm|timer|sessions|achievements|preferences"),
+      core("settle|decide|command\\.|json"),
+      core("study/(streak|duration-text|hours\\.|totals|correction)"),
+      core("views/(timer-view|dashboard-view|task-card)"),
+      core("commands/(pass-time|timer-writes|announce-resets|(complete|reopen|toggle|find)-task)"),
+      "packages/sync/src",
+    ),
+    priority: 3,
+  },
+  // The person's data on this device.
+  {
+    name: "data",
+    test: any(
+      web("data|notices|cloud/(use-cloud|sync-badge|cloud-words)"),
+      web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|session-adapters)"),
+      "node_modules/idb/",
+    ),
+    priority: 3,
+  },
+  // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
+  {
+    name: "ui",
+    test: any(web("ui|ads|art/spots|navigation"), "lucide-react"),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+    priority: 2,
+  },
+];
