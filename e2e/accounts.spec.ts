@@ -243,6 +243,7 @@ test("without a network, signing in says so", async ({ app, page }) => {
 });
 
 test("one device ends the session of the other, which is told and keeps its data", async ({ app, page }) => {
+  app.expectConsoleError(SAID_NO);
   const person = await app.signUpByApi();
   const other = await app.secondDevice();
   await other.signIn(person);
