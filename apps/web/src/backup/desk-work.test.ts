@@ -170,6 +170,21 @@ describe("a backup", () => {
   });
 });
 
+test("a backup that cannot be opened again is no success", async () => {
+  const shared = await studied(["Read"]);
+  const forgetful = createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
+    cipher: { ...webCryptoCipher, openGcm: async () => null },
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+  expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
+    ok: false,
+    error: { type: "DeskFailed", message: "The file did not hold everything when it was read back." },
+  });
+});
+
 test("clearing takes everything but the preferences, and keeps a copy", async () => {
   const shared = await studied(["Old"]);
   await (await aStore(shared)).run(chooseTheme, { name: "green" });

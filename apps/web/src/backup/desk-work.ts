@@ -1,17 +1,9 @@
 /** The work of a desk, over a log, a cipher and a clock. It runs in a worker; tests run it over doubles. */
 import {
-  APP_NAME,
-  backupFileName,
-  backupOf,
-  backupText,
   buildState,
   type Cipher,
   type Context,
-  countsOf,
   dayOf,
-  diaryFileName,
-  diaryHtml,
-  diaryOf,
   err,
   type FarmAnimalType,
   type Instant,
@@ -24,30 +16,16 @@ import {
   readTimetable,
   rowsOf,
   type State,
-  sealBackup,
-  studyDataCsv,
   type TableName,
   type Timetable,
-  tasksCalendar,
-  tasksCsv,
-  verifyBackup,
   type Write,
-  wholeHistory,
 } from "@furrow/core";
 import { type ChangeLog, type CopyReason, readSnapshot, replicaOf } from "@furrow/sync";
 import { replaceRows } from "../data/replace-rows.ts";
 import { replicaToRows } from "../data/rows.ts";
-import type {
-  DeskFailed,
-  DeskWork,
-  MadeFile,
-  NoCalendar,
-  Order,
-  Reading,
-  ReadProblem,
-  Tell,
-  Unreadable,
-} from "./desk.ts";
+import type { DeskFailed, DeskWork, NoCalendar, Reading, ReadProblem, Unreadable } from "./desk.ts";
+import { failed } from "./failed.ts";
+import { makeFile } from "./make-file.ts";
 
 export interface DeskParts {
   readonly openLog: () => Promise<Result<ChangeLog & { close(): void }, { readonly type: string }>>;
@@ -103,53 +81,12 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
       return rewritten.value ? ok(null) : failed(LOG_WORDS);
     });
 
-  const makeBackup = async (
-    state: State,
-    password: string | null,
-    tell: Tell,
-  ): Promise<Result<MadeFile, DeskFailed>> => {
-    const at = context();
-    const file = backupOf(state, at.now, password !== null);
-    tell(0.3);
-    const text = password === null ? backupText(file) : await sealBackup(file, password, cipher);
-    const content = new Blob([text], { type: "application/json" });
-    tell(0.6);
-    const isWhole = await verifyBackup(await content.text(), password, countsOf(state), cipher, at);
-    if (!isWhole) return failed("The file did not hold everything when it was read back.");
-    return ok({ name: backupFileName(at.now, password !== null), content });
-  };
-
-  const makeFrom = async (state: State, order: Order, tell: Tell): Promise<Result<MadeFile, DeskFailed>> => {
-    const { now: instant, today } = context();
-    switch (order.type) {
-      case "backup":
-        return makeBackup(state, order.password, tell);
-      case "diary": {
-        const period =
-          order.period === "everything" ? (wholeHistory(state) ?? { from: today, to: today }) : order.period;
-        const html = diaryHtml(diaryOf(state, period, state.preferences.userName || order.name), {
-          today,
-          drawing,
-        });
-        return ok(textFile(diaryFileName(today), "text/html", html));
-      }
-      case "tasks-csv":
-        return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state)));
-      case "study-data-csv":
-        return ok(textFile(exportName("study-hours", today, "csv"), "text/csv", studyDataCsv(state)));
-      case "calendar":
-        return ok(
-          textFile(exportName("tasks", today, "ics"), "text/calendar", tasksCalendar(state, instant)),
-        );
-    }
-  };
-
   return {
     make: (order, tell) =>
       guarded(async () => {
         const state = await readState(context().today);
         tell(0.2);
-        return state.ok ? makeFrom(state.value, order, tell) : state;
+        return state.ok ? makeFile(state.value, order, { cipher, drawing, context: context() }, tell) : state;
       }),
 
     readBackup: ({ file, password }, tell) =>
@@ -215,8 +152,6 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
 
 const LOG_WORDS = "The data on this device could not be reached.";
 
-const failed = (message: string): Result<never, DeskFailed> => err({ type: "DeskFailed", message });
-
 /** Nobody hears a bug in a worker: it becomes words for the person who waits. */
 async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | DeskFailed>> {
   try {
@@ -243,14 +178,6 @@ async function textOf(file: Blob): Promise<string | null> {
     return null;
   }
 }
-
-const exportName = (what: string, today: string, extension: string): string =>
-  `${APP_NAME.toLowerCase()}-${what}-${today}.${extension}`;
-
-const textFile = (name: string, type: string, text: string): MadeFile => ({
-  name,
-  content: new Blob([text], { type }),
-});
 
 const isLocal = ({ table }: Row): boolean => table.startsWith("local.");
 const isShared = (row: Row): boolean => !isLocal(row);

@@ -1,0 +1,83 @@
+import {
+  APP_NAME,
+  backupFileName,
+  backupOf,
+  backupText,
+  type Cipher,
+  type Context,
+  countsOf,
+  diaryFileName,
+  diaryHtml,
+  diaryOf,
+  type FarmAnimalType,
+  ok,
+  type Result,
+  type State,
+  sealBackup,
+  studyDataCsv,
+  tasksCalendar,
+  tasksCsv,
+  verifyBackup,
+  wholeHistory,
+} from "@furrow/core";
+import type { DeskFailed, MadeFile, Order, Tell } from "./desk.ts";
+import { failed } from "./failed.ts";
+
+export interface MakeParts {
+  readonly cipher: Cipher;
+  readonly context: Context;
+  /** An animal for the diary, as SVG markup. */
+  readonly drawing: (type: FarmAnimalType) => string;
+}
+
+export async function makeFile(
+  state: State,
+  order: Order,
+  parts: MakeParts,
+  tell: Tell,
+): Promise<Result<MadeFile, DeskFailed>> {
+  const { now, today } = parts.context;
+  switch (order.type) {
+    case "backup":
+      return makeBackup(state, order.password, parts, tell);
+    case "diary": {
+      const period =
+        order.period === "everything" ? (wholeHistory(state) ?? { from: today, to: today }) : order.period;
+      const diary = diaryOf(state, period, state.preferences.userName || order.name);
+      const html = diaryHtml(diary, { today, drawing: parts.drawing });
+      return ok(textFile(diaryFileName(today), "text/html", html));
+    }
+    case "tasks-csv":
+      return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state)));
+    case "study-data-csv":
+      return ok(textFile(exportName("study-hours", today, "csv"), "text/csv", studyDataCsv(state)));
+    case "calendar":
+      return ok(textFile(exportName("tasks", today, "ics"), "text/calendar", tasksCalendar(state, now)));
+  }
+}
+
+/** Made, then read back, opened and counted: only then is there a file. */
+async function makeBackup(
+  state: State,
+  password: string | null,
+  { cipher, context }: MakeParts,
+  tell: Tell,
+): Promise<Result<MadeFile, DeskFailed>> {
+  const isSealed = password !== null;
+  const file = backupOf(state, context.now, isSealed);
+  tell(0.3);
+  const text = isSealed ? await sealBackup(file, password, cipher) : backupText(file);
+  const content = new Blob([text], { type: "application/json" });
+  tell(0.6);
+  const isWhole = await verifyBackup(await content.text(), password, countsOf(state), cipher, context);
+  if (!isWhole) return failed("The file did not hold everything when it was read back.");
+  return ok({ name: backupFileName(context.now, isSealed), content });
+}
+
+const exportName = (what: string, today: string, extension: string): string =>
+  `${APP_NAME.toLowerCase()}-${what}-${today}.${extension}`;
+
+const textFile = (name: string, type: string, text: string): MadeFile => ({
+  name,
+  content: new Blob([text], { type }),
+});
