@@ -1,6 +1,7 @@
 import { ANIMAL_NAMES, ANIMAL_OF, type GoalCard as GoalCardView, type Period } from "@furrow/core";
 import { Flame, PartyPopper, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -21,9 +22,10 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
   const animal = ANIMAL_NAMES[ANIMAL_OF[type]];
 
   const stopEditing = () => {
-    setEditing(false);
-    // The form that had the focus goes away; without this the next Tab would start at the top of the page.
-    requestAnimationFrame(() => editButton.current?.focus());
+    // The form that had the focus goes away; without this the next Tab would start at the top of the page. The button has to be there
+    // at once: a frame later it may still not be, when other news is being shown.
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
   };
 
   return (
