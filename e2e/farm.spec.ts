@@ -273,6 +273,19 @@ test("Escape puts the card of an animal away", async ({ app, page }) => {
   await expect(animal(page, "Hen")).toBeFocused();
 });
 
+test("on a phone the card of an animal comes into view", async ({ app, page }) => {
+  await withOneHen(app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/farm");
+  await animal(page, "Hen").click();
+  const bar = await page.getByRole("navigation", { name: "Quick" }).boundingBox();
+  const bottom = async () => {
+    const box = await panel(page, "Hen").boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThan(bar?.y ?? 0);
+});
+
 test("an animal that is pressed bounces for a second, unless motion is unwelcome", async ({ app, page }) => {
   await withOneHen(app);
   await go(page, "My Farm");

@@ -1,6 +1,6 @@
 import { type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -26,6 +26,12 @@ export function AnimalPanel({
   const notify = useNotify();
   const [draft, setDraft] = useState(name);
   const [isAsking, setAsking] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+
+  // On a phone it opens below what is seen, where nobody would look for it.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +62,7 @@ export function AnimalPanel({
   };
 
   return (
-    <Card as="section" tone="accent" className={styles.panel} aria-label={`About ${name}`}>
+    <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={`About ${name}`}>
       <header>
         <h2 aria-live="polite">{name}</h2>
         <IconButton label="Close" onClick={close}>
