@@ -5,6 +5,7 @@ import type { Device } from "./harness/device.ts";
 import { changeTarget } from "./harness/goals.ts";
 import { hold } from "./harness/hold.ts";
 import { completeTask, deleteTask, study, uncompleteTask } from "./harness/study.ts";
+import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 const go = (page: Page, screen: "My Farm" | "Goals" | "Tasks") =>
@@ -170,6 +171,33 @@ test("a removal can be undone", async ({ app, page }) => {
   await expect(animals(page)).toHaveCount(1);
   await page.reload();
   await expect(animals(page)).toHaveCount(1);
+});
+
+test("two devices that reach the same goal without a network have one hen between them", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(/net::ERR_/);
+  const person = await app.signUpByApi();
+  await go(page, "Tasks");
+  await addTask(page, { name: "Algebra", hours: 2 });
+  const other = await app.secondDevice();
+  await other.signIn(person);
+  await go(other.page, "Tasks");
+  await expect(other.page.getByRole("checkbox", { name: 'Complete "Algebra"' })).toBeVisible();
+
+  for (const device of [app, other]) await device.goOffline();
+  for (const device of [app, other]) {
+    await completeTask(device.page, "Algebra");
+    await expect(arrived(device.page, "Hen")).toBeVisible();
+  }
+  for (const device of [app, other]) await device.goOnline();
+  for (const device of [app, other]) {
+    await go(device.page, "My Farm");
+    await expect(device.page.getByText(/Synced/)).toBeVisible();
+    await expect(animals(device.page)).toHaveCount(1);
+    await expect(history(device.page)).toHaveCount(1);
+  }
 });
 
 test("a new day, week and month bring new animals beside the old ones", async ({ app, page }) => {
