@@ -5,7 +5,14 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 import { useNotify, useOnline } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import styles from "./cloud-sync-section.module.css";
-import { type CloudDeed, CONNECTED, failureWords, LOADED, progressWords } from "./cloud-words.ts";
+import {
+  type CloudDeed,
+  CONNECTED,
+  failureWords,
+  LOADED,
+  loggedOutWords,
+  progressWords,
+} from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
 import { readLastSync } from "./last-sync.ts";
 import { useAccountData, useCloudStatus } from "./use-cloud.ts";
@@ -31,7 +38,7 @@ export function CloudSync() {
   }, [work.state]);
 
   const start = async (deed: CloudDeed) => {
-    if (account === null) return;
+    if (account === null) return notify.error(loggedOutWords(deed));
     setWork({ state: "busy", deed });
     const synced = await account.cloud.syncNow();
     if (synced.ok) return setWork({ state: "done" });
