@@ -147,6 +147,10 @@ const data = createDataSession({
         if (taken) tellCloud.takenOver();
       },
       becomeKnown: () => knowHere(preferences, userId),
+      countStudy: async (state) => {
+        const { studyProperties } = await import("./telemetry/study-properties.ts");
+        telemetry.record(studyProperties(state, Date.now()));
+      },
     });
   },
 });

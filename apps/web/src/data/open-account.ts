@@ -1,5 +1,5 @@
 /** Opens a person's data with the adapters it is given, and sets going what runs beside the screens. */
-import { err, type Instant, ok, type Result } from "@furrow/core";
+import { err, type Instant, ok, type Result, type State } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/tell-mended.ts";
@@ -48,6 +48,8 @@ export interface AccountAdapters extends SessionSignAdapters {
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;
   /** From now on this browser knows the person. */
   becomeKnown(): void;
+  /** Counts how much is studied, without saying by whom. */
+  countStudy(state: State): void;
   /** What was in the cloud is now on this device, which had nothing. */
   tellRetrieved(): void;
 }
@@ -84,6 +86,7 @@ export async function openAccount(
   const fetched = await fetchFirst(data, cloud, adapters);
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
   if (fetched !== "no-answer") adapters.becomeKnown();
+  adapters.whenIdle(() => adapters.countStudy(data.store.getState()));
   const signs = createSessionSigns(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,
