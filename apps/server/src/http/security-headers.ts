@@ -7,17 +7,9 @@ const permissions = [
   "screen-wake-lock=(self)",
   "fullscreen=(self)",
   "picture-in-picture=(self)",
-  ...[
-    "camera",
-    "microphone",
-    "geolocation",
-    "payment",
-    "usb",
-    "serial",
-    "bluetooth",
-    "midi",
-    "display-capture",
-  ].map((feature) => `${feature}=()`),
+  ...["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi", "display-capture"].map(
+    (feature) => `${feature}=()`,
+  ),
 ].join(", ");
 
 export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {

@@ -45,7 +45,9 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name)) continue;
+    // What the build left for itself, such as its manifest, is nobody else's business.
+    const isHidden = name.split("/").some((part) => part.startsWith("."));
+    if (isHidden || /\.(br|gz)$/.test(name)) continue;
     const variants = new Map<Encoding, string>([["identity", join(folder, name)]]);
     if (names.has(`${name}.br`)) variants.set("br", join(folder, `${name}.br`));
     if (names.has(`${name}.gz`)) variants.set("gzip", join(folder, `${name}.gz`));

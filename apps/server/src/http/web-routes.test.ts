@@ -23,6 +23,9 @@ beforeAll(async () => {
   };
   mkdirSync(join(dist, "assets"));
   mkdirSync(join(dist, "contact"));
+  mkdirSync(join(dist, ".vite"));
+  write(".vite/manifest.json", "{}");
+  write(".build-stamp", "1a2b");
   write("index.html", page("landing"));
   write("app.html", page("shell"));
   write("privacy-policy.html", page("privacy"));
@@ -49,6 +52,13 @@ test.each([
   expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toBe("no-cache");
   expect(await answer.text()).toContain(content);
+});
+
+test("what the build left for itself is not served", async () => {
+  for (const path of ["/.vite/manifest.json", "/.build-stamp"]) {
+    const answer = await browser.get(path, { Accept: "application/json" });
+    expect(answer.status).toBe(404);
+  }
 });
 
 test("a missing file is a 404, not a page", async () => {

@@ -2,10 +2,10 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, u
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
-import { useMediaQuery } from "./media-query.ts";
 import { inDepth, neighbour } from "./reading-order.ts";
 import { Fireflies, SceneLife } from "./scene-life.tsx";
 import { useStirring } from "./stirring.ts";
