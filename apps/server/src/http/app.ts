@@ -32,7 +32,8 @@ export function createApp(parts: AppParts): App {
   app.use("/api/*", limitBody);
   app.use("/api/*", async (c, next) => {
     await next();
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    const { headers } = c.res;
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use("/api/*", methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   for (const addRoutes of parts.modules) addRoutes(app);

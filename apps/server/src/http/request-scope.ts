@@ -40,8 +40,8 @@ export function requestScope({
       ),
     );
     await next();
-    c.header("X-Request-Id", requestId);
-    if (closing.aborted) c.header("Connection", "close");
+    c.res.headers.set("X-Request-Id", requestId);
+    if (closing.aborted) c.res.headers.set("Connection", "close");
     const ms = performance.now() - begin;
     const { method, path } = c.req;
     const { status } = c.res;

@@ -24,9 +24,12 @@ export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(baseUrl?.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
+  const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    // Not `c.header`: on a finished answer each call makes a new response and turns its body into a stream.
+    const answered = c.res.headers;
+    for (const [name, value] of entries) if (!answered.has(name)) answered.set(name, value);
   };
 }
 
