@@ -212,6 +212,8 @@ test("a backup can be cancelled, and a blank password makes none", async ({ app,
 test("offline nothing is imported", async ({ app, page }) => {
   await app.signUpByApi();
   await page.goto("/settings");
+  // Code that is still on its way when the network goes is another journey's concern.
+  await page.waitForLoadState("networkidle");
   app.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await app.goOffline();
   await page.getByRole("button", { name: "Restore Data" }).click();
@@ -266,6 +268,22 @@ test.describe("a file that is no backup changes nothing", () => {
   });
 });
 
+/** A fast machine has read the file before a hand could reach the button, so the page itself presses it as soon as it is there. */
+const cancelOnSight = (page: Page) =>
+  page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector("dialog:has(progress)");
+      const cancel = [...(dialog?.querySelectorAll("button") ?? [])].find(
+        ({ textContent }) => textContent === "Cancel",
+      );
+      if (cancel === undefined) return;
+      watch.disconnect();
+      cancel.click();
+      document.documentElement.dataset.cancelled = "";
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+
 test("fifty megabytes are read beside the page, which goes on, and reading can be cancelled", async ({
   app,
   page,
@@ -289,11 +307,12 @@ test("fifty megabytes are read beside the page, which goes on, and reading can b
     await page.getByRole("button", { name: "Restore Data" }).click();
     await (await choosing).setFiles(path);
   };
-  await choose();
   const progress = page.getByRole("dialog", { name: "Reading your backup..." });
-  await expect(progress.getByRole("progressbar")).toBeVisible();
-  await progress.getByRole("button", { name: "Cancel" }).click();
+  await cancelOnSight(page);
+  await choose();
+  await expect(page.locator("html[data-cancelled]")).toBeAttached();
   await expect(progress).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Tasks / })).toHaveCount(0);
   await choose();
   await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
     timeout: 60_000,

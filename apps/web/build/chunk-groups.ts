@@ -30,7 +30,9 @@ export const chunkGroups = [
   {
     name: "data",
     test: any(
-      web("data|notices|cloud/(use-cloud|sync-badge|cloud-words)"),
+      web(
+        "data/(?!take-over-legacy|replace-rows|known-devices)|notices|cloud/(use-cloud|sync-badge|cloud-words)",
+      ),
       web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|session-adapters)"),
       "node_modules/idb/",
     ),

@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Set([
   ".xml",
 ]);
 /** Below this the headers weigh more than the gain. */
-const LEAST_BYTES = 512;
+const LEAST_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -122,7 +122,10 @@ const data = createDataSession({
           after: browserTimers.after,
           now: Date.now,
           random: Math.random,
-          isSignedIn: () => readRememberedAccount(preferences.read("account"))?.id === userId,
+          // Not once a logout has begun: what is sent then may arrive after the session has ended.
+          isSignedIn: () =>
+            preferences.read("leaving") === null &&
+            readRememberedAccount(preferences.read("account"))?.id === userId,
           lastSync: {
             read: () => readLastSync(preferences),
             write: (at) => preferences.write("lastSync", String(at)),
@@ -138,11 +141,10 @@ const data = createDataSession({
       startWithNothing: async ({ store }, newId) => {
         // Once, at the first sign-in in this browser: whoever comes later is somebody else.
         if (accountsKnownHere(preferences).length > 0) return;
-        const [{ readLegacyStorage }, { takeOverLegacy }] = await Promise.all([
-          import("./adapters/legacy-storage.ts"),
-          import("./data/take-over-legacy.ts"),
-        ]);
+        const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
         const legacy = readLegacyStorage(openLocalStorage());
+        if (Object.keys(legacy).length === 0) return;
+        const { takeOverLegacy } = await import("./data/take-over-legacy.ts");
         const taken = await takeOverLegacy(store, legacy, { now: Date.now(), newId });
         if (taken) tellCloud.takenOver();
       },
