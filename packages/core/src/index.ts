@@ -59,6 +59,7 @@ export * from "./goals/goal-progress.ts";
 export * from "./goals/goal-target.ts";
 export * from "./json.ts";
 export * from "./legacy/browser-storage.ts";
+export * from "./legacy/legacy-keys.ts";
 export * from "./notice.ts";
 export * from "./preferences/preferences.ts";
 export * from "./preferences/timer-preferences.ts";

@@ -4,7 +4,8 @@ import { finish, readRestoration } from "../backup/restoration.ts";
 import { emptyState } from "../state/apply-rows.ts";
 import { aContext, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
-import { LEGACY_KEYS, legacyData } from "./browser-storage.ts";
+import { legacyData } from "./browser-storage.ts";
+import { LEGACY_KEYS } from "./legacy-keys.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const taken = (storage: Readonly<Record<string, string>>) => {

@@ -1,26 +1,7 @@
 import { readJson } from "../backup/parse-backup.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { storedCustomTheme } from "../theme/theme.ts";
-
-/** The keys under which the old application kept its data. Some of its versions named the task list and the settings differently. */
-export const LEGACY_KEYS = {
-  tasks: ["tasks", "studyTasks", "taskList"],
-  studyData: ["studyData"],
-  goals: ["goals"],
-  goalCompletions: ["goalCompletions"],
-  rewardedCompletions: ["rewarded_completions"],
-  goalSettings: ["goalSettings"],
-  lastResetTimes: ["lastResetTimes"],
-  achievements: ["achievements"],
-  farmAnimals: ["farm_animals", "farmAnimals"],
-  farmSettings: ["farm_settings"],
-  checkedCompletions: ["checked_completions"],
-  userName: ["user_name", "userName"],
-  theme: ["theme"],
-  customTheme: ["customTheme", "custom_theme"],
-  notificationSound: ["notificationSound", "notification_sound"],
-  timerPreferences: ["timerPrefs", "timerPreferences", "timer_preferences"],
-} as const;
+import { LEGACY_KEYS } from "./legacy-keys.ts";
 
 type Part = keyof typeof LEGACY_KEYS;
 
