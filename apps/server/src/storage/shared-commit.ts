@@ -18,11 +18,22 @@ export function createSharedCommit(db: Kysely<Tables>): <T>(work: (tx: Tx) => Pr
   async function runAll(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      // This database answers without letting anybody in between: those who have asked by now must first get to wait here.
-      await nextTurn();
+      await gather();
       await runBatch();
     }
     running = false;
+  }
+
+  /**
+   * This database answers without letting anybody in between: those who have asked by now must first get to wait here. Reading
+   * their requests takes as long as others need to arrive, so it ends with the first turn that brings nobody.
+   */
+  async function gather(): Promise<void> {
+    let before: number;
+    do {
+      before = waiting.length;
+      await nextTurn();
+    } while (waiting.length > before && waiting.length < MOST_WORKS_PER_COMMIT);
   }
 
   async function runBatch(): Promise<void> {
