@@ -1,0 +1,144 @@
+/** Three browsers, restored backups and deleted accounts: every device of a person ends with the same, or with nothing. */
+import type { Page, TestInfo } from "@playwright/test";
+import { callAccount } from "./harness/account-calls.ts";
+import { rowsWith } from "./harness/rows-of-person.ts";
+import { completeTask, deleteTask, study } from "./harness/study.ts";
+import { expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
+import { addTask } from "./harness/tasks.ts";
+import { expect, test } from "./harness/test.ts";
+import { hoursOfToday, taskTitles } from "./harness/what-is-shown.ts";
+
+/** How a device learns that everything was replaced. */
+const GENERATION = /409 \(Conflict\).*\/api\/sync/;
+
+test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
+
+async function plainBackup(page: Page, info: TestInfo): Promise<string> {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Backup" });
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Create Backup" }).click();
+  const path = info.outputPath("backup.json");
+  await (await downloading).saveAs(path);
+  return path;
+}
+
+/** From the settings; the app reloads by itself at the end. */
+async function restore(page: Page, backup: string): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Restore Data" }).click();
+  await (await choosing).setFiles(backup);
+  const loaded = page.waitForEvent("load");
+  await page
+    .getByRole("dialog", { name: "Restore Data" })
+    .getByRole("button", { name: "Replace My Data" })
+    .click();
+  await loaded;
+}
+
+test("three browsers that each wrote while the others were away end with the same", async ({ app, page }) => {
+  const { person, other, second } = await twoDevices(app);
+  const another = await app.secondDevice();
+  await another.signIn(person);
+  const third = another.page;
+  await third.goto("/tasks");
+  await addTask(page, { name: "Shared", hours: 1 });
+  for (const device of [second, third]) await expect(taskCard(device, "Shared")).toBeVisible();
+
+  await Promise.all([other.goOffline(), another.goOffline()]);
+  await study(page, { name: "First", hours: 0.5 });
+  await study(second, { name: "Second", hours: 1 });
+  await completeTask(second, "Shared");
+  await study(third, { name: "Third", hours: 0.25 });
+  await deleteTask(third, "Third");
+  await addTask(third, { name: "Third again", hours: 2, start: "15:00" });
+  await expectSynced(page);
+  await another.goOnline();
+  await expectSynced(third);
+  await other.goOnline();
+
+  for (const device of [page, second, third]) {
+    await expect.poll(() => taskTitles(device)).toEqual(["First", "Second", "Shared", "Third again"]);
+    await expectSynced(device);
+    expect(await hoursOfToday(device)).toContain("2.5h of 2.0h");
+  }
+});
+
+test("one backup restored on two devices, one of them offline meanwhile, is there once", async ({
+  app,
+  page,
+}, info) => {
+  app.expectConsoleError(GENERATION);
+  const { other, second } = await twoDevices(app);
+  await study(page, { name: "Cells", hours: 1.5 });
+  await addTask(page, { name: "Vectors", hours: 1, start: "14:00" });
+  await expect(taskCard(second, "Vectors")).toBeVisible();
+  const backup = await plainBackup(page, info);
+  await page.goto("/tasks");
+  await study(page, { name: "Will be gone", hours: 4, start: "16:00" });
+  await expect(taskCard(second, "Will be gone")).toBeVisible();
+
+  await second.goto("/settings");
+  await expectSynced(second);
+  await other.context.route("**/api/**", (route) => route.abort());
+  await page.goto("/settings");
+  await restore(page, backup);
+  await expectSynced(page);
+  app.expectConsoleError(/ERR_FAILED/);
+  await restore(second, backup);
+  await other.context.unroute("**/api/**");
+  await second.reload();
+
+  for (const device of [page, second]) {
+    await device.goto("/tasks");
+    await expectSynced(device);
+    await expect.poll(() => taskTitles(device)).toEqual(["Cells", "Vectors"]);
+    expect(await hoursOfToday(device)).toContain("1.5h of 2.0h");
+  }
+});
+
+test("an account deleted on one device ends on the other with the sign-in, and leaves no row on the server", async ({
+  app,
+  page,
+  server,
+}) => {
+  app.expectConsoleError(/401/);
+  const { person, second } = await twoDevices(app);
+  const { user } = await callAccount(app, "get-session");
+  await addTask(page, { name: "Read", hours: 1 });
+  await expect(taskCard(second, "Read")).toBeVisible();
+  await expectSynced(page);
+  expect(Object.keys(rowsWith(server.dataDir, [user.id]))).toContain("sync_rows");
+
+  await callAccount(app, "delete-user", { password: person.password });
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText("Your session ended.")).toBeVisible();
+  await expect(second.getByRole("main").getByRole("button", { name: "Sign In" })).toBeEnabled();
+  expect(rowsWith(server.dataDir, [user.id, person.email])).toEqual({});
+});
+
+test("a new device that begins to write at once has first what was in the cloud", async ({ app, page }) => {
+  const person = await app.signUpByApi();
+  await page.goto("/tasks");
+  await study(page, { name: "Read", hours: 1.5 });
+  await expectSynced(page);
+
+  const other = await app.secondDevice();
+  const sent: number[] = [];
+  other.page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== "/api/sync") return;
+    sent.push(request.postDataJSON().changes.length);
+  });
+  await other.signIn(person);
+  await other.page.goto("/tasks");
+  await expect(taskCard(other.page, "Read")).toBeVisible();
+  await study(other.page, { name: "Write", hours: 0.5, start: "13:00" });
+  await expectSynced(other.page);
+  expect(sent[0], "changes sent before the first answer").toBe(0);
+
+  for (const device of [page, other.page]) {
+    await expect.poll(() => taskTitles(device)).toEqual(["Read", "Write"]);
+    expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
+  }
+});
