@@ -6,6 +6,7 @@ import { completeTask } from "./harness/study.ts";
 import { expectSynced, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { test as base, expect } from "./harness/test.ts";
+import { hoursOfToday, taskTitles } from "./harness/what-is-shown.ts";
 
 interface Line {
   readonly server: ProductionServer;
@@ -78,18 +79,9 @@ async function keepAsking(pages: readonly Page[], proxy: FaultProxy): Promise<vo
     .toBeGreaterThanOrEqual(ATTEMPTS);
 }
 
-const titles = async (page: Page) =>
-  (
-    await page
-      .getByRole("region", { name: "Tasks", exact: true })
-      .getByRole("heading", { level: 3 })
-      .allInnerTexts()
-  ).sort();
-
-async function hoursOfToday(page: Page): Promise<string> {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
-  return page.getByRole("region", { name: "Today's hours" }).innerText();
-}
+const rowsOf = (changes: readonly { readonly table: string; readonly row: string }[], name: string) => [
+  ...new Set(changes.filter(({ table }) => table === name).map(({ row }) => row)),
+];
 
 for (const [network, faultOf] of Object.entries(faults)) {
   test(`over a network that is ${network}, two devices end with the same`, async ({ app, page, line }) => {
@@ -118,9 +110,13 @@ for (const [network, faultOf] of Object.entries(faults)) {
     const expected = written.flat().sort();
     for (const device of devices) {
       await lookAgain(device);
-      await expect.poll(() => titles(device), { timeout: 20_000 }).toEqual(expected);
+      await expect.poll(() => taskTitles(device), { timeout: 20_000 }).toEqual(expected);
       await expectSynced(device);
     }
+    const { changes } = await (
+      await app.context.request.get(`${line.proxy.origin}/api/account/export`)
+    ).json();
+    expect(rowsOf(changes, "tasks")).toHaveLength(expected.length);
     for (const device of devices) expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
   });
 }
