@@ -45,7 +45,9 @@ export async function requestJson({
     return { ok: false, failure: { type: navigator.onLine ? "ServerDown" : "Offline" } };
   }
   const answer = await readJson(response);
-  if (response.ok) return { ok: true, body: answer };
+  // A hotel's page stands in for every answer, with status 200: whoever believed it would sign people out.
+  if (response.ok && answer === undefined) return { ok: false, failure: { type: "ServerDown" } };
+  if (response.ok) return { ok: true, body: answer ?? null };
   // A proxy in front of a stopped server answers in pages of its own, not in problem documents.
   if (!isJsonObject(answer) || response.status >= 502) return { ok: false, failure: { type: "ServerDown" } };
   const { code, title, detail } = answer;
@@ -62,10 +64,11 @@ export async function requestJson({
   };
 }
 
-async function readJson(response: Response): Promise<Json> {
+/** Undefined: what came is no JSON, or broke off. */
+async function readJson(response: Response): Promise<Json | undefined> {
   try {
-    return await response.json();
+    return response.status === 204 ? null : await response.json();
   } catch {
-    return null;
+    return undefined;
   }
 }

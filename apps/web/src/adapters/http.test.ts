@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { requestJson } from "./http.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (response: Response) => {
+  vi.stubGlobal("fetch", async () => response);
+  return requestJson({ method: "GET", path: "/api/auth/get-session" });
+};
+
+test("a document is the answer", async () => {
+  expect(await answering(Response.json({ user: null }))).toEqual({ ok: true, body: { user: null } });
+});
+
+test("an answer without content is one", async () => {
+  expect(await answering(new Response(null, { status: 204 }))).toEqual({ ok: true, body: null });
+});
+
+test("a hotel's page with status 200 is no answer of the server's", async () => {
+  const page = new Response("<h1>Welcome</h1>", { headers: { "Content-Type": "text/html" } });
+  expect(await answering(page)).toEqual({ ok: false, failure: { type: "ServerDown" } });
+});
+
+test("a refusal comes with its code and the time to wait", async () => {
+  const refusal = Response.json(
+    { code: "too-many", title: "Too many attempts" },
+    { status: 429, headers: { "Retry-After": "30" } },
+  );
+  expect(await answering(refusal)).toEqual({
+    ok: false,
+    failure: {
+      type: "Problem",
+      status: 429,
+      code: "too-many",
+      message: "Too many attempts",
+      retryAfterSeconds: 30,
+    },
+  });
+});
