@@ -120,3 +120,22 @@ for (const [network, faultOf] of Object.entries(faults)) {
     for (const device of devices) expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
   });
 }
+
+test("behind a hotel's page a device that is opened anew still shows its person's tasks", async ({
+  app,
+  page,
+  line,
+}) => {
+  app.expectConsoleError(/ERR_|EventSource/);
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Read", hours: 1 });
+  await expectSynced(page);
+  line.proxy.suffer(() => ({ type: "portal", status: 200 }));
+  await page.reload();
+  await expect.poll(() => taskTitles(page)).toEqual(["Read"]);
+  await expect(page).toHaveURL(/\/tasks$/);
+  line.proxy.heal();
+  await lookAgain(page);
+  await expectSynced(page);
+});
