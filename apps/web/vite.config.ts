@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./build/chunk-groups.ts";
+import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
@@ -20,6 +20,6 @@ export default defineConfig({
     cssTarget: ["chrome125", "firefox128", "safari18"],
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
 });

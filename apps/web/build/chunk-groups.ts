@@ -48,3 +48,10 @@ export const chunkGroups = [
     priority: 2,
   },
 ];
+
+/**
+ * A group's chunk is named after all pages that share it; the group's own name is enough. Vite takes a file with `-legacy` in its name for
+ * one of its legacy plugin and puts the styles into the script, where the content security policy refuses them.
+ */
+export const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.replace(/~.*$/, "").replaceAll("-legacy", "")}-[hash].js`;
