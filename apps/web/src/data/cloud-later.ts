@@ -4,7 +4,8 @@ import type { SyncLoop } from "./sync-loop.ts";
 
 export interface CloudLater extends Cloud {
   begin(): Promise<SyncLoop>;
-  stop(): void;
+  /** As the loop's own `stop`. */
+  stop(): Promise<void>;
 }
 
 const SAVED: CloudStatus = { type: "saved" };
@@ -17,7 +18,7 @@ export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
 
   const startOnce = async () => {
     const started = await start();
-    if (stopped) started.stop();
+    if (stopped) void started.stop();
     loop = started;
     const tell = () => {
       for (const listener of listeners) listener();
@@ -40,9 +41,9 @@ export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
       return () => listeners.delete(listener);
     },
     syncNow: async () => (await begin()).syncNow(),
-    stop() {
+    async stop() {
       stopped = true;
-      loop?.stop();
+      await loop?.stop();
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/tell-mended.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
 import { type OneTabAtATime, startClockwork, type WakeUps } from "./clockwork.ts";
-import type { Cloud } from "./cloud.ts";
-import { cloudLater } from "./cloud-later.ts";
+
+import { type CloudLater, cloudLater } from "./cloud-later.ts";
 import type { OpenEvents } from "./data-session.ts";
 import { fetchFirst } from "./fetch-first.ts";
 import type { Leadership } from "./leadership.ts";
@@ -16,7 +16,7 @@ import type { SyncLoop } from "./sync-loop.ts";
 import type { TabSignals } from "./tab-signals.ts";
 
 export interface OpenAccount extends AccountData {
-  readonly cloud: Cloud;
+  readonly cloud: CloudLater;
 }
 
 export interface AccountAdapters extends SessionSignAdapters {
@@ -103,7 +103,7 @@ export async function openAccount(
     ...data,
     cloud,
     close() {
-      cloud.stop();
+      void cloud.stop();
       stopClockwork();
       signs.takeDown();
       data.close();

@@ -315,6 +315,19 @@ test("only the leader talks; the other tab is told, and takes over when the lead
   expect(server.replica().tables.get("tasks")?.size).toBe(2);
 });
 
+test("once it has stopped nothing is on its way, and nothing is sent any more", async () => {
+  const { clock, browser } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  await tab.add("Read");
+  void tab.loop.syncNow();
+  await tab.loop.stop();
+  const sent = phone.requests();
+  await tab.add("Write");
+  await clock.pass(120_000);
+  expect(phone.requests()).toBe(sent);
+});
+
 test("an ended session is told, and what is on the device stays", async () => {
   const { clock, browser, server } = world();
   const phone = browser();

@@ -31,7 +31,8 @@ export interface SyncLoopParts {
 }
 
 export interface SyncLoop extends Cloud {
-  stop(): void;
+  /** Sends nothing more. Resolves once nothing is on its way, so that a session can be ended behind it. */
+  stop(): Promise<void>;
 }
 
 const AFTER_CHANGE_MS = 250;
@@ -40,6 +41,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Somebody who asked waits no longer than this for the leading tab. */
 const PATIENCE_MS = 30_000;
+/** A request that hangs must not keep a person from leaving. */
+const STOP_PATIENCE_MS = 3_000;
 /** A page that closes says so to the server when the last sync is older. */
 const RECENT_MS = 5 * 60_000;
 
@@ -48,7 +51,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { tab, store, log, leadership } = data;
 
   let status: CloudStatus = { type: "saved" };
-  let running = false;
+  let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   let failures = 0;
@@ -101,16 +104,20 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     void run();
   };
 
-  const run = async () => {
+  const run = (): Promise<void> => {
     callOff();
     again = true;
-    if (running) return;
-    running = true;
+    running ??= runWhileAsked().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const runWhileAsked = async () => {
     while (again && !stopped && leadership.isLeading() && parts.isSignedIn()) {
       again = false;
       await exchange();
     }
-    running = false;
   };
 
   const exchange = async () => {
@@ -273,13 +280,16 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
         askers.add(answer);
         lookOrAsk();
       }),
-    stop() {
+    async stop() {
       stopped = true;
       callOff();
       stopListening();
       for (const unsubscribe of subscriptions) unsubscribe();
       for (const answer of askers) answer(err({ type: "SignedOut" }));
       channel.close();
+      if (running === null) return;
+      const patience = new Promise<void>((resolve) => after(STOP_PATIENCE_MS, resolve));
+      await Promise.race([running, patience]);
     },
   };
 }
