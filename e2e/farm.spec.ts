@@ -378,7 +378,7 @@ async function pngSize(path: string): Promise<{ width: number; height: number }>
 
 test("says that the farm is loading while it is", async ({ app, page }) => {
   await app.createAccount();
-  const letGo = await hold(page, "**/open-account-*.js");
+  const letGo = await hold(page, "**/api/sync");
   await page.goto("/farm");
   await expect(page.getByText("Loading your farm...")).toBeVisible();
   letGo();

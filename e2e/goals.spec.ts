@@ -32,7 +32,7 @@ test("three cards say what is wanted, what was done and how long it has gone wel
 
 test("says that it is loading while it is", async ({ app, page }) => {
   await app.createAccount();
-  const letGo = await hold(page, "**/open-account-*.js");
+  const letGo = await hold(page, "**/api/sync");
   await page.goto("/goals");
   await expect(page.getByText("Loading goals...")).toBeVisible();
   letGo();
