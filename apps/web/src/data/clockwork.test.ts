@@ -1,5 +1,6 @@
 import {
   addTask,
+  changeTimerMinutes,
   completeTask,
   type Instant,
   type Notice,
@@ -178,6 +179,15 @@ describe("a session", () => {
     expect(types(tab)).toEqual(["TimerWarning", "WorkComplete"]);
     expect(tab.toldAt).toEqual([20 * 60, 25 * 60]);
     expect(tab.store.getState().timer).toMatchObject({ state: "ready", mode: "break" });
+  });
+
+  test("ends at its second also when the minute's look came just before", async () => {
+    const tab = await device.open();
+    await device.pass(60_500);
+    await tab.store.run(changeTimerMinutes, { setting: "work", minutes: 2 });
+    await tab.store.run(startTimer, undefined);
+    await device.pass(3 * MINUTE);
+    expect(tab.toldAt).toEqual([60.5 + 120]);
   });
 
   test("of a hidden page ends less than a second late", async () => {

@@ -49,6 +49,7 @@ export function startClockwork(parts: ClockworkParts): () => void {
   let failing = false;
   let lastRunAt: Instant | null = null;
   let noticedAt: Instant | null = null;
+  let restMs = 0;
 
   const turn = () => {
     if (page.isVisible()) return leadership.isLeading() ? 0 : TURN_MS;
@@ -69,10 +70,7 @@ export function startClockwork(parts: ClockworkParts): () => void {
     const due = dueAt(instant);
     // The turn begins when the occasion is noticed, not when it was: tabs that slept over it all wake at once.
     noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
-    const restUntil =
-      lastRunAt === null || lastRunAt > instant
-        ? instant
-        : lastRunAt + (failing ? REST_AFTER_FAILURE_MS : REST_MS);
+    const restUntil = lastRunAt === null || lastRunAt > instant ? instant : lastRunAt + restMs;
     const runAt = noticedAt === null ? due : Math.max(noticedAt + turn(), restUntil);
     if (noticedAt !== null && runAt <= instant) {
       void run();
@@ -96,6 +94,8 @@ export function startClockwork(parts: ClockworkParts): () => void {
       running = false;
       lastRunAt = now();
       noticedAt = null;
+      // Only what is still due waits: a session may end right after a look that found nothing to do.
+      restMs = dueAt(lastRunAt) > lastRunAt ? 0 : failing ? REST_AFTER_FAILURE_MS : REST_MS;
     }
     if (!stopped) beat();
   };
