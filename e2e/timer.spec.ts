@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { heard, listen } from "./harness/sounds.ts";
 import { addTask } from "./harness/tasks.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
@@ -389,21 +390,19 @@ test("a mini timer stands above other windows, and pauses the same session", asy
   expect(mini.isClosed()).toBe(true);
 });
 
-test("the alarm can be tried", async ({ app }) => {
+test("the alarm can be tried, and sounds at the end of a session", async ({ app }) => {
+  await listen(app.page);
   const page = await openTimer(app);
-  await page.evaluate(() => {
-    const played: number[] = [];
-    Object.assign(window, { played });
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when) {
-      played.push(when ?? 0);
-      start.call(this, when);
-    };
-  });
   await button(page, "Test my alarm").click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { played: number[] }).played.length))
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await heard(page)).length).toBe(1);
+  await button(page, "Start").click();
+  await page.clock.fastForward(26 * MINUTE);
+  await expect(page.getByText(WORK_OVER)).toBeVisible();
+  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(1);
+  for (const { seconds, loudness } of await heard(page)) {
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(loudness).toBeGreaterThan(0.1);
+  }
 });
 
 test("a guest sees the timer, and is asked to sign in to use it", async ({ page }) => {

@@ -2,7 +2,7 @@
  * Instruments. A throat is a buzzing tone (a sawtooth with some breath) sent through three resonances, the formants,
  * that glide from one vowel to another: with pitch, vowel and tremble that is enough to tell a cow from a goat.
  */
-export type Score = (context: AudioContext, out: AudioNode, at: number) => number;
+export type Score = (context: BaseAudioContext, out: AudioNode, at: number) => number;
 
 type Formants = readonly [number, number, number];
 
@@ -22,7 +22,7 @@ export interface Syllable {
 const FORMANT_GAINS: Formants = [1, 0.55, 0.25];
 const FORMANT_SHARPNESS: Formants = [6, 9, 10];
 
-export function syllable(context: AudioContext, out: AudioNode, voice: Syllable): void {
+export function syllable(context: BaseAudioContext, out: AudioNode, voice: Syllable): void {
   const { at, seconds, pitch, vowel, gain, rough, attack = 0.025, tremble } = voice;
   const end = at + seconds;
   const loudness = new GainNode(context, { gain: 0 });
@@ -75,7 +75,7 @@ export interface Breath {
   readonly flutter: number;
 }
 
-export function breath(context: AudioContext, out: AudioNode, puff: Breath): void {
+export function breath(context: BaseAudioContext, out: AudioNode, puff: Breath): void {
   const { at, seconds, pitch, gain, flutter } = puff;
   const air = noise(context, seconds);
   const tone = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 1.6 });
@@ -96,7 +96,7 @@ export function breath(context: AudioContext, out: AudioNode, puff: Breath): voi
 
 /** A struck bell: partials that are not whole multiples, the high ones dying first. */
 export function bell(
-  context: AudioContext,
+  context: BaseAudioContext,
   out: AudioNode,
   { at, pitch, seconds, gain }: { at: number; pitch: number; seconds: number; gain: number },
 ): void {
@@ -117,7 +117,7 @@ export function bell(
   }
 }
 
-function noise(context: AudioContext, seconds: number): AudioBufferSourceNode {
+function noise(context: BaseAudioContext, seconds: number): AudioBufferSourceNode {
   const buffer = new AudioBuffer({
     length: Math.ceil(context.sampleRate * seconds),
     sampleRate: context.sampleRate,
