@@ -1,17 +1,22 @@
+import type { Instant } from "@furrow/core";
 import type { WakeUps } from "../data/clockwork.ts";
 
 /** Timers of a sleeping device stand still, so a far wake-up is approached in steps that look at the clock again. */
-const STEP_MS = 30_000;
+export const STEP_MS = 30_000;
+
+/** After some of the `left` was waited for. It is as far off as it was when the clock was set back: whoever waits looks again. */
+export const isStillAhead = (at: Instant, left: number): boolean => {
+  const still = at - Date.now();
+  return still > 0 && still < left;
+};
 
 export function timeoutWakeUps(): WakeUps {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const approach = (at: number, wake: () => void) => {
+  const approach = (at: Instant, wake: () => void) => {
     clearTimeout(timer);
     const left = at - Date.now();
-    timer = setTimeout(
-      left <= STEP_MS ? wake : () => approach(at, wake),
-      Math.max(0, Math.min(left, STEP_MS)),
-    );
+    const look = () => (isStillAhead(at, left) ? approach(at, wake) : wake());
+    timer = setTimeout(look, Math.max(0, Math.min(left, STEP_MS)));
   };
   return { wakeAt: approach, stop: () => clearTimeout(timer) };
 }

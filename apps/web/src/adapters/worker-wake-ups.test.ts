@@ -62,6 +62,14 @@ test("a far moment is approached in steps, and rings when the clock says so", ()
   expect(rung).toHaveBeenCalledTimes(1);
 });
 
+test("a clock that was set back rings at once: whoever waits has to look at it again", () => {
+  const rung = vi.fn();
+  workerWakeUps()().wakeAt(START + 1_000, rung);
+  vi.setSystemTime(START - 3_600_000);
+  worker().ring(1);
+  expect(rung).toHaveBeenCalledTimes(1);
+});
+
 test("a second call replaces the first, and a stop ends both", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const wakeUps = workerWakeUps()();

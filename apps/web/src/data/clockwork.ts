@@ -12,7 +12,7 @@ import type { AppStore } from "./app-store.ts";
 import type { Leadership } from "./leadership.ts";
 
 export interface WakeUps {
-  /** Calls back at `at`, also in a hidden page; a second call replaces the first. */
+  /** Calls back at `at`, also in a hidden page, or sooner when the clock was set back; a second call replaces the first. */
   wakeAt(at: Instant, wake: () => void): void;
   stop(): void;
 }

@@ -33,6 +33,9 @@ export function TimerFace() {
   );
 }
 
+/** A step a second: walking on without a pause would cost a device more than all the rest of the page. */
+const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
+
 function TimeLeft() {
   const { display } = useCountdown();
   return (
@@ -51,7 +54,7 @@ function Rounds({ done, every }: { readonly done: number; readonly every: number
 }
 
 function Ring() {
-  const { mode, progress } = useCountdown();
+  const { mode, progress, remainingSeconds } = useCountdown();
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
   return (
@@ -69,7 +72,10 @@ function Ring() {
         strokeDashoffset={1 - progress}
         transform={`rotate(-90 ${center} ${center})`}
       />
-      <g className={styles.walker} transform={`translate(${walker.x} ${walker.y})`}>
+      <g
+        className={classNames(styles.walker, styles[foot(remainingSeconds)])}
+        transform={`translate(${walker.x} ${walker.y})`}
+      >
         <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />
         <g transform={walker.facesLeft ? undefined : "scale(-1 1)"}>
           <image href={mode === "work" ? hen : sheep} x="-22" y="-25" width="44" height="44" />

@@ -2,13 +2,14 @@ import type { Instant } from "@furrow/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-const BEAT_MS = 250;
+const SECOND_MS = 1_000;
 
 /**
- * The present, four times a second while `beating`. The beats come from the wake-ups of the clockwork, not from the page's own timers:
- * those come once a minute in a hidden page, and the mini timer is looked at just then.
+ * The present, each time a second of the countdown to `endsAt` turns; it stands still while that is null. The beats come from the
+ * wake-ups of the clockwork, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
+ * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
  */
-export function useBeat(beating: boolean): Instant {
+export function useBeat(endsAt: Instant | null): Instant {
   const { newWakeUps } = useWiring();
   const now = useRef<Instant>(Date.now());
   const subscribe = useCallback(
@@ -18,20 +19,25 @@ export function useBeat(beating: boolean): Instant {
         changed();
       };
       beat();
-      if (!beating) return () => {};
+      if (endsAt === null) return () => {};
       const wakeUps = newWakeUps();
-      const next = () => {
+      const beatAndWait = () => {
         beat();
-        wakeUps.wakeAt(Date.now() + BEAT_MS, next);
+        wakeUps.wakeAt(nextTurn(endsAt, now.current), beatAndWait);
       };
-      wakeUps.wakeAt(Date.now() + BEAT_MS, next);
+      beatAndWait();
       document.addEventListener("visibilitychange", beat);
       return () => {
         wakeUps.stop();
         document.removeEventListener("visibilitychange", beat);
       };
     },
-    [beating, newWakeUps],
+    [endsAt, newWakeUps],
   );
   return useSyncExternalStore(subscribe, () => now.current);
 }
+
+const nextTurn = (endsAt: Instant, now: Instant): Instant => {
+  const intoSecond = (endsAt - now) % SECOND_MS;
+  return now + (intoSecond > 0 ? intoSecond : intoSecond + SECOND_MS);
+};

@@ -2,7 +2,7 @@ import { type Instant, type State, type TimerView, timerView } from "@furrow/cor
 import { useView } from "../../data/use-view.ts";
 import { useBeat } from "./use-beat.ts";
 
-const isRunning = (state: State) => state.timer.state === "running";
+const endOf = ({ timer }: State) => (timer.state === "running" ? timer.endsAt : null);
 const view = (state: State, now: Instant) => timerView(state, now);
 
 /** Everything about the timer but what changes from second to second: components that show buttons render only when those change. */
@@ -15,5 +15,5 @@ const controls = (state: State): TimerControls => {
 
 export const useTimerControls = (): TimerControls => useView(controls);
 
-/** The timer as it counts, four times a second while it runs. */
-export const useCountdown = (): TimerView => useView(view, useBeat(useView(isRunning)));
+/** The timer as it counts, second by second while it runs. */
+export const useCountdown = (): TimerView => useView(view, useBeat(useView(endOf)));
