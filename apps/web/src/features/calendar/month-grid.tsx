@@ -60,12 +60,14 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.day}>
-            {week.map((day) => (
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another month fills the same squares, which is half the work of new ones.
+          <tr key={row}>
+            {week.map((day, column) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside, as the pattern allows.
               <td
-                key={day.day}
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                key={column}
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid, see above.
                 role="gridcell"
                 aria-selected={day.isInMonth ? day.isSelected : undefined}
@@ -81,10 +83,10 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     )}
                     tabIndex={day.day === current ? 0 : -1}
                     data-day={day.day}
+                    aria-label={day.label}
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
                   >
-                    <VisuallyHidden>{day.label}</VisuallyHidden>
                     <DayFace day={day} isNamed />
                   </button>
                 ) : (
