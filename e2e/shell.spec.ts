@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations, settled } from "./harness/accessibility.ts";
 import { startProductionServer } from "./harness/production-server.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
@@ -7,6 +7,9 @@ import { expect, test } from "./harness/test.ts";
 import { swipeDown } from "./harness/touch.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+/** Where we are must be seen, not only said. */
+const backgroundOf = (place: Locator) =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);
 const phone = { width: 390, height: 844 };
 
 const titles = {
@@ -37,6 +40,8 @@ test.describe("the ways through the app", () => {
       await expect(page).toHaveURL(path);
       await expect(page).toHaveTitle(`${title} · ${APP_NAME}`);
       await expect(link).toHaveAttribute("aria-current", "page");
+      const another = main(page).getByRole("link").and(page.locator(":not([aria-current])")).last();
+      await expect.poll(() => backgroundOf(link)).not.toBe(await backgroundOf(another));
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       const trail = page.getByRole("navigation", { name: "Breadcrumb" });
       if (crumb === null) await expect(trail).toBeHidden();
@@ -130,6 +135,8 @@ test.describe("on a phone", () => {
     }
     await bar.getByRole("link", { name: "Farm" }).click();
     await expect(page).toHaveURL("/farm");
+    const mark = (name: string) => backgroundOf(bar.getByRole("link", { name }).locator("svg"));
+    await expect.poll(() => mark("Farm")).not.toBe(await mark("Home"));
   });
 
   for (const path of ["/", "/home", "/login", "/signup"]) {

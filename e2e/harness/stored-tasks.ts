@@ -1,5 +1,6 @@
-/** Tasks put straight into this device's storage, as a person has who has been here for years. The page is loaded anew. */
-import { expect, type Page } from "@playwright/test";
+/** Tasks put straight into this device's storage, as a person has who has been here for years. */
+import type { Page } from "@playwright/test";
+import { type StoredRow, storeRows } from "./stored-rows.ts";
 
 export interface StoredTask {
   readonly title: string;
@@ -13,45 +14,30 @@ export interface StoredTask {
   readonly done?: { readonly at: string } | null;
 }
 
-export async function storeTasks(page: Page, tasks: readonly StoredTask[]): Promise<void> {
-  await page.evaluate(async (given) => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
-    const name = names.find((each) => each.includes(":"));
-    if (name === undefined) throw new Error("nobody's data is open on this device");
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const now = Date.now();
-    const stamp = `${now.toString(36).padStart(9, "0")}000storedtask`;
-    const madeAt = new Date(now).toISOString();
-    const changes = given.map((task, index) => ({
-      table: "tasks",
-      row: `task_${now}_stored${index}`,
-      cells: {
-        description: "",
-        startTime: null,
-        endTime: null,
-        category: "Reading",
-        done: null,
-        createdAt: madeAt,
-        updatedAt: madeAt,
-        ...task,
-        _c: true,
-      },
-      stamp,
-    }));
-    await new Promise<void>((resolve, reject) => {
-      const writing = database.transaction("tail", "readwrite");
-      writing.objectStore("tail").add(changes);
-      writing.oncomplete = () => resolve();
-      writing.onabort = () => reject(writing.error);
-    });
-    database.close();
-  }, tasks);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+export function storeTasks(page: Page, tasks: readonly StoredTask[]): Promise<void> {
+  const now = Date.now();
+  return storeRows(
+    page,
+    tasks.map((task, index) => taskRow(`task_${now}_stored${index}`, task, now)),
+  );
+}
+
+export function taskRow(id: string, task: StoredTask, now = Date.now()): StoredRow {
+  const madeAt = new Date(now).toISOString();
+  return {
+    table: "tasks",
+    row: id,
+    cells: {
+      description: "",
+      startTime: null,
+      endTime: null,
+      category: "Reading",
+      done: null,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      ...task,
+    },
+  };
 }
 
 /** So many tasks over as many days as a person needs for them, twenty a day, the latest of them `last`. */

@@ -1,17 +1,10 @@
 /** Every route in both sizes, light and dark, as a visitor, as a guest and as somebody who has been studying. */
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { settled } from "../harness/accessibility.ts";
 import { aPerson, deviceOf } from "../harness/device.ts";
-import { looks, wear } from "../harness/looks.ts";
 import { appRoutes, publicRoutes } from "../harness/routes.ts";
 import { addTask } from "../harness/tasks.ts";
 import { test as base } from "../harness/test.ts";
-
-const folder = fileURLToPath(new URL("../../shots", import.meta.url));
-const wanted = (process.env.SHOTS ?? "").split(",").filter((word) => word !== "");
-const isWanted = (route: string) => wanted.length === 0 || wanted.includes(nameOf(route));
+import { isWanted, picture } from "./picture.ts";
 
 const nameOf = (route: string) => (route === "/" ? "landing" : route.slice(1));
 
@@ -30,29 +23,25 @@ const test = base.extend<object, { readonly student: Page }>({
   ],
 });
 
-for (const route of [...publicRoutes, "/components"].filter(isWanted)) {
-  test(`${nameOf(route)} as a visitor`, ({ page }) => picture(page, route, nameOf(route)));
+for (const route of [...publicRoutes, "/components"].filter((route) => isWanted(nameOf(route)))) {
+  test(`${nameOf(route)} as a visitor`, ({ page }) => pictureOf(page, route, nameOf(route)));
 }
 
-for (const route of appRoutes.filter(isWanted)) {
+for (const route of appRoutes.filter((route) => isWanted(nameOf(route)))) {
   test(`${nameOf(route)} as a guest`, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();
     await page.waitForURL(/\/dashboard$/);
-    await picture(page, route, `guest-${nameOf(route)}`);
+    await pictureOf(page, route, `guest-${nameOf(route)}`);
   });
-  test(`${nameOf(route)} as a student`, ({ student }) => picture(student, route, nameOf(route)));
+  test(`${nameOf(route)} as a student`, ({ student }) => pictureOf(student, route, nameOf(route)));
 }
 
-async function picture(page: Page, route: string, name: string): Promise<void> {
-  for (const look of looks) {
-    await wear(page, look);
+const pictureOf = (page: Page, route: string, name: string) =>
+  picture(page, name, async () => {
     await page.goto(route);
     await page.waitForLoadState("networkidle");
-    await settled(page);
-    await page.screenshot({ path: join(folder, `${name}-${look.name}.png`), fullPage: true });
-  }
-}
+  });
 
 async function study(page: Page): Promise<void> {
   page.setDefaultTimeout(5_000);

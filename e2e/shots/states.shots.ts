@@ -1,0 +1,550 @@
+/** What a route can look like besides its usual self: empty, full, with a dialog open, refused, offline. */
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "@playwright/test";
+import { aPerson, deviceOf } from "../harness/device.ts";
+import { goalCard } from "../harness/goals.ts";
+import { themes } from "../harness/looks.ts";
+import type { ProductionServer } from "../harness/production-server.ts";
+import { type StoredRow, storeRows } from "../harness/stored-rows.ts";
+import { taskRow } from "../harness/stored-tasks.ts";
+import { test as base } from "../harness/test.ts";
+import { isWanted, picture } from "./picture.ts";
+
+interface People {
+  /** Has just signed up. */
+  readonly newcomer: Page;
+  /** Studies every day, and has for some weeks. */
+  readonly student: Page;
+  /** Has been here for years, and writes long names. */
+  readonly veteran: Page;
+}
+
+const test = base.extend<object, People>({
+  newcomer: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Ada Meadow", () => []),
+    { scope: "worker" },
+  ],
+  student: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Grace Field", weeksOfStudy),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  veteran: [
+    ({ browser, server }, use) =>
+      asPerson(browser, server, use, "Maximiliana Wolfeschlegelsteinhausenbergerdorff", yearsOfStudy),
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+async function asPerson(
+  browser: Browser,
+  server: ProductionServer,
+  use: (page: Page) => Promise<void>,
+  name: string,
+  rows: () => readonly StoredRow[],
+) {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await deviceOf(context, page, server.origin).signUpByApi(aPerson(name));
+  await storeRows(page, rows());
+  await use(page);
+  await context.close();
+}
+
+interface State {
+  readonly name: string;
+  readonly who: keyof People | "visitor" | "guest";
+  readonly open: (page: Page) => Promise<unknown>;
+  /** What stands above the page belongs to the window, not to the whole page. */
+  readonly window?: boolean;
+  /** Leaves the page as the next state expects it. */
+  readonly after?: (page: Page) => Promise<unknown>;
+}
+
+const at = (route: string) => async (page: Page) => {
+  await page.goto(route);
+  await page.waitForLoadState("networkidle");
+};
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+/** Opens a route, then does something on it. */
+const then = (route: string, deed: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await at(route)(page);
+  await deed(page);
+};
+const pressing = (route: string, ...names: readonly (string | RegExp)[]) =>
+  then(route, async (page) => {
+    for (const name of names) await press(page, name);
+  });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const toNight = then("/farm", async (page) => {
+  const switchButton = page.getByRole("button", { name: "Night Mode" });
+  if (await switchButton.isVisible()) await switchButton.click();
+});
+const openForm = async (page: Page) => {
+  if (isPhone(page)) await press(page, "Add Task");
+};
+const backup = fileURLToPath(
+  new URL("../../packages/core/src/backup/fixtures/plain-v1.json", import.meta.url),
+);
+const sealed = fileURLToPath(
+  new URL("../../packages/core/src/backup/fixtures/sealed-v1.enc", import.meta.url),
+);
+const restoring = (file: string) =>
+  then("/settings", async (page) => {
+    const choosing = page.waitForEvent("filechooser");
+    await press(page, "Restore Data");
+    await (await choosing).setFiles(file);
+    await page.getByRole("dialog").getByRole("heading").first().waitFor();
+  });
+const resetTimer = async (page: Page) => {
+  await at("/timer")(page);
+  const stop = page.getByRole("button", { name: /^(Reset|End Break)$/ });
+  if (await stop.isEnabled()) await stop.click();
+};
+/** A route while a session runs. */
+const whileRunning = (route: string) => async (page: Page) => {
+  await at("/timer")(page);
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  if (await start.isVisible()) await start.click();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+  if (route !== "/timer") await at(route)(page);
+};
+
+const states: readonly State[] = [
+  // Before the door
+  { name: "forgot-password", who: "visitor", open: at("/forgot-password") },
+  {
+    name: "forgot-password-sent",
+    who: "visitor",
+    open: then("/forgot-password", async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByRole("main").getByRole("button").last().click();
+      await page.getByRole("status").first().waitFor();
+    }),
+  },
+  { name: "reset-password", who: "visitor", open: at("/reset-password?token=abc") },
+  { name: "reset-password-without", who: "visitor", open: at("/reset-password") },
+  { name: "login-refused", who: "visitor", open: pressing("/login", "Sign In") },
+  { name: "signup-refused", who: "visitor", open: pressing("/signup", "Create Account") },
+  {
+    name: "login-required",
+    who: "guest",
+    window: true,
+    open: pressing("/timer", "Start"),
+  },
+  // The first day
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics", "/settings"].map(
+    (route): State => ({ name: `new${route.replace("/", "-")}`, who: "newcomer", open: at(route) }),
+  ),
+  // Some weeks later
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics"].map(
+    (route): State => ({ name: `weeks${route.replace("/", "-")}`, who: "student", open: at(route) }),
+  ),
+  // Years later
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics", "/settings"].map(
+    (route): State => ({ name: `years${route.replace("/", "-")}`, who: "veteran", open: at(route) }),
+  ),
+  // Tasks
+  { name: "tasks-form", who: "student", window: true, open: then("/tasks", openForm) },
+  {
+    name: "tasks-form-refused",
+    who: "student",
+    window: true,
+    open: then("/tasks", async (page) => {
+      await openForm(page);
+      await page.getByRole("button", { name: "Add Task" }).last().click();
+    }),
+  },
+  { name: "tasks-edit", who: "student", window: true, open: pressing("/tasks", /^Edit "Integration/) },
+  { name: "tasks-delete", who: "student", window: true, open: pressing("/tasks", /^Delete "Integration/) },
+  {
+    name: "tasks-delete-long",
+    who: "veteran",
+    window: true,
+    open: pressing("/tasks", /^Delete "Pneumono/),
+  },
+  {
+    name: "tasks-undo",
+    who: "student",
+    window: true,
+    open: then("/tasks", async (page) => {
+      const box = page.getByRole("checkbox", { name: /Integration/ });
+      await box.click();
+      await box.click();
+      await page.getByRole("button", { name: "Undo" }).first().waitFor();
+    }),
+  },
+  {
+    name: "tasks-search-none",
+    who: "student",
+    open: then("/tasks", async (page) => {
+      await page.getByRole("searchbox").fill("zebra");
+      await page.getByRole("button", { name: "Search in all tasks" }).waitFor();
+    }),
+  },
+  {
+    name: "tasks-all",
+    who: "veteran",
+    open: then("/tasks", (page) => page.getByRole("button", { name: /^All/ }).click()),
+    window: true,
+  },
+  {
+    name: "tasks-shortcuts",
+    who: "student",
+    window: true,
+    open: then("/tasks", (page) => page.keyboard.press("?")),
+  },
+  // Timer
+  { name: "timer-running", who: "student", open: whileRunning("/timer"), after: resetTimer },
+  { name: "dashboard-running", who: "student", open: whileRunning("/dashboard"), after: resetTimer },
+  {
+    name: "timer-minutes-refused",
+    who: "student",
+    window: true,
+    open: async (page) => {
+      await whileRunning("/timer")(page);
+      await press(page, "Why can I not change the work minutes?");
+    },
+    after: resetTimer,
+  },
+  {
+    name: "timer-paused",
+    who: "student",
+    open: async (page) => {
+      await whileRunning("/timer")(page);
+      await press(page, "Pause");
+    },
+    after: resetTimer,
+  },
+  {
+    name: "timer-long-break",
+    who: "student",
+    open: then("/timer", (page) => page.getByRole("switch", { name: /Long break/ }).check()),
+  },
+  {
+    name: "timer-focus",
+    who: "student",
+    window: true,
+    open: then("/timer", async (page) => {
+      if (!isPhone(page)) await press(page, "Focus Mode");
+    }),
+  },
+  {
+    name: "timer-focus-long",
+    who: "veteran",
+    window: true,
+    open: then("/timer", async (page) => {
+      if (!isPhone(page)) await press(page, "Focus Mode");
+    }),
+  },
+  // Calendar, goals, farm
+  {
+    name: "calendar-empty-day",
+    who: "newcomer",
+    open: then("/calendar", (page) => page.getByRole("grid").getByRole("button").first().click()),
+  },
+  { name: "calendar-add", who: "student", window: true, open: pressing("/calendar", "Add Task") },
+  {
+    name: "goals-edit",
+    who: "student",
+    open: then("/goals", (page) => goalCard(page, "weekly").getByRole("button", { name: /^Edit/ }).click()),
+  },
+  {
+    name: "farm-night",
+    who: "student",
+    open: toNight,
+    after: pressing("/farm", "Day Mode"),
+  },
+  {
+    name: "farm-night-many",
+    who: "veteran",
+    open: toNight,
+    after: pressing("/farm", "Day Mode"),
+  },
+  {
+    name: "farm-panel",
+    who: "student",
+    open: then("/farm", (page) =>
+      page
+        .getByRole("list", { name: "Animals on your farm" })
+        .getByRole("button")
+        .last()
+        .click({ force: true }),
+    ),
+  },
+  {
+    name: "farm-remove",
+    who: "student",
+    window: true,
+    open: then("/farm", async (page) => {
+      await page
+        .getByRole("list", { name: "Animals on your farm" })
+        .getByRole("button")
+        .last()
+        .click({ force: true });
+      await press(page, "Remove");
+    }),
+  },
+  {
+    name: "farm-share",
+    who: "student",
+    window: true,
+    open: then("/farm", async (page) => {
+      await press(page, "Share my farm");
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    }),
+  },
+  // Analytics, resources, feedback
+  { name: "analytics-month", who: "student", open: pressing("/analytics", "Month"), window: true },
+  { name: "analytics-year", who: "veteran", open: pressing("/analytics", "Year"), window: true },
+  {
+    name: "analytics-tip",
+    who: "student",
+    window: true,
+    open: then("/analytics", (page) =>
+      page
+        .getByRole("list", { name: /^Study hours/ })
+        .getByRole("button")
+        .last()
+        .focus(),
+    ),
+  },
+  { name: "resources-open", who: "student", open: pressing("/resources", /^Read More/) },
+  {
+    name: "feedback-refused",
+    who: "student",
+    open: then("/feedback", (page) => page.locator("main form button[type=submit]").click()),
+  },
+  // Settings
+  { name: "settings-profile", who: "student", window: true, open: pressing("/settings", "Edit Profile") },
+  { name: "settings-diary", who: "student", window: true, open: pressing("/settings", "Create Study Diary") },
+  { name: "settings-backup", who: "student", window: true, open: pressing("/settings", "Create Backup") },
+  { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
+  { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
+  { name: "settings-clear", who: "veteran", window: true, open: pressing("/settings", "Clear All Data") },
+  {
+    name: "settings-custom",
+    who: "newcomer",
+    open: then("/settings", (page) => page.getByRole("radio", { name: /custom/i }).check({ force: true })),
+    after: then("/settings", (page) => page.getByRole("radio", { name: /blue/i }).check({ force: true })),
+  },
+  // What floats
+  {
+    name: "more",
+    who: "student",
+    window: true,
+    open: then("/dashboard", async (page) => {
+      if (isPhone(page)) await page.getByRole("button", { name: "More" }).click();
+    }),
+  },
+  {
+    name: "notices",
+    who: "student",
+    window: true,
+    open: then("/components", async (page) => {
+      for (const tone of ["success", "error", "info", "warning", "with Undo"]) await press(page, tone);
+    }),
+  },
+  {
+    name: "layers-dialog",
+    who: "visitor",
+    window: true,
+    open: pressing("/components", "Dialog"),
+  },
+  // The network, and what fails
+  {
+    name: "offline",
+    who: "newcomer",
+    window: true,
+    open: then("/settings", async (page) => {
+      await page.context().setOffline(true);
+      await page.getByRole("heading", { name: "Cloud Syncing" }).scrollIntoViewIfNeeded();
+      await page.getByText("You are currently offline.", { exact: false }).first().waitFor();
+    }),
+    after: (page) => page.context().setOffline(false),
+  },
+  {
+    name: "page-not-loaded",
+    who: "newcomer",
+    open: async (page) => {
+      await at("/dashboard")(page);
+      await page.route(/goals-page|target-form|progress/, (route) => route.abort());
+      await page.evaluate(() => {
+        history.pushState(null, "", "/goals");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+      await page.unroute(/goals-page|target-form|progress/);
+    },
+  },
+];
+
+for (const state of states.filter(({ name }) => isWanted(name))) {
+  const { name } = state;
+  switch (state.who) {
+    case "visitor":
+      test(name, ({ page }) => make(page, state));
+      break;
+    case "guest":
+      test(name, async ({ page }) => {
+        await page.goto("/");
+        await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();
+        await page.waitForURL(/\/dashboard$/);
+        await make(page, state);
+      });
+      break;
+    case "newcomer":
+      test(name, ({ newcomer }) => make(newcomer, state));
+      break;
+    case "student":
+      test(name, ({ student }) => make(student, state));
+      break;
+    case "veteran":
+      test(name, ({ veteran }) => make(veteran, state));
+      break;
+  }
+}
+
+async function make(page: Page, { name, open, window = false, after }: State): Promise<void> {
+  await picture(page, name, open, !window);
+  await after?.(page);
+}
+
+for (const theme of [...themes, "custom"].filter((name) => isWanted(`theme-${name}`))) {
+  test(`theme-${theme}`, ({ student }) =>
+    picture(student, `theme-${theme}`, async (page) => {
+      await at("/analytics")(page);
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+    }));
+}
+
+const dayBefore = (days: number) => {
+  const date = new Date();
+  date.setDate(date.getDate() - days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+};
+
+const SUBJECTS = [
+  ["Chapter 4: cell division", "Reading"],
+  ["Integration by parts", "Practice"],
+  ["Vocabulary, unit 7", "Revision"],
+  ["Essay outline", "Assignment"],
+  ["Lab report", "Project"],
+] as const;
+
+function studyOf(days: number): StoredRow[] {
+  return Array.from({ length: days }, (_, ago) => ago)
+    .filter((ago) => ago < 6 || (ago * 7) % 5 !== 0)
+    .flatMap((ago) =>
+      SUBJECTS.slice(0, 1 + (ago % 4)).map(([title, category], index) =>
+        taskRow(`task_1_${ago}x${index}`, {
+          title,
+          category,
+          date: dayBefore(ago),
+          hours: 0.5 + ((ago + index) % 4) / 2,
+          startTime: `${String(9 + 2 * index).padStart(2, "0")}:00`,
+          endTime: `${String(10 + 2 * index).padStart(2, "0")}:30`,
+          description: index === 0 ? "Read, then explain it aloud without the book." : "",
+          done: ago > 0 || index === 0 ? { at: `${dayBefore(ago)}T10:00:00.000Z` } : null,
+        }),
+      ),
+    );
+}
+
+function todaysTasks(): StoredRow[] {
+  return SUBJECTS.slice(1, 4).map(([title, category], index) =>
+    taskRow(`task_2_${index}`, {
+      title,
+      category,
+      date: dayBefore(0),
+      hours: 1 + index / 2,
+      startTime: `1${3 + 2 * index}:00`,
+      endTime: `1${4 + 2 * index}:30`,
+    }),
+  );
+}
+
+function sessionsToday(count: number, taskTitle: string): StoredRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const startedAt = new Date();
+    startedAt.setHours(0, index * 40, 0, 0);
+    return {
+      table: "sessions",
+      row: `session_${startedAt.getTime()}`,
+      cells: {
+        startedAt: startedAt.toISOString(),
+        endedAt: new Date(startedAt.getTime() + 25 * 60_000).toISOString(),
+        plannedMinutes: 25,
+        focusedMinutes: index % 3 === 2 ? 11 : 25,
+        taskId: null,
+        taskTitle: index % 2 === 0 ? taskTitle : "",
+        outcome: index % 3 === 2 ? "abandoned" : "finished",
+      },
+    };
+  });
+}
+
+function herd(count: number, names: readonly string[]): StoredRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayBefore(index + 1);
+    const earned =
+      index % 10 === 9
+        ? { type: "cow", period: "monthly", key: day.slice(0, 7) }
+        : index % 5 === 4
+          ? { type: "goat", period: "weekly", key: day }
+          : { type: "hen", period: "daily", key: day };
+    const at = `${day}T15:00:00.000Z`;
+    return {
+      table: "animals",
+      row: `${earned.type}:${day}`,
+      cells: {
+        type: earned.type,
+        name: names[index] ?? "",
+        dateAdded: at,
+        earned: { period: earned.period, key: earned.key, completedAt: at },
+        presence: index === 3 ? { type: "gone", at, why: "removed" } : { type: "here", since: at },
+        place: null,
+      },
+    };
+  });
+}
+
+function weeksOfStudy(): readonly StoredRow[] {
+  return [
+    ...studyOf(45),
+    ...todaysTasks(),
+    ...sessionsToday(4, "Integration by parts"),
+    ...herd(12, ["Berta"]),
+  ];
+}
+
+const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(5).slice(0, 200);
+
+function yearsOfStudy(): readonly StoredRow[] {
+  return [
+    ...studyOf(900),
+    taskRow("task_3_long", {
+      title: LONG_WORD,
+      description: LONG_WORD.repeat(2),
+      category: "Assignment",
+      date: dayBefore(0),
+      hours: 2,
+    }),
+    taskRow("task_3_thousand", {
+      title: "A thousand hours of practice, told in a title that needs some lines on a phone",
+      category: "Practice",
+      date: dayBefore(2),
+      hours: 1000,
+      done: { at: `${dayBefore(2)}T20:00:00.000Z` },
+    }),
+    ...Array.from({ length: 3 }, (_, index) =>
+      taskRow(`task_3_open${index}`, { title: `Left over ${index}`, date: dayBefore(3 + index), hours: 1 }),
+    ),
+    ...sessionsToday(14, LONG_WORD),
+    ...herd(300, ["W".repeat(40)]),
+  ];
+}
