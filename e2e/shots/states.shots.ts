@@ -75,6 +75,11 @@ const pressing = (route: string, ...names: readonly (string | RegExp)[]) =>
   then(route, async (page) => {
     for (const name of names) await press(page, name);
   });
+/** Presses a button that opens a dialog, whose code may still have to come. */
+const asking = (route: string, name: string) => async (page: Page) => {
+  await pressing(route, name)(page);
+  await page.getByRole("dialog").getByRole("heading").first().waitFor();
+};
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const toNight = then("/farm", async (page) => {
   const switchButton = page.getByRole("button", { name: "Night Mode" });
@@ -316,12 +321,12 @@ const states: readonly State[] = [
     open: then("/feedback", (page) => page.locator("main form button[type=submit]").click()),
   },
   // Settings
-  { name: "settings-profile", who: "student", window: true, open: pressing("/settings", "Edit Profile") },
-  { name: "settings-diary", who: "student", window: true, open: pressing("/settings", "Create Study Diary") },
-  { name: "settings-backup", who: "student", window: true, open: pressing("/settings", "Create Backup") },
+  { name: "settings-profile", who: "student", window: true, open: asking("/settings", "Edit Profile") },
+  { name: "settings-diary", who: "student", window: true, open: asking("/settings", "Create Study Diary") },
+  { name: "settings-backup", who: "student", window: true, open: asking("/settings", "Create Backup") },
   { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
   { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
-  { name: "settings-clear", who: "veteran", window: true, open: pressing("/settings", "Clear All Data") },
+  { name: "settings-clear", who: "veteran", window: true, open: asking("/settings", "Clear All Data") },
   {
     name: "settings-custom",
     who: "newcomer",
@@ -356,11 +361,13 @@ const states: readonly State[] = [
     name: "offline",
     who: "newcomer",
     window: true,
-    open: then("/settings", async (page) => {
+    open: async (page) => {
+      await page.context().setOffline(false);
+      await at("/settings")(page);
       await page.context().setOffline(true);
       await page.getByRole("heading", { name: "Cloud Syncing" }).scrollIntoViewIfNeeded();
       await page.getByText("You are currently offline.", { exact: false }).first().waitFor();
-    }),
+    },
     after: (page) => page.context().setOffline(false),
   },
   {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
-import rabbit from "../../art/animals/rabbit.svg?no-inline";
+import pig from "../../art/animals/pig.svg?no-inline";
 import { Link } from "../../navigation/navigation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
     <FormCard
       title="Forgotten Password"
       intro="Tell us your address, and a link to choose a new password is on its way."
-      picture={<img src={rabbit} alt="" width={68} height={68} />}
+      picture={<img src={pig} alt="" width={68} height={68} />}
       onSubmit={submit}
       footer={
         <p>

@@ -48,15 +48,16 @@ function Sky() {
     <g>
       <circle className={styles.halo} cx="1060" cy="122" r="88" />
       <circle className={styles.sun} cx="1060" cy="122" r="52" />
+      {/* In the middle none stands so high that it would shine through a word. */}
       <g className={styles.stars}>
         {[
           [140, 60],
           [260, 130],
-          [420, 44],
+          [330, 44],
           [560, 150],
-          [640, 70],
+          [640, 150],
           [780, 120],
-          [860, 36],
+          [930, 104],
           [1130, 70],
           [1250, 140],
           [1360, 50],
