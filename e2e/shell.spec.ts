@@ -1,8 +1,11 @@
 import { APP_NAME } from "@furrow/core";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations, settled } from "./harness/accessibility.ts";
+import { aPerson } from "./harness/device.ts";
 import { startProductionServer } from "./harness/production-server.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
+import { storeRows } from "./harness/stored-rows.ts";
+import { taskRow } from "./harness/stored-tasks.ts";
 import { expect, test } from "./harness/test.ts";
 import { swipeDown } from "./harness/touch.ts";
 
@@ -238,6 +241,47 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
+  });
+
+  test("nothing is wider than the smallest screen, whatever somebody calls themselves, a task or a hen", async ({
+    app,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await app.signUpByApi(aPerson(`Maximiliana ${"Wolfeschlegelstein".repeat(2)}`));
+    const date = "2026-11-20";
+    const at = `${date}T10:00:00.000Z`;
+    await storeRows(page, [
+      taskRow("task_1_long", {
+        title: "W".repeat(200),
+        description: "W".repeat(200),
+        date,
+        hours: 1000,
+        done: { at },
+      }),
+      {
+        table: "animals",
+        row: `hen:${date}`,
+        cells: {
+          type: "hen",
+          name: "W".repeat(40),
+          dateAdded: at,
+          earned: { period: "daily", key: date, completedAt: at },
+          presence: { type: "here", since: at },
+          place: null,
+        },
+      },
+    ]);
+    for (const path of appRoutes) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+    await page.goto("/dashboard");
+    const greeting = page.getByRole("region", { name: "Welcome" });
+    expect(await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });
 
