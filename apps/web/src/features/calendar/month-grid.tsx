@@ -83,10 +83,10 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     )}
                     tabIndex={day.day === current ? 0 : -1}
                     data-day={day.day}
-                    aria-label={day.label}
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
                   >
+                    <VisuallyHidden>{day.label}</VisuallyHidden>
                     <DayFace day={day} isNamed />
                   </button>
                 ) : (
