@@ -278,6 +278,37 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await expect(page.getByText("No tasks for All")).toBeVisible();
 });
 
+test("keys pressed alone are turned off for good by whom they disturb; undoing is not", async ({
+  app,
+  page,
+}) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Algebra", hours: 1 });
+  const open = page.getByRole("button", { name: "Keyboard shortcuts" });
+  const alone = page.getByRole("switch", { name: "Keys pressed alone" });
+  await open.click();
+  await alone.uncheck();
+  await page.keyboard.press("Escape");
+
+  await filter(page, "Today").focus();
+  await page.keyboard.press("4");
+  await page.keyboard.press("?");
+  await expect(filter(page, "Today")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await check(page, "Algebra").check();
+  await page.keyboard.press("Control+z");
+  await expect(check(page, "Algebra")).not.toBeChecked();
+
+  await page.reload();
+  await open.click();
+  await expect(alone).not.toBeChecked();
+  await alone.check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("4");
+  await expect(filter(page, "All")).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("for everyone", () => {
   test.describe.configure({ timeout: 120_000 });
 

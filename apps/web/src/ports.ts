@@ -69,6 +69,7 @@ export const PREFERENCE_KEYS = [
   "appearance",
   "notificationSound",
   "timerPreferences",
+  "singleKeys",
   "lastSync",
   "knownDevices",
   "operator",

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Switch } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./shortcuts-sheet.module.css";
 
@@ -15,7 +16,13 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ["?"], does: "This list" },
 ];
 
-export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+interface ShortcutsSheetProps {
+  readonly singleKeys: boolean;
+  readonly onSingleKeys: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsSheetProps) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>
@@ -33,6 +40,12 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <p className={styles.note}>They rest while you type.</p>
+      <Switch
+        label="Keys pressed alone"
+        hint="Off, only those with Ctrl or Cmd do something. This list stays behind its button."
+        checked={singleKeys}
+        onChecked={onSingleKeys}
+      />
     </Dialog>
   );
 }

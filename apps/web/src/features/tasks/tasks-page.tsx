@@ -18,6 +18,7 @@ import styles from "./tasks-page.module.css";
 import { UnfinishedBanner } from "./unfinished-banner.tsx";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useSingleKeys } from "./use-single-keys.ts";
 import { useTaskDeeds } from "./use-task-deeds.ts";
 
 type OpenDialog = { readonly type: "none" | "shortcuts" } | { readonly type: "delete"; readonly task: Task };
@@ -63,7 +64,7 @@ export default function TasksPage() {
     });
   };
 
-  useShortcuts({
+  const keysPressedAlone = {
     n: startAdding,
     "/": () => searchRef.current?.focus(),
     "?": () => setDialog({ type: "shortcuts" }),
@@ -74,11 +75,12 @@ export default function TasksPage() {
     s: () => pressOnFocusedCard("timer"),
     Delete: () => pressOnFocusedCard("delete"),
     Backspace: () => pressOnFocusedCard("delete"),
-    "Ctrl+Z": deeds.undoLatest,
     ...Object.fromEntries(
       TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
     ),
-  });
+  };
+  const [singleKeys, turnSingleKeys] = useSingleKeys();
+  useShortcuts({ "Ctrl+Z": deeds.undoLatest, ...(singleKeys ? keysPressedAlone : {}) });
 
   return (
     <>
@@ -156,7 +158,13 @@ export default function TasksPage() {
           <p className={styles.toDelete}>{dialog.task.title}</p>
         </AlertDialog>
       )}
-      {dialog.type === "shortcuts" && <ShortcutsSheet onClose={() => setDialog({ type: "none" })} />}
+      {dialog.type === "shortcuts" && (
+        <ShortcutsSheet
+          singleKeys={singleKeys}
+          onSingleKeys={turnSingleKeys}
+          onClose={() => setDialog({ type: "none" })}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { useState } from "react";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+/** Whether keys that are pressed alone do something. Who speaks to the device, or shakes, turns them off: a stray letter deletes a task. */
+export function useSingleKeys(): readonly [on: boolean, turn: (on: boolean) => void] {
+  const { preferences } = useWiring();
+  const [isOn, setOn] = useState(() => preferences.read("singleKeys") !== "off");
+  const turn = (on: boolean) => {
+    preferences.write("singleKeys", on ? null : "off");
+    setOn(on);
+  };
+  return [isOn, turn];
+}
