@@ -142,6 +142,22 @@ test.describe("on a phone", () => {
     await expect.poll(() => mark("Farm")).not.toBe(await mark("Home"));
   });
 
+  test("what the keyboard reaches is never behind the bottom bar", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "Cloud Syncing" })).toBeVisible();
+    const bar = page.getByRole("navigation", { name: "Quick" });
+    const top = (await bar.boundingBox())?.y ?? 0;
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0 || (await bar.locator(":focus").count()) > 0) break;
+      const box = await focused.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), await focused.innerText()).toBeLessThanOrEqual(top);
+    }
+    await expect(bar.locator(":focus")).toHaveCount(1);
+  });
+
   for (const path of ["/", "/home", "/login", "/signup"]) {
     test(`${path} has no bottom bar`, async ({ page }) => {
       await page.goto(path);
