@@ -1,9 +1,10 @@
 /**
- * After the client is built: renders the public pages into files of their own, and leaves `app.html`, an empty frame,
- * for every other route. `dist/index.html` is the landing page; `/privacy-policy` is `privacy-policy.html`.
+ * After the client is built: renders the public pages into files of their own, and writes an empty frame for each of the others, which
+ * asks for that page's code at once. `dist/index.html` is the landing page; `/privacy-policy` is `privacy-policy.html`; the dashboard's frame
+ * is `dashboard/index.html`, and `app.html` is the frame of no page in particular, for addresses nobody knows and for use offline.
  */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 
@@ -13,8 +14,13 @@ interface Prerendered {
   readonly html: string;
 }
 
+/** The source files behind each path. */
+type Sources = Readonly<Record<string, readonly string[]>>;
+
 interface PrerenderModule {
-  readonly pageSources: Readonly<Record<string, readonly string[]>>;
+  readonly pageSources: Sources;
+  readonly frameSources: Sources;
+  titleOf(path: string): string;
   prerender(path: string): Promise<Prerendered>;
 }
 
@@ -57,18 +63,25 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
       await writeFile(join(dist, file), fill(template, head, codeLinks(manifest, sources), page.html));
     }
-    const shell = ["<title>Loading</title>", '<meta name="robots" content="noindex" />', ...shared];
-    const shellLinks = codeLinks(manifest, ["src/app/shell/shell.tsx"]);
-    await writeFile(join(dist, "app.html"), fill(template, shell, shellLinks, ""));
+    const writeFrame = async (file: string, title: string, sources: readonly string[]) => {
+      const head = [
+        `<title>${escapeHtml(title)}</title>`,
+        '<meta name="robots" content="noindex" />',
+        ...shared,
+      ];
+      await mkdir(dirname(join(dist, file)), { recursive: true });
+      await writeFile(join(dist, file), fill(template, head, codeLinks(manifest, sources), ""));
+    };
+    for (const [path, sources] of Object.entries(module.frameSources)) {
+      await writeFrame(`${path.slice(1)}/index.html`, module.titleOf(path), sources);
+    }
+    await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-/**
- * The page's own styles come last in the head: the entry's style sheet must be read before them, since it names the order
- * of the cascade's layers. Functions as replacements: in a string `$&` and the like would be taken for patterns.
- */
+/** Functions as replacements: in a string `$&` and the like would be taken for patterns. */
 function fill(template: string, head: readonly string[], code: readonly string[], app: string): string {
   return template
     .replace("<!--head-->", () => head.join("\n    "))
@@ -91,23 +104,18 @@ function fontLinks(manifest: Manifest): readonly string[] {
   return [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`];
 }
 
-/** Styles and code that a page needs besides the entry, so that nothing is discovered late. */
+/** The code that a page needs besides the entry, so that nothing is discovered late. The styles are one file, linked by the entry. */
 function codeLinks(manifest: Manifest, sources: readonly string[]): readonly string[] {
-  const styles = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The build contains no ${key}`);
     if (chunk.isEntry || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of sources) visit(source);
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),
-  ];
+  return [...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
 }
 
 function escapeHtml(text: string): string {

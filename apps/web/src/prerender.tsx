@@ -7,7 +7,7 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
-import { pageSources, preloadPath } from "./app/routes.tsx";
+import { frameSources, pageSources, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { NavigationProvider } from "./navigation/navigation.tsx";
 import { navigationAt } from "./navigation/place.ts";
@@ -65,7 +65,10 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       <App wiring={wiring} />
     </NavigationProvider>,
   );
-  return { title: documentTitle(pageAt(path)), description: descriptions[path] ?? null, html };
+  return { title: titleOf(path), description: descriptions[path] ?? null, html };
 }
 
-export { pageSources };
+/** What the browser's tab says until the page is there. */
+export const titleOf = (path: string): string => documentTitle(pageAt(path));
+
+export { frameSources, pageSources };

@@ -54,7 +54,7 @@ export async function preloadPath(path: string): Promise<void> {
   await Promise.all(needed.map((page) => page?.preload()));
 }
 
-/** The source files behind the pre-rendered pages, so that the build can link their styles and code. */
+/** The source files behind the pre-rendered pages, so that the build can link their code. */
 export const pageSources: Readonly<Record<string, readonly string[]>> = {
   "/": ["src/app/public-frame.tsx", "src/features/landing/landing-page.tsx"],
   ...Object.fromEntries(
@@ -64,6 +64,12 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
 };
+
+/** The same for the pages that are not pre-rendered: each has a frame of its own, so that its code is not found late. */
+export const frameSources: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...Object.keys(inShell).map((path) => [path, ["src/app/shell/shell.tsx", featureOf(path)]]),
+  ...Object.keys(entrance).map((path) => [path, ["src/app/public-frame.tsx", featureOf(path)]]),
+]);
 
 /** Whether a path's page shows a person's data. */
 export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
@@ -93,6 +99,10 @@ function roomAt(path: string): ReactNode {
   }
   if (path === "/components" && Components !== null) return <Components />;
   return <Navigate to="/" replace />;
+}
+
+function featureOf(path: string): string {
+  return `src/features${path}${path}-page.tsx`;
 }
 
 /** A path is a stranger's text: `/constructor` is no page. */

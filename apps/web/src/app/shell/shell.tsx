@@ -43,6 +43,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const loadingText = pageAt(pathname)?.loading ?? "Loading...";
   useEffect(() => data.begin(), [data]);
   const [isAsked, setAsked] = useUntilNavigation();
+  const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
 
   const ask = (event: SyntheticEvent) => {
@@ -76,12 +77,12 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className={classNames(styles.main, isBlocked && styles.blocked)}
+          className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
           {...(isGuest && gate)}
         >
           <DataGate state={dataState} loadingText={loadingText}>
             <SessionWatch>
-              <Suspense fallback={<Loading>{loadingText}</Loading>}>{children}</Suspense>
+              <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
             </SessionWatch>
           </DataGate>
         </main>
@@ -89,6 +90,14 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       </div>
       <BottomBar />
       {(isBlocked || (isGuest && isAsked)) && <LoginRequired onClose={close} />}
+    </div>
+  );
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.waiting}>
+      <Loading>{text}</Loading>
     </div>
   );
 }
