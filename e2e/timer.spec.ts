@@ -240,6 +240,10 @@ test("a task brings its time: three hours are 120 minutes, and a reload does not
   await expect(page.getByLabel("Work Minutes", { exact: true })).toHaveValue("120");
   await page.getByLabel("Working on:").fill("Something else");
   await page.getByLabel("Working on:").press("Enter");
+  // Another tab shows what is kept, and nothing sooner.
+  const otherTab = await app.context.newPage();
+  await otherTab.goto("/timer");
+  await expect(otherTab.getByLabel("Working on:")).toHaveValue("Something else");
   await page.reload();
   await expect(page.getByLabel("Working on:")).toHaveValue("Something else");
 });

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -16,10 +16,14 @@ export interface DialogProps {
   readonly closeLabel?: string;
 }
 
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
+
 /** Open while mounted: `{editing && <Dialog …/>}`. Escape, the backdrop and the cross all call `onClose`. */
 export function Dialog({ title, onClose, children, footer, size = "md", closeLabel = "Close" }: DialogProps) {
   const ref = useModal(onClose);
   const titleId = useId();
+  // The browser gives the first focus to the cross; who is asked for something types at once.
+  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>(TYPED_INTO)?.focus(), [ref]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape does the same for keyboards.
     <dialog

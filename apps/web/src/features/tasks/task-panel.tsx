@@ -74,7 +74,13 @@ export const TaskPanel = memo(function TaskPanel({
 
   if (isInline) {
     return (
-      <Card as="section" tone="raised" className={styles.panel} aria-labelledby={headingId}>
+      <Card
+        as="section"
+        tone="raised"
+        className={styles.panel}
+        aria-labelledby={headingId}
+        onKeyDown={({ key }) => isEditing && key === "Escape" && onEdited(use.task)}
+      >
         <h2 id={headingId}>{title}</h2>
         {use.type !== "idle" && <FocusOn key={keyOf(use)} target={titleRef} />}
         {form}
