@@ -48,6 +48,7 @@ const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers);
 const sounds = renderedSounds(preferences);
+const systemNotices = browserNotices(preferences);
 const exportEverything = deviceExport(preferences);
 const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
@@ -100,7 +101,7 @@ const data = createDataSession({
       announce: createClockAnnounce({
         toasts,
         sounds,
-        systemNotices: browserNotices,
+        systemNotices,
         telemetry,
         isLookedAt: pagePresence.isLookedAt,
         now: Date.now,
@@ -172,7 +173,7 @@ const wiring: Wiring = {
   openDesk: openWorkerDesk,
   adNetwork: scriptAdNetwork(),
   newWakeUps,
-  systemNotices: browserNotices,
+  systemNotices,
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportEverything,

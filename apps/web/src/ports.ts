@@ -68,6 +68,7 @@ export const PREFERENCE_KEYS = [
   "customTheme",
   "appearance",
   "notificationSound",
+  "systemNotices",
   "timerPreferences",
   "singleKeys",
   "lastSync",
@@ -144,9 +145,11 @@ export interface ShareSheet {
 /** Notices of the operating system, for who is looking elsewhere. */
 export interface SystemNotices {
   permission(): NoticePermission;
+  /** Calls back when the person changed it in the browser, where the browser tells. */
+  onChange(listener: () => void): Unsubscribe;
   /** Only out of a click: browsers refuse the question otherwise. */
   ask(): Promise<NoticePermission>;
-  /** Never throws: a notice that cannot be shown is logged. */
+  /** Only where they are wanted and allowed. Never throws: a notice that cannot be shown is logged. */
   show(text: string): void;
 }
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";

@@ -49,7 +49,12 @@ const wiring: Wiring = {
   telemetry: { record() {} },
   adNetwork: { load() {}, push() {} },
   newWakeUps: () => ({ wakeAt() {}, stop() {} }),
-  systemNotices: { permission: () => "impossible", ask: async () => "impossible", show() {} },
+  systemNotices: {
+    permission: () => "impossible",
+    onChange: () => () => {},
+    ask: async () => "impossible",
+    show() {},
+  },
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
   exportEverything: async () => {},

@@ -38,6 +38,7 @@ export * from "./commands/save-profile-name.ts";
 export * from "./commands/set-custom-theme.ts";
 export * from "./commands/set-goal.ts";
 export * from "./commands/set-notification-sound.ts";
+export * from "./commands/set-system-notices.ts";
 export * from "./commands/set-timer-preferences.ts";
 export * from "./commands/start-timer.ts";
 export * from "./commands/take-up-task.ts";

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import type { NoticePermission, SystemNotices } from "../ports.ts";
+import type { LocalPreferences, NoticePermission, SystemNotices } from "../ports.ts";
 
 /** One after the other in the same place: what the timer says last is what counts. */
 const TAG = "timer";
@@ -9,17 +9,25 @@ const permission = (): NoticePermission =>
 
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
-export const browserNotices: SystemNotices = {
+export const browserNotices = (preferences: LocalPreferences): SystemNotices => ({
   permission,
+  onChange(listener) {
+    const gone = new AbortController();
+    void navigator.permissions
+      ?.query({ name: "notifications" })
+      .then((status) => status.addEventListener("change", listener, gone))
+      .catch(() => {});
+    return () => gone.abort();
+  },
   async ask() {
     if ("Notification" in window) await Notification.requestPermission();
     return permission();
   },
   show(text) {
-    if (permission() !== "granted") return;
+    if (preferences.read("systemNotices") === "off" || permission() !== "granted") return;
     void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
   },
-};
+});
 
 async function show(text: string): Promise<void> {
   const options = { body: text, tag: TAG, icon: "/favicon.svg" };

@@ -53,13 +53,17 @@ test("a choice taken back to the first theme is followed too", () => {
   expect(look.get().theme).toBe("blue");
 });
 
-test("sounds are silenced and heard again as chosen", () => {
-  const { memory, arrive } = following();
-  arrive({ notificationSound: false });
-  expect(memory.read("notificationSound")).toBe("off");
-  arrive({ notificationSound: true });
-  expect(memory.read("notificationSound")).toBeNull();
-});
+test.each(["notificationSound", "systemNotices"] as const)(
+  "%s is turned off and on again as chosen",
+  (key) => {
+    const { memory, arrive } = following();
+    arrive({ [key]: false });
+    expect(memory.read(key)).toBe("off");
+    arrive({ [key]: true });
+    expect(memory.read(key)).toBeNull();
+    expect(following({ [key]: false }).memory.read(key)).toBe("off");
+  },
+);
 
 test("light or dark belongs to the device and is left alone", () => {
   const { look, arrive } = following();

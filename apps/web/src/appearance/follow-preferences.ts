@@ -10,7 +10,7 @@ export interface FollowedStore {
 }
 
 /**
- * What the device remembers for the moment before the data is there: theme, custom colours, sound. Someone who never chose keeps what
+ * What the device remembers for the moment before the data is there: theme, custom colours, what is heard and told. Someone who never chose keeps what
  * the device has.
  */
 export function followPreferences(
@@ -19,19 +19,23 @@ export function followPreferences(
   memory: LocalPreferences,
 ): Unsubscribe {
   let followed: Preferences | null = null;
+  const remember = (key: "notificationSound" | "systemNotices", isOn: boolean) => {
+    const word = isOn ? null : "off";
+    if (memory.read(key) !== word) memory.write(key, word);
+  };
   const follow = () => {
     const { preferences } = store.getState();
     if (preferences === followed) return;
     const isFirst = followed === null;
     followed = preferences;
     if (isFirst && isUntouched(preferences)) return;
-    const { theme, customTheme, notificationSound } = preferences;
+    const { theme, customTheme, notificationSound, systemNotices } = preferences;
     const present = look.get();
     if (theme !== present.theme || textOf(customTheme) !== textOf(present.custom)) {
       look.choose({ theme, custom: customTheme });
     }
-    const sound = notificationSound ? null : "off";
-    if (memory.read("notificationSound") !== sound) memory.write("notificationSound", sound);
+    remember("notificationSound", notificationSound);
+    remember("systemNotices", systemNotices);
   };
   follow();
   return store.subscribe(follow);
@@ -39,5 +43,5 @@ export function followPreferences(
 
 const textOf = (custom: Preferences["customTheme"]) => (custom === null ? "" : customThemeToText(custom));
 
-const isUntouched = ({ theme, customTheme, notificationSound }: Preferences): boolean =>
-  theme === DEFAULT_PREFERENCES.theme && customTheme === null && notificationSound;
+const isUntouched = ({ theme, customTheme, notificationSound, systemNotices }: Preferences): boolean =>
+  theme === DEFAULT_PREFERENCES.theme && customTheme === null && notificationSound && systemNotices;

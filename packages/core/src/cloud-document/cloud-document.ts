@@ -17,7 +17,8 @@ export const cloudDocumentOf = (
   syncMetadata: SyncMetadata = { lastSync: isoOf(now), lastClear: null, device: "" },
 ): JsonObject => {
   const { data } = backupOf(state, now);
-  const { userName, theme, customTheme, notificationSound, timer, isNightMode } = state.preferences;
+  const { userName, theme, customTheme, notificationSound, systemNotices, timer, isNightMode } =
+    state.preferences;
   const { preferences: _asUserPreferences, ...shared } = data;
   return {
     ...shared,
@@ -26,6 +27,7 @@ export const cloudDocumentOf = (
       theme,
       customTheme: customTheme === null ? null : { ...customTheme },
       notificationSound,
+      systemNotices,
       timerPrefs: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
       isNightMode,
     },

@@ -6,6 +6,7 @@ import { chooseTheme } from "./choose-theme.ts";
 import { saveProfileName } from "./save-profile-name.ts";
 import { setCustomTheme } from "./set-custom-theme.ts";
 import { setNotificationSound } from "./set-notification-sound.ts";
+import { setSystemNotices } from "./set-system-notices.ts";
 import { setTimerPreferences } from "./set-timer-preferences.ts";
 
 const context = aContext();
@@ -23,6 +24,7 @@ test("each changes its own preference and leaves the others", () => {
   expect(after(saveProfileName, { name: " " })).toEqual({ ...preferences, userName: "" });
   expect(after(chooseTheme, { name: "green" })).toEqual({ ...preferences, theme: "green" });
   expect(after(setNotificationSound, { on: false })).toEqual({ ...preferences, notificationSound: false });
+  expect(after(setSystemNotices, { on: false })).toEqual({ ...preferences, systemNotices: false });
   expect(after(setTimerPreferences, { workMinutes: 500 })).toEqual({
     ...preferences,
     timer: { workMinutes: 120, breakMinutes: 5, longBreak: null },

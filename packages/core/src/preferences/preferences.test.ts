@@ -19,6 +19,7 @@ test("nothing stored gives the defaults", () => {
     theme: "blue",
     customTheme: null,
     notificationSound: true,
+    systemNotices: true,
     timer: { workMinutes: 25, breakMinutes: 5, longBreak: null },
     isNightMode: false,
   });
@@ -31,6 +32,7 @@ test("what was chosen comes back", () => {
     theme: "custom",
     customTheme: { primary: "#112233", secondary: "#445566" },
     notificationSound: false,
+    systemNotices: false,
     timer: { workMinutes: 50, breakMinutes: 10, longBreak: { everyRounds: 4, minutes: 20 } },
     isNightMode: true,
   });

@@ -10,6 +10,8 @@ export interface Preferences {
   readonly theme: ThemeName;
   readonly customTheme: CustomTheme | null;
   readonly notificationSound: boolean;
+  /** Whether the system tells of a session's end, on devices whose browser lets it. */
+  readonly systemNotices: boolean;
   readonly timer: TimerPreferences;
   readonly isNightMode: boolean;
 }
@@ -23,6 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: "blue",
   customTheme: null,
   notificationSound: true,
+  systemNotices: true,
   timer: { workMinutes: WORK_MINUTES.fallback, breakMinutes: BREAK_MINUTES.fallback, longBreak: null },
   isNightMode: false,
 };
@@ -36,6 +39,7 @@ export const preferencesNoun: Noun<Preferences> = {
       theme: theme.ok ? theme.value : DEFAULT_PREFERENCES.theme,
       customTheme: storedCustomTheme(fields.customTheme),
       notificationSound: fields.notificationSound !== false,
+      systemNotices: fields.systemNotices !== false,
       timer: readTimerPreferences(fields.timer),
       isNightMode: fields.isNightMode === true,
     };

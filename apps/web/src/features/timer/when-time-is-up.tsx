@@ -1,9 +1,8 @@
 import { LONG_BREAK, type State, setTimerPreferences, type TimerPreferences } from "@furrow/core";
 import { AlarmClock, BellRing } from "lucide-react";
-import { useState } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import type { NoticePermission } from "../../ports.ts";
+import { useSystemNotices } from "../../system-notices/use-system-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/choice.tsx";
@@ -42,22 +41,19 @@ function TestAlarm() {
 }
 
 function AskForNotices() {
-  const { systemNotices } = useWiring();
-  const [permission, setPermission] = useState<NoticePermission>(systemNotices.permission);
-  switch (permission) {
+  const [notices, turnNotices] = useSystemNotices();
+  switch (notices) {
     case "impossible":
       return null;
-    case "granted":
+    case "on":
       return <p className={styles.note}>Your system tells you too, when you are in another window.</p>;
+    case "off":
+      return <p className={styles.note}>System notifications are off. You can turn them on in Settings.</p>;
     case "denied":
       return <p className={styles.note}>Your browser does not let this page send notifications.</p>;
     case "not-asked":
       return (
-        <Button
-          size="sm"
-          icon={<BellRing aria-hidden="true" />}
-          onClick={async () => setPermission(await systemNotices.ask())}
-        >
+        <Button size="sm" icon={<BellRing aria-hidden="true" />} onClick={() => void turnNotices(true)}>
           Notify me in other windows
         </Button>
       );
