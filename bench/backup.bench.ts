@@ -75,7 +75,7 @@ for (const [kind, password] of [
   );
   const to = deskOver(createLogStore());
   await measure(`${kind}: opened, with the preview`, () => to.readBackup({ file: content, password }, quiet));
-  await measure(`${kind}: put in place`, () => to.replace(null, quiet));
+  await measure(`${kind}: put in place`, () => to.restore(null, quiet));
   console.log(`${kind}: ${(content.size / 1_000_000).toFixed(1)} MB`);
 }
 

@@ -1,5 +1,6 @@
 /** What a person was told is saved is saved, in every tab, whatever becomes of the tab. */
 import type { Page } from "@playwright/test";
+import { fillDevice, limitRoom } from "./harness/full-device.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -120,13 +121,11 @@ test("signing out in one tab signs out the others", async ({ app, context, page 
 
 test("what cannot be saved is taken back, said, and can be taken away as a file", async ({
   app,
-  context,
   page,
   server,
 }) => {
   await app.createAccount();
-  const session = await context.newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: server.origin, quotaSize: 1_000_000 });
+  await limitRoom(page, server.origin);
   await openTasks(page);
   await addTask(page, { name: "Before the device was full", hours: 1 });
   await fillDevice(page);
@@ -145,26 +144,6 @@ test("what cannot be saved is taken back, said, and can be taken away as a file"
   expect(text).toContain("Before the device was full");
   expect(text).not.toContain("One too many");
 });
-
-/** Something else of this site takes all the room there is, down to less than a task needs. */
-const fillDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("filler", 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore("filler", { autoIncrement: true });
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = reject;
-    });
-    const add = (length: number) =>
-      new Promise<boolean>((resolve) => {
-        const writing = database.transaction("filler", "readwrite");
-        // At random, because browsers compress what they store.
-        writing.objectStore("filler").add(crypto.getRandomValues(new Uint8Array(length)));
-        writing.oncomplete = () => resolve(true);
-        writing.onabort = () => resolve(false);
-      });
-    for (const length of [50_000, 10_000, 1_000, 100, 10]) while (await add(length));
-  });
 
 test("a tab whose database a newer version took over says so, and the older version leaves it alone", async ({
   app,

@@ -58,7 +58,7 @@ export const openWorkerDesk: OpenDesk = (userId) => {
     make: asking("make"),
     readBackup: asking("readBackup"),
     readCopy: asking("readCopy"),
-    replace: asking("replace"),
+    restore: asking("restore"),
     clear: asking("clear"),
     readTimetable: asking("readTimetable"),
     close: () => giveUp("Cancelled"),

@@ -15,7 +15,7 @@ import {
   type TaskId,
 } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { openTab, replicaOf } from "@furrow/sync";
+import { type CopyInfo, type LogMeta, openTab, replicaOf, setAsideInLog } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { webCryptoCipher } from "../adapters/web-crypto-cipher.ts";
@@ -72,6 +72,19 @@ async function stateIn(store: MemoryLogStore): Promise<State> {
 /** A backup says everything there is, so two equal ones are of equal data. */
 const everythingIn = async (store: MemoryLogStore) => backupText(backupOf(await stateIn(store), NOW));
 
+async function newestCopy(store: MemoryLogStore): Promise<CopyInfo> {
+  const copies = await createMemoryLog(store).copies();
+  const copy = copies.ok ? copies.value.at(-1) : undefined;
+  if (copy === undefined) throw new Error("no copy");
+  return copy;
+}
+
+async function metaOf(store: MemoryLogStore): Promise<LogMeta> {
+  const loaded = await createMemoryLog(store).load();
+  if (!loaded.ok) throw new Error(loaded.error.type);
+  return loaded.value.meta;
+}
+
 async function made(desk: DeskWork, password: string | null): Promise<Blob> {
   const file = await desk.make({ type: "backup", password }, quiet);
   if (!file.ok) throw new Error(file.error.message);
@@ -101,7 +114,7 @@ describe("a backup", () => {
         removed: 1,
         changed: 0,
       });
-      expect(await desk.replace(null, quiet)).toEqual({ ok: true, value: null });
+      expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
       expect(await everythingIn(to)).toBe(await everythingIn(from));
     },
   );
@@ -111,7 +124,7 @@ describe("a backup", () => {
     const before = await everythingIn(to);
     const desk = aDesk(to);
     await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
-    await desk.replace(null, quiet);
+    await desk.restore(null, quiet);
     const log = createMemoryLog(to);
     const copies = await log.copies();
     expect(copies.ok && copies.value.map(({ reason, at: when }) => [reason, when])).toEqual([
@@ -121,8 +134,9 @@ describe("a backup", () => {
     expect(outbox.ok && outbox.value.some(({ change }) => change.table === "tasks")).toBe(true);
 
     const [copy] = copies.ok ? copies.value : [];
-    expect((await desk.readCopy({ id: copy?.id ?? 0 }, quiet)).ok).toBe(true);
-    await desk.replace(null, quiet);
+    if (copy === undefined) throw new Error("no copy");
+    expect((await desk.readCopy({ copy }, quiet)).ok).toBe(true);
+    await desk.restore(null, quiet);
     expect(await everythingIn(to)).toBe(before);
   });
 
@@ -131,7 +145,7 @@ describe("a backup", () => {
     await (await aStore(to)).run(startTimer, undefined);
     const desk = aDesk(to);
     await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
-    await desk.replace(null, quiet);
+    await desk.restore(null, quiet);
     expect((await stateIn(to)).timer.state).toBe("running");
   });
 
@@ -150,7 +164,7 @@ describe("a backup", () => {
     });
     expect(await read("no json", null)).toEqual({ type: "InvalidFormat" });
     expect(await read("{}", null)).toEqual({ type: "MissingData", missing: ["studyData", "tasks", "goals"] });
-    expect(await desk.replace(null, quiet)).toMatchObject({ ok: false });
+    expect(await desk.restore(null, quiet)).toMatchObject({ ok: false });
     expect(await everythingIn(to)).toBe(before);
   });
 
@@ -183,6 +197,87 @@ test("a backup that cannot be opened again is no success", async () => {
     ok: false,
     error: { type: "DeskFailed", message: "The file did not hold everything when it was read back." },
   });
+});
+
+describe("changes the server did not accept", () => {
+  const REFUSED = "Refused by the server";
+
+  /** A log in which the newest task was set aside. */
+  async function setAside(): Promise<{ store: MemoryLogStore; copy: CopyInfo }> {
+    const store = await studied(["Old"]);
+    const log = createMemoryLog(store);
+    const known = await log.waiting();
+    await (await aStore(store)).run(addTask, {
+      form: { ...newTaskForm(TODAY), title: REFUSED, hours: "1", startTime: "12:00", endTime: "13:00" },
+    });
+    const outbox = await log.outbox(1000);
+    if (!known.ok || !outbox.ok) throw new Error("no outbox");
+    await log.rewrite(setAsideInLog(outbox.value.slice(known.value), NOW));
+    return { store, copy: await newestCopy(store) };
+  }
+
+  test("are put back on top of what is there, with an automatic copy, and sent again", async () => {
+    const { store, copy } = await setAside();
+    expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title)).toEqual(["Old"]);
+    const before = await everythingIn(store);
+    const generation = (await metaOf(store)).generation;
+    const desk = aDesk(store);
+    const read = await desk.readCopy({ copy }, quiet);
+    expect(read.ok && [read.value.effect, read.value.preview.tasks]).toEqual([
+      "adds",
+      { before: 1, after: 2, added: 1, removed: 0, changed: 0 },
+    ]);
+    expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
+    expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title).sort()).toEqual([
+      "Old",
+      REFUSED,
+    ]);
+    // Other devices keep what they have: no generation begins.
+    expect((await metaOf(store)).generation).toBe(generation);
+    const outbox = await createMemoryLog(store).outbox(1000);
+    expect(outbox.ok && outbox.value.at(-1)?.change.cells).toMatchObject({ title: REFUSED });
+
+    await desk.readCopy({ copy: await newestCopy(store) }, quiet);
+    await desk.restore(null, quiet);
+    expect(await everythingIn(store)).toBe(before);
+  });
+
+  test("can be saved as they are, also when nobody can read them", async () => {
+    const { store, copy } = await setAside();
+    const file = await aDesk(store).make({ type: "copy", copy }, quiet);
+    if (!file.ok) throw new Error(file.error.message);
+    expect(file.value.name).toMatch(/-set-aside-2026-11-20\.json$/);
+    expect(JSON.parse(await file.value.content.text())).toMatchObject([{ cells: { title: REFUSED } }]);
+
+    const log = createMemoryLog(store);
+    const odd = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[{}]" });
+    if (!odd.ok) throw new Error("not saved");
+    expect(await aDesk(store).readCopy({ copy: odd.value }, quiet)).toEqual({
+      ok: false,
+      error: { type: "DeskFailed", message: "This copy can no longer be read." },
+    });
+    const raw = await aDesk(store).make({ type: "copy", copy: odd.value }, quiet);
+    expect(raw.ok && (await raw.value.content.text())).toBe("[{}]");
+  });
+});
+
+test("an automatic copy becomes a backup of its moment", async () => {
+  const store = await studied(["Old"]);
+  const before = await everythingIn(store);
+  await aDesk(store).clear(null, quiet);
+  const later = createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
+    cipher: webCryptoCipher,
+    now: () => at("2026-12-24", "18:00"),
+    newNode: aNode,
+    drawing: () => "",
+  });
+  const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  expect(file.value.name).toMatch(/-backup-2026-11-20-0900\.json$/);
+  expect(await file.value.content.text()).toBe(before);
+  const gone = { ...(await newestCopy(store)), id: 99 };
+  expect(await later.make({ type: "copy", copy: gone }, quiet)).toMatchObject({ ok: false });
 });
 
 test("clearing takes everything but the preferences, and keeps a copy", async () => {

@@ -1,5 +1,6 @@
 /** The work of a desk, over a log, a cipher and a clock. It runs in a worker; tests run it over doubles. */
 import {
+  applyWrites,
   buildState,
   type Cipher,
   type Context,
@@ -20,12 +21,31 @@ import {
   type Timetable,
   type Write,
 } from "@furrow/core";
-import { type ChangeLog, type CopyReason, readSnapshot, replicaOf } from "@furrow/sync";
+import {
+  type ChangeLog,
+  type CopyInfo,
+  type CopyReason,
+  type Replica,
+  type Rewrite,
+  readSnapshot,
+  replicaOf,
+} from "@furrow/sync";
+import { addRows } from "../data/add-rows.ts";
 import { replaceRows } from "../data/replace-rows.ts";
 import { replicaToRows } from "../data/rows.ts";
-import type { DeskFailed, DeskWork, NoCalendar, Reading, ReadProblem, Unreadable } from "./desk.ts";
+import type {
+  DeskFailed,
+  DeskWork,
+  MadeFile,
+  NoCalendar,
+  Reading,
+  ReadProblem,
+  Tell,
+  Unreadable,
+} from "./desk.ts";
 import { failed } from "./failed.ts";
-import { makeFile } from "./make-file.ts";
+import { makeFile, setAsideFile } from "./make-file.ts";
+import { writesOfSetAside } from "./set-aside.ts";
 
 export interface DeskParts {
   readonly openLog: () => Promise<Result<ChangeLog & { close(): void }, { readonly type: string }>>;
@@ -37,6 +57,7 @@ export interface DeskParts {
 }
 
 interface OnTheDesk {
+  readonly effect: Reading["effect"];
   readonly writes: readonly Write[];
   readonly reason: CopyReason;
 }
@@ -70,12 +91,44 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
 
   const lay = (before: State, after: State, on: OnTheDesk, madeAt: string | null): Reading => {
     ready = on;
-    return { preview: previewRestoration(before, after, now()), madeAt };
+    return { preview: previewRestoration(before, after, now()), effect: on.effect, madeAt };
   };
 
-  const rewriteWith = (on: OnTheDesk, local: "stays" | "goes") =>
+  const readContent = ({ id }: CopyInfo) =>
+    withLog(async (log): Promise<Result<string, DeskFailed>> => {
+      const content = await log.readCopy(id);
+      return content.ok && content.value !== null ? ok(content.value) : failed(COPY_WORDS);
+    });
+
+  const laySetAside = (content: string, before: State, today: Context["today"]) => {
+    const writes = writesOfSetAside(content);
+    if (writes === null) return failed(COPY_WORDS);
+    const after = applyWrites(before, writes, today);
+    return ok(lay(before, after, { effect: "adds", writes, reason: "restore" }, null));
+  };
+
+  const laySnapshot = (replica: Replica, before: State, today: Context["today"]) => {
+    const rows = [...replicaToRows(replica)].filter(isShared);
+    const after = buildState([...rows, ...[...rowsOf(before)].filter(isLocal)], today);
+    const writes = rows.flatMap(putWrite);
+    return ok(lay(before, after, { effect: "replaces", writes, reason: "restore" }, null));
+  };
+
+  /** A copy of everything becomes a backup of its moment; changes set aside stay what they are. */
+  const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, DeskFailed>> => {
+    const content = await readContent(copy);
+    if (!content.ok) return content;
+    if (copy.reason === "set-aside") return ok(setAsideFile(content.value, copy.at));
+    const replica = readSnapshot(content.value);
+    if (!replica.ok) return failed(COPY_WORDS);
+    const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
+    const state = buildState(replicaToRows(replica.value), then.today);
+    return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
+  };
+
+  const rewriteWith = (rewrite: Rewrite) =>
     withLog(async (log): Promise<Result<null, DeskFailed>> => {
-      const rewritten = await log.rewrite(replaceRows({ ...on, local, now: now(), node: newNode() }));
+      const rewritten = await log.rewrite(rewrite);
       if (!rewritten.ok)
         return failed(rewritten.error.type === "QuotaExceeded" ? "This device is out of space." : LOG_WORDS);
       return rewritten.value ? ok(null) : failed(LOG_WORDS);
@@ -84,6 +137,7 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
   return {
     make: (order, tell) =>
       guarded(async () => {
+        if (order.type === "copy") return makeCopyFile(order.copy, tell);
         const state = await readState(context().today);
         tell(0.2);
         return state.ok ? makeFile(state.value, order, { cipher, drawing, context: context() }, tell) : state;
@@ -106,30 +160,34 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
         let step = steps.next();
         for (; step.done !== true; step = steps.next()) tell(0.5 + step.value * 0.5);
         const { writes, after } = step.value;
-        return ok(lay(before.value, after, { writes, reason: "import" }, opened.value.timestamp));
+        return ok(
+          lay(before.value, after, { effect: "replaces", writes, reason: "import" }, opened.value.timestamp),
+        );
       }),
 
-    readCopy: ({ id }) =>
+    readCopy: ({ copy }) =>
       guarded(async () => {
         ready = null;
         const { today } = context();
-        const content = await withLog((log) => log.readCopy(id));
-        const snapshot = content.ok && content.value !== null ? readSnapshot(content.value) : null;
-        if (snapshot === null || !snapshot.ok) return failed("This copy can no longer be read.");
+        const content = await readContent(copy);
+        if (!content.ok) return content;
         const before = await readState(today);
         if (!before.ok) return before;
-        const rows = [...replicaToRows(snapshot.value)].filter(isShared);
-        const after = buildState([...rows, ...[...rowsOf(before.value)].filter(isLocal)], today);
-        const writes = rows.flatMap(putWrite);
-        return ok(lay(before.value, after, { writes, reason: "restore" }, null));
+        if (copy.reason === "set-aside") return laySetAside(content.value, before.value, today);
+        const replica = readSnapshot(content.value);
+        return replica.ok ? laySnapshot(replica.value, before.value, today) : failed(COPY_WORDS);
       }),
 
-    replace: () =>
+    restore: () =>
       guarded(async () => {
         if (ready === null) return failed("There is nothing to restore.");
-        const replaced = await rewriteWith(ready, "stays");
-        if (replaced.ok) ready = null;
-        return replaced;
+        const { effect, writes, reason } = ready;
+        const given = { writes, reason, now: now(), node: newNode() };
+        const restored = await rewriteWith(
+          effect === "replaces" ? replaceRows({ ...given, local: "stays" }) : addRows(given),
+        );
+        if (restored.ok) ready = null;
+        return restored;
       }),
 
     clear: () =>
@@ -137,7 +195,10 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
         const state = await readState(context().today);
         if (!state.ok) return state;
         const kept = [...rowsOf(state.value)].filter(({ table }) => table === "preferences");
-        return rewriteWith({ writes: kept.flatMap(putWrite), reason: "clear" }, "goes");
+        const writes = kept.flatMap(putWrite);
+        return rewriteWith(
+          replaceRows({ writes, reason: "clear", local: "goes", now: now(), node: newNode() }),
+        );
       }),
 
     readTimetable: ({ file, range }) =>
@@ -151,6 +212,7 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
 }
 
 const LOG_WORDS = "The data on this device could not be reached.";
+const COPY_WORDS = "This copy can no longer be read.";
 
 /** Nobody hears a bug in a worker: it becomes words for the person who waits. */
 async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | DeskFailed>> {

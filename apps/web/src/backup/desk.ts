@@ -11,13 +11,15 @@ import type {
   Result,
   Timetable,
 } from "@furrow/core";
+import type { CopyInfo } from "@furrow/sync";
 
 export type Order =
   | { readonly type: "backup"; readonly password: string | null }
   | { readonly type: "diary"; readonly period: DiaryPeriod | "everything"; readonly name: string }
   | { readonly type: "tasks-csv" }
   | { readonly type: "study-data-csv" }
-  | { readonly type: "calendar" };
+  | { readonly type: "calendar" }
+  | { readonly type: "copy"; readonly copy: CopyInfo };
 
 export interface MadeFile {
   readonly name: string;
@@ -49,6 +51,8 @@ export type ReadProblem = BackupProblem | OpenProblem | Unreadable | DecryptionF
 /** A file or copy that lies ready on the desk to be put in place. */
 export interface Reading {
   readonly preview: RestorationPreview;
+  /** Whether it takes the place of everything or comes on top of it. */
+  readonly effect: "replaces" | "adds";
   /** When it was made, as it says itself. */
   readonly madeAt: string | null;
 }
@@ -67,10 +71,9 @@ export interface DeskWork {
     input: { readonly file: Blob; readonly password: string | null },
     tell: Tell,
   ): Promise<Result<Reading, ReadProblem>>;
-  /** An automatic copy. */
-  readCopy(input: { readonly id: number }, tell: Tell): Promise<Result<Reading, DeskFailed>>;
-  /** Puts what was read last in the place of everything. What was there is kept as an automatic copy, in the same step. */
-  replace(input: null, tell: Tell): Promise<Result<null, DeskFailed>>;
+  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<Reading, DeskFailed>>;
+  /** Puts what was read last in place. What was there is kept as an automatic copy, in the same step. */
+  restore(input: null, tell: Tell): Promise<Result<null, DeskFailed>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, DeskFailed>>;
   readTimetable(

@@ -6,10 +6,12 @@ import {
   type Cipher,
   type Context,
   countsOf,
+  dayOf,
   diaryFileName,
   diaryHtml,
   diaryOf,
   type FarmAnimalType,
+  type Instant,
   ok,
   type Result,
   type State,
@@ -32,7 +34,7 @@ export interface MakeParts {
 
 export async function makeFile(
   state: State,
-  order: Order,
+  order: Exclude<Order, { readonly type: "copy" }>,
   parts: MakeParts,
   tell: Tell,
 ): Promise<Result<MadeFile, DeskFailed>> {
@@ -55,6 +57,10 @@ export async function makeFile(
       return ok(textFile(exportName("tasks", today, "ics"), "text/calendar", tasksCalendar(state, now)));
   }
 }
+
+/** Changes the server did not accept, as they are: what is wrong with them may be just what somebody looks for. */
+export const setAsideFile = (content: string, at: Instant): MadeFile =>
+  textFile(exportName("set-aside", dayOf(at), "json"), "application/json", content);
 
 /** Made, then read back, opened and counted: only then is there a file. */
 async function makeBackup(

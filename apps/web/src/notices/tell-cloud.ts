@@ -16,7 +16,7 @@ export const createTellCloud = (toasts: ToastStore): TellCloud => ({
   setAside: (count) =>
     toasts.show(
       "warning",
-      `${count === 1 ? "One change" : `${count} changes`} could not be stored in the cloud and was set aside. A copy stays on this device for 30 days.`,
+      `${count === 1 ? "One change could not be stored in the cloud and was" : `${count} changes could not be stored in the cloud and were`} set aside. A copy stays on this device for 30 days.`,
       { durationMs: STAYS_MS },
     ),
   newVersion: (reload) =>

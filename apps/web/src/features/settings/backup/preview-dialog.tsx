@@ -19,7 +19,6 @@ const GOAL_NAMES: Readonly<Record<Period, string>> = {
 /** What would change, in numbers, and the last question before it does. */
 export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProps) {
   const { tasks, days, hours, animals, goals } = reading.preview;
-  const made = reading.madeAt === null ? null : instantOf(reading.madeAt);
   const rows: readonly (readonly [name: string, now: string, after: string, change: string])[] = [
     ["Tasks", String(tasks.before), String(tasks.after), changeWords(tasks, tasks.changed)],
     ["Days with study hours", String(days.before), String(days.after), changeWords(days)],
@@ -42,16 +41,13 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
       footer={
         <>
           <Button variant="danger" onClick={onConfirm}>
-            Replace My Data
+            {reading.effect === "replaces" ? "Replace My Data" : "Put Changes Back"}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
-      <p className={styles.intro}>
-        {made === null ? "This takes " : `This backup of ${dateLabel(dayOf(made))} takes `}
-        the place of everything you have now, here and on your other devices.
-      </p>
+      <p className={styles.intro}>{introWords(reading)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -77,6 +73,15 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
       </p>
     </Dialog>
   );
+}
+
+function introWords({ effect, madeAt }: Reading): string {
+  if (effect === "adds") {
+    return "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.";
+  }
+  const made = madeAt === null ? null : instantOf(madeAt);
+  const what = made === null ? "This" : `This backup of ${dateLabel(dayOf(made))}`;
+  return `${what} takes the place of everything you have now, here and on your other devices.`;
 }
 
 function changeWords({ added, removed }: Change, changed = 0): string {

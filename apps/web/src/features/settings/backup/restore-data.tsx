@@ -1,3 +1,4 @@
+import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import type { Reading } from "../../../backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
@@ -14,7 +15,7 @@ type Step =
 
 interface RestoreDataProps {
   /** A file, or an automatic copy of this device. */
-  readonly source: { readonly file: File } | { readonly copyId: number };
+  readonly source: { readonly file: File } | { readonly copy: CopyInfo };
   readonly work: DeskAtWork;
   readonly onClose: () => void;
 }
@@ -33,7 +34,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     const reading = await work.ask("Reading your backup...", (desk, tell) =>
       "file" in source
         ? desk.readBackup({ file: source.file, password }, tell)
-        : desk.readCopy({ id: source.copyId }, tell),
+        : desk.readCopy({ copy: source.copy }, tell),
     );
     if (reading === null) return onClose();
     if (reading.ok) return setStep({ step: "preview", reading: reading.value });
@@ -53,7 +54,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
 
   const replace = async () => {
     setStep({ step: "working" });
-    const replaced = await replaceData("Restoring your data...", (desk, tell) => desk.replace(null, tell));
+    const replaced = await replaceData("Restoring your data...", (desk, tell) => desk.restore(null, tell));
     if (replaced.ok) {
       notify.success("Data restored successfully! The app will reload to apply changes.");
       setTimeout(() => location.reload(), RELOAD_AFTER_MS);

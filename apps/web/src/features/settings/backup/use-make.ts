@@ -51,4 +51,9 @@ const WORDS: Readonly<Record<Order["type"], OrderWords>> = {
   "tasks-csv": exported,
   "study-data-csv": exported,
   calendar: exported,
+  copy: {
+    doing: "Saving the copy...",
+    done: "Automatic copy saved as a file",
+    failed: "Failed to save the copy",
+  },
 };

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
+import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
 import type { DeskAtWork } from "../use-desk-work.tsx";
 import styles from "./copy-list.module.css";
@@ -24,6 +25,7 @@ export function CopyList({ log, work }: CopyListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const notify = useNotify();
   const isRefused = useOnlineForRestore();
+  const make = useMake(work);
 
   useEffect(() => {
     let isGone = false;
@@ -65,15 +67,20 @@ export function CopyList({ log, work }: CopyListProps) {
                 {copy.count === 1 ? "1 entry" : `${copy.count} entries`}
               </span>
             </div>
-            {copy.reason !== "set-aside" && (
-              <Button
-                size="sm"
-                aria-label={`Restore the copy of ${nameOf(copy)}`}
-                onClick={() => isRefused() || setOpen({ type: "restore", copy })}
-              >
-                Restore
-              </Button>
-            )}
+            <Button
+              size="sm"
+              aria-label={`Restore the copy of ${nameOf(copy)}`}
+              onClick={() => isRefused() || setOpen({ type: "restore", copy })}
+            >
+              Restore
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Save the copy of ${nameOf(copy)}`}
+              onClick={() => void make({ type: "copy", copy })}
+            >
+              Save
+            </Button>
             <Button
               size="sm"
               variant="quiet"
@@ -97,7 +104,7 @@ export function CopyList({ log, work }: CopyListProps) {
       )}
       <Suspense fallback={null}>
         {open?.type === "restore" && (
-          <RestoreData source={{ copyId: open.copy.id }} work={work} onClose={() => setOpen(null)} />
+          <RestoreData source={{ copy: open.copy }} work={work} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </div>

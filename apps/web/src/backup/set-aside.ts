@@ -1,0 +1,28 @@
+/** Changes the server did not accept, and what they would do again. */
+import type { TableName, Write } from "@furrow/core";
+import { type Change, CREATED, DELETED, parseChange } from "@furrow/sync";
+
+/** In the order in which they were made. Null unless every one of them can be read: a half would be taken for the whole. */
+export function writesOfSetAside(content: string): readonly Write[] | null {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(content);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(entries) || entries.length === 0) return null;
+  const changes: Change[] = [];
+  for (const entry of entries) {
+    const change = parseChange(entry);
+    if (!change.ok) return null;
+    changes.push(change.value);
+  }
+  return changes.sort((one, other) => (one.stamp < other.stamp ? -1 : 1)).map(writeOf);
+}
+
+const writeOf = ({ table: name, row: id, cells }: Change): Write => {
+  const { [CREATED]: isCreation, [DELETED]: isDeletion, ...fields } = cells;
+  const table = name as TableName;
+  if (isDeletion === true) return { type: "delete", table, id };
+  return { type: isCreation === true ? "put" : "edit", table, id, fields };
+};
