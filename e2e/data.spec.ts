@@ -1,6 +1,6 @@
 /** What a person was told is saved is saved, in every tab, whatever becomes of the tab. */
 import type { Page } from "@playwright/test";
-import { fillDevice, limitRoom } from "./harness/full-device.ts";
+import { limitRoom } from "./harness/full-device.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -125,10 +125,10 @@ test("what cannot be saved is taken back, said, and can be taken away as a file"
   server,
 }) => {
   await app.createAccount();
-  await limitRoom(page, server.origin);
+  const room = await limitRoom(page, server.origin);
   await openTasks(page);
   await addTask(page, { name: "Before the device was full", hours: 1 });
-  await fillDevice(page);
+  await room.fill();
 
   await page.getByLabel("Task Name").fill("One too many");
   await page.getByLabel("Hours", { exact: true }).fill("1");

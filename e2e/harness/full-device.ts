@@ -1,14 +1,37 @@
 /** A device that runs out of space. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** The browser gives this site no more room than so many bytes. */
-export async function limitRoom(page: Page, origin: string, quotaSize = 1_000_000): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
+export interface Room {
+  /** Something else of this site takes all there is, down to less than a task needs. */
+  readonly fill: () => Promise<void>;
+  /** That is gone again. */
+  readonly empty: () => Promise<void>;
 }
 
-/** Something else of this site takes all the room there is, down to less than a task needs. */
-export const fillDevice = (page: Page): Promise<void> =>
+/** From now on the browser gives this site no more room than so many bytes. */
+export async function limitRoom(page: Page, origin: string, bytes = 1_000_000): Promise<Room> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
+  return {
+    fill: () => fillDevice(page),
+    async empty() {
+      await page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const removing = indexedDB.deleteDatabase("filler");
+            removing.onsuccess = resolve;
+            removing.onerror = reject;
+          }),
+      );
+      // The browser counts anew when it comes to it.
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.storage.estimate()).usage))
+        .toBeLessThan(bytes / 2);
+    },
+  };
+}
+
+const fillDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("filler", 1);
@@ -27,8 +50,3 @@ export const fillDevice = (page: Page): Promise<void> =>
     for (const length of [50_000, 10_000, 1_000, 100, 10]) while (await add(length));
     database.close();
   });
-
-/** There is room again. */
-export async function makeRoom(page: Page, origin: string): Promise<void> {
-  await limitRoom(page, origin, 1_000_000_000);
-}
