@@ -62,27 +62,3 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByText("Physics <b>").first()).toBeVisible();
 });
-
-test("a study diary is a page to print", async ({ app, page }, info) => {
-  await app.signUpByApi();
-  await study(page, ["Cells <script>"]);
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Create Study Diary" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create Study Diary" });
-  await dialog.getByLabel("Period").selectOption("Days of my choice");
-  await dialog.getByLabel("From").fill("2026-12-01");
-  await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
-  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
-  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
-  await dialog.getByLabel("Period").selectOption("Everything");
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
-  const download = await downloading;
-  await expect(page.getByText(/Background graphics/)).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(/study-diary-\d{4}-\d{2}-\d{2}\.html$/);
-  const path = info.outputPath("diary.html");
-  await download.saveAs(path);
-  const html = await readFile(path, "utf8");
-  expect(html).toContain("Cells &lt;script&gt;");
-  expect(html).not.toContain("<script");
-});

@@ -49,6 +49,7 @@ export { csvText, studyDataCsv, tasksCsv } from "./csv/csv.ts";
 export * from "./decide.ts";
 export * from "./diary/diary.ts";
 export * from "./diary/diary-html.ts";
+export { DIARY_STYLE } from "./diary/diary-style.ts";
 export * from "./farm/animal.ts";
 export * from "./farm/animal-kinds.ts";
 export * from "./farm/animal-place.ts";

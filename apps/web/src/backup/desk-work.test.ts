@@ -317,7 +317,7 @@ test.each([
 });
 
 test("the diary tells of the whole history, named after the account where no name was set", async () => {
-  const order = { type: "diary", period: "everything", name: "Ada" } as const;
+  const order = { type: "diary", period: "everything", name: "Ada", style: "inside" } as const;
   const file = await aDesk(await studied(["Read"])).make(order, quiet);
   if (!file.ok) throw new Error(file.error.message);
   const html = await file.value.content.text();

@@ -15,7 +15,13 @@ import type { CopyInfo } from "@furrow/sync";
 
 export type Order =
   | { readonly type: "backup"; readonly password: string | null }
-  | { readonly type: "diary"; readonly period: DiaryPeriod | "everything"; readonly name: string }
+  | {
+      readonly type: "diary";
+      readonly period: DiaryPeriod | "everything";
+      readonly name: string;
+      /** "apart" for a page of ours that brings the style itself. */
+      readonly style: "inside" | "apart";
+    }
   | { readonly type: "tasks-csv" }
   | { readonly type: "study-data-csv" }
   | { readonly type: "calendar" }

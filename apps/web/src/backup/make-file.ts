@@ -46,7 +46,7 @@ export async function makeFile(
       const period =
         order.period === "everything" ? (wholeHistory(state) ?? { from: today, to: today }) : order.period;
       const diary = diaryOf(state, period, state.preferences.userName || order.name);
-      const html = diaryHtml(diary, { today, drawing: parts.drawing });
+      const html = diaryHtml(diary, { today, drawing: parts.drawing, style: order.style });
       return ok(textFile(diaryFileName(today), "text/html", html));
     }
     case "tasks-csv":

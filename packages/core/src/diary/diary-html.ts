@@ -15,9 +15,11 @@ export interface DiaryLooks {
   readonly today: Day;
   /** SVG markup of an animal, which is trusted; without it an animal is shown by its initial. */
   readonly drawing?: (type: FarmAnimal["type"]) => string;
+  /** "apart": whoever shows the page brings DIARY_STYLE, where a policy lets no page carry its own. */
+  readonly style?: "inside" | "apart";
 }
 
-/** The study diary as one self-contained page, made to be printed. It holds no script and loads nothing. */
+/** The study diary as one page, made to be printed. It holds no script and loads nothing. */
 export const diaryHtml = (diary: Diary, looks: DiaryLooks): string => {
   const title = `${APP_NAME} Study Diary, ${rangeLabel(diary.from, diary.to)}`;
   return `<!doctype html>
@@ -27,9 +29,10 @@ export const diaryHtml = (diary: Diary, looks: DiaryLooks): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${escapeHtml(title)}</title>
-<style>${DIARY_STYLE}</style>
+${looks.style === "apart" ? "" : `<style>${DIARY_STYLE}</style>`}
 </head>
 <body>
+<main>
 ${cover(diary)}
 <table class="sheet" role="presentation"><thead><tr><td></td></tr></thead><tfoot><tr><td></td></tr></tfoot><tbody><tr><td>
 ${glance(diary)}
@@ -37,6 +40,7 @@ ${farm(diary, looks)}
 ${days(diary)}
 <p class="end">Made with ${escapeHtml(APP_NAME)} on ${dateLabel(looks.today)}</p>
 </td></tr></tbody></table>
+</main>
 </body>
 </html>
 `;

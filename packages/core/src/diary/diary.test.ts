@@ -7,6 +7,7 @@ import type { ClockTime } from "../time/types.ts";
 import { diaryOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
 import { diaryFileName, diaryHtml } from "./diary-html.ts";
+import { DIARY_STYLE } from "./diary-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const today = onDay("2026-11-20");
@@ -110,6 +111,14 @@ test("its page is A4, portrait, dark, with its backgrounds printed and no line c
   }
   expect(html).toContain("November 1 - 30, 2026");
   expect(html).toContain("Friday, November 20, 2026");
+});
+
+test("its style can be left to whoever shows it, and its words are the same", () => {
+  const diary = diaryOf(aState({ tasks: [aTask()] }), november);
+  const inside = diaryHtml(diary, { today });
+  const apart = diaryHtml(diary, { today, style: "apart" });
+  expect(apart).not.toContain("<style");
+  expect(inside.replace(`<style>${DIARY_STYLE}</style>`, "")).toBe(apart);
 });
 
 test("its file's name includes the date", () => {

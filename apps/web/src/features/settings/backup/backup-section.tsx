@@ -10,10 +10,12 @@ import { useOnlineForRestore } from "./use-online-for-restore.ts";
 const CreateBackupDialog = lazy(() => import("./create-backup-dialog.tsx"));
 const RestoreData = lazy(() => import("./restore-data.tsx"));
 const DiaryDialog = lazy(() => import("./diary-dialog.tsx"));
+const DiaryPages = lazy(() => import("./diary-pages.tsx"));
 const TimetableDialog = lazy(() => import("./timetable-dialog.tsx"));
 
 type Open =
   | { readonly type: "diary" | "backup" }
+  | { readonly type: "diary-pages"; readonly html: string }
   | { readonly type: "restore" | "timetable"; readonly file: File }
   | null;
 
@@ -64,7 +66,15 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
       <DeskProgress work={work} />
       <Suspense fallback={null}>
         {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
-        {open?.type === "diary" && <DiaryDialog userName={user?.name ?? ""} make={make} onClose={close} />}
+        {open?.type === "diary" && (
+          <DiaryDialog
+            userName={user?.name ?? ""}
+            make={make}
+            onPages={(html) => setOpen({ type: "diary-pages", html })}
+            onClose={close}
+          />
+        )}
+        {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
         {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
         {open?.type === "timetable" && <TimetableDialog file={open.file} work={work} onClose={close} />}
       </Suspense>

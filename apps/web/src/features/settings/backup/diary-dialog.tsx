@@ -1,4 +1,4 @@
-import { type Day, firstDayOfPeriod, lastDayOfPeriod, type Period, periodKeyOf } from "@furrow/core";
+import { type Day, firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "@furrow/core";
 import { useState } from "react";
 import type { DayRange } from "../../../backup/desk.ts";
 import { useToday } from "../../../data/use-now.ts";
@@ -22,25 +22,32 @@ const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
 interface DiaryDialogProps {
   readonly userName: string;
   readonly make: Make;
+  /** Shows the pages, to be printed from there. */
+  readonly onPages: (html: string) => void;
   readonly onClose: () => void;
 }
 
-export default function DiaryDialog({ userName, make, onClose }: DiaryDialogProps) {
+export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryDialogProps) {
   const today = useToday();
   const [choice, setChoice] = useState<Choice>("month");
-  const [range, setRange] = useState(() => runningPeriod("monthly", today));
+  const [range, setRange] = useState(() => runningPeriod("month", today));
   const problem = choice === "chosen" ? rangeProblem(range) : undefined;
 
-  const create = () => {
+  const period =
+    choice === "everything" ? choice : choice === "chosen" ? range : runningPeriod(choice, today);
+
+  const save = () => {
     if (problem !== undefined) return;
     onClose();
-    const period =
-      choice === "everything"
-        ? choice
-        : choice === "chosen"
-          ? range
-          : runningPeriod(choice === "week" ? "weekly" : "monthly", today);
-    void make({ type: "diary", period, name: userName });
+    void make({ type: "diary", period, name: userName, style: "inside" });
+  };
+
+  const open = () => {
+    if (problem !== undefined) return;
+    onClose();
+    void make({ type: "diary", period, name: userName, style: "apart" }, async ({ content }) =>
+      onPages(await content.text()),
+    );
   };
 
   return (
@@ -53,7 +60,10 @@ export default function DiaryDialog({ userName, make, onClose }: DiaryDialogProp
           <Button variant="primary" type="submit" form={FORM}>
             Create Study Diary
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={open}>Open to Print</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
         </>
       }
     >
@@ -63,10 +73,10 @@ export default function DiaryDialog({ userName, make, onClose }: DiaryDialogProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          create();
+          save();
         }}
       >
-        <p>A page you can keep or print on A4: your tasks, hours, goals and animals.</p>
+        <p>Pages to keep as a file or to print on A4: your tasks, hours, goals and animals.</p>
         <Select label="Period" value={choice} options={CHOICES} onValue={setChoice} />
         {choice === "chosen" && <RangeFields range={range} problem={problem} onRange={setRange} />}
       </form>
@@ -76,7 +86,10 @@ export default function DiaryDialog({ userName, make, onClose }: DiaryDialogProp
 
 const FORM = "create-diary";
 
-const runningPeriod = (period: Period, today: Day): DayRange => {
+const PERIODS = { week: "weekly", month: "monthly" } as const;
+
+const runningPeriod = (choice: keyof typeof PERIODS, today: Day): DayRange => {
+  const period = PERIODS[choice];
   const key = periodKeyOf(period, today);
   return { from: firstDayOfPeriod(period, key), to: lastDayOfPeriod(period, key) };
 };

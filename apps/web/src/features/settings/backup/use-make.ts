@@ -1,15 +1,18 @@
-import type { Order } from "../../../backup/desk.ts";
+import type { MadeFile, Order } from "../../../backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import type { DeskAtWork } from "../use-desk-work.tsx";
 
-export type Make = (order: Order) => Promise<void>;
+/** Without a hand to give it to, the file goes to the person's downloads. */
+export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
 
 /** Makes a file, hands it to the person and says so; says as well when nothing came of it. */
 export function useMake(work: DeskAtWork): Make {
   const { saveFile } = useWiring();
   const notify = useNotify();
-  return async (order) => {
+  const download = async ({ name, content }: MadeFile) =>
+    saveFile(new File([content], name, { type: content.type }));
+  return async (order, hand = download) => {
     const { doing, done, failed, durationMs } = WORDS[order.type];
     const made = await work.ask(doing, (desk, tell) => desk.make(order, tell));
     if (made === null) return;
@@ -17,8 +20,7 @@ export function useMake(work: DeskAtWork): Make {
       notify.error(`${failed}: ${made.error.message}`);
       return;
     }
-    const { name, content } = made.value;
-    saveFile(new File([content], name, { type: content.type }));
+    await hand(made.value);
     notify.success(done, durationMs === undefined ? {} : { durationMs });
   };
 }

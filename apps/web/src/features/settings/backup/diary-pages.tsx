@@ -1,0 +1,54 @@
+import { DIARY_STYLE } from "@furrow/core";
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "./diary-pages.module.css";
+
+interface DiaryPagesProps {
+  readonly html: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The diary on screen, with a way to the printer. It stands in a frame of its own that may print but runs no script, whatever a task is
+ * called. Our content security policy lets no page carry a style sheet in its text, so it is handed to the frame from here.
+ */
+export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <Dialog
+      title="Study Diary"
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" onClick={() => frame.current?.contentWindow?.print()}>
+            Print
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <p>
+        Turn on "Background graphics" where you print for the best result. A printer named "Save as PDF" makes
+        a file of it.
+      </p>
+      <iframe
+        ref={frame}
+        className={styles.pages}
+        title="Pages of the study diary"
+        sandbox="allow-same-origin allow-modals"
+        srcDoc={html}
+        onLoad={({ currentTarget }) => dress(currentTarget)}
+      />
+    </Dialog>
+  );
+}
+
+/** A sheet belongs to the document whose window made it. */
+function dress({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+  if (contentDocument === null || contentWindow === null) return;
+  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(DIARY_STYLE);
+  contentDocument.adoptedStyleSheets = [sheet];
+}
