@@ -1,6 +1,7 @@
 /**
  * The diary's looks: A4, portrait, dark. The page has no margins, so that the paper is dark to its edges; a table around everything,
- * whose head and foot repeat, keeps the room at the top and bottom of each page.
+ * whose head and foot repeat, keeps the room at the top and bottom of each page. On a screen years of days are drawn as they come into
+ * sight, and a narrow one is used to its edges.
  */
 export const DIARY_STYLE = `
 @page { size: A4 portrait; margin: 0; }
@@ -55,4 +56,21 @@ section { margin-bottom: 9mm; }
 .animals .picture svg { width: 13mm; height: 13mm; }
 .animals span { color: var(--soft); display: block; }
 .end { color: var(--soft); font-size: 9pt; text-align: center; }
+@media screen {
+.day { content-visibility: auto; contain-intrinsic-size: auto 60mm; }
+}
+@media screen and (max-width: 150mm) {
+.cover { height: auto; min-height: 100vh; padding: 14mm 6mm 50mm; }
+.cover h1 { font-size: 28pt; }
+.tiles { grid-template-columns: 1fr 1fr; }
+.sheet > tbody > tr > td { padding: 0 4mm; }
+.animals { grid-template-columns: 1fr 1fr; }
+.day { padding: 3mm; }
+.tasks thead { display: none; }
+.tasks tbody { display: block; }
+.tasks tr { display: flex; flex-wrap: wrap; gap: 0 4mm; padding: 1.6mm 0; border-bottom: .2mm solid var(--line); }
+.tasks tr td[class] { width: auto; text-align: left; }
+.tasks tbody tr td { padding: 0; border: 0; }
+.tasks td:nth-child(2) { order: -1; flex: 1 0 100%; }
+}
 `;

@@ -53,7 +53,6 @@ export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryD
   return (
     <Dialog
       title="Create Study Diary"
-      size="sm"
       onClose={onClose}
       footer={
         <>

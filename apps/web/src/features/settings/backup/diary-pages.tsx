@@ -36,6 +36,7 @@ export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
       <iframe
         ref={frame}
         className={styles.pages}
+        data-bare=""
         title="Pages of the study diary"
         sandbox="allow-same-origin allow-modals"
         srcDoc={html}
@@ -46,9 +47,11 @@ export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
 }
 
 /** A sheet belongs to the document whose window made it. */
-function dress({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+function dress(frame: HTMLIFrameElement): void {
+  const { contentDocument, contentWindow } = frame;
   if (contentDocument === null || contentWindow === null) return;
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(DIARY_STYLE);
   contentDocument.adoptedStyleSheets = [sheet];
+  delete frame.dataset.bare;
 }
