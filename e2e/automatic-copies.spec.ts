@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { GENERATION, replaceMyData } from "./harness/backups.ts";
 import { expectSynced } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
-
-const GENERATION = /409 \(Conflict\).*\/api\/sync/;
 
 const copies = (page: Page) => page.getByRole("region", { name: "Data Management", exact: true });
 const copy = (page: Page, reason: string) => copies(page).getByRole("listitem").filter({ hasText: reason });
@@ -39,15 +38,6 @@ async function saved(page: Page, reason: string, info: TestInfo) {
   return { name: download.suggestedFilename(), path, text: await readFile(path, "utf8") };
 }
 
-async function putBack(page: Page, confirm: string): Promise<void> {
-  await page.getByRole("dialog", { name: "Restore Data" }).getByRole("button", { name: confirm }).click();
-  await expect(
-    page.getByText("Data restored successfully! The app will reload to apply changes."),
-  ).toBeVisible();
-  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
-  await expect(page.locator("body[data-before-reload]")).toHaveCount(0);
-}
-
 test("a change the server did not accept is set aside, can be saved as a file, and put back", async ({
   app,
   page,
@@ -76,7 +66,7 @@ test("a change the server did not accept is set aside, can be saved as a file, a
     .click();
   await expect(page.getByRole("row", { name: /^Tasks 1 2 1 added/ })).toBeVisible();
   await expect(page.getByText("are made again, on top of what you have now", { exact: false })).toBeVisible();
-  await putBack(page, "Put Changes Back");
+  await replaceMyData(page, "Put Changes Back");
   await page.goto("/tasks");
   await expect(page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
@@ -108,7 +98,7 @@ test("a copy of everything is saved as a backup, which restores what was there",
   await page.getByRole("button", { name: "Restore Data" }).click();
   await (await choosing).setFiles(path);
   await expect(page.getByRole("row", { name: /^Tasks 0 1 1 added/ })).toBeVisible();
-  await putBack(page, "Replace My Data");
+  await replaceMyData(page);
   await page.goto("/tasks");
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
 });

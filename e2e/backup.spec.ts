@@ -2,67 +2,19 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Download, Page, TestInfo } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { chooseBackup, contentOf, createBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** Of the frozen files. */
 const PASSWORD = "correct horse";
-const RESTORED = "Data restored successfully! The app will reload to apply changes.";
 
 async function study(page: Page, names: readonly string[]): Promise<void> {
   await page.goto("/tasks");
   for (const name of names) await addTask(page, { name, hours: 2 });
   await page.getByRole("checkbox", { name: names[0] ?? "" }).check();
-}
-
-async function createBackup(page: Page, password: string | null): Promise<Download> {
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Create Backup" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create Backup" });
-  if (password !== null) {
-    await dialog.getByRole("button", { name: "With a password" }).click();
-    await dialog.getByLabel("Backup password").fill(password);
-  }
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Create Backup" }).click();
-  const download = await downloading;
-  await expect(page.getByText("Backup created successfully!")).toBeVisible();
-  return download;
-}
-
-async function chooseBackup(page: Page, file: string | { name: string; content: string | Buffer }) {
-  await page.goto("/settings");
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Restore Data" }).click();
-  const chooser = await choosing;
-  await chooser.setFiles(
-    typeof file === "string"
-      ? file
-      : { name: file.name, mimeType: "application/json", buffer: Buffer.from(file.content) },
-  );
-}
-
-async function confirmRestore(page: Page): Promise<void> {
-  await page
-    .getByRole("dialog", { name: "Restore Data" })
-    .getByRole("button", { name: "Replace My Data" })
-    .click();
-  await expect(page.getByText(RESTORED)).toBeVisible();
-  // A mark that a reload takes away.
-  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
-  await expect(page.locator("body[data-before-reload]")).toHaveCount(0);
-}
-
-/** A new generation begins with the server saying that it knows an older one; browsers log that as an error. */
-const GENERATION = /409 \(Conflict\).*\/api\/sync/;
-
-/** What a plain backup holds, apart from when it was made. */
-async function contentOf(download: Download, info: TestInfo): Promise<unknown> {
-  const path = info.outputPath(`${Math.random()}.json`);
-  await download.saveAs(path);
-  return JSON.parse(await readFile(path, "utf8")).data;
 }
 
 const tasksShown = async (page: Page) => {
@@ -86,7 +38,7 @@ test("a backup restored in another account is exactly what was exported", async 
   const preview = other.page.getByRole("dialog", { name: "Restore Data" });
   await expect(preview.getByRole("row", { name: /^Tasks 1 3 3 added, 1 removed/ })).toBeVisible();
   await expectNoAxeViolations(other.page);
-  await confirmRestore(other.page);
+  await replaceMyData(other.page);
 
   await tasksShown(other.page);
   await expect(other.page.getByRole("heading", { name: "<script>alert(1)</script>" })).toBeVisible();
@@ -128,7 +80,7 @@ test("an encrypted backup opens with its password, here and with the documented 
 
   await dialog.getByLabel("Backup password").fill("höfliche Kühe");
   await page.keyboard.press("Enter");
-  await confirmRestore(page);
+  await replaceMyData(page);
   await tasksShown(page);
   await expect(page.getByText("Cells", { exact: true })).toBeVisible();
   await expect(page.getByText("Something new")).toHaveCount(0);
@@ -154,7 +106,7 @@ for (const [what, file, password] of [
     await dialog.getByLabel("Backup password").fill(password);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("row", { name: /^Tasks 0 3 3 added/ })).toBeVisible();
-    await confirmRestore(page);
+    await replaceMyData(page);
     await tasksShown(page);
     await expect(page.getByRole("heading", { name: "Lab report <b>draft</b>" })).toBeVisible();
   });
@@ -183,7 +135,7 @@ test("36,000 tasks come in and go out again, each in seconds", async ({ app, pag
       timeout: 60_000,
     });
   });
-  await took("put in place, reloaded", () => confirmRestore(page));
+  await took("put in place, reloaded", () => replaceMyData(page));
   let download: Download | undefined;
   await took("exported", async () => {
     download = await createBackup(page, null);
@@ -261,7 +213,7 @@ test.describe("a file that is no backup changes nothing", () => {
       content:
         '{"__proto__":{"polluted":1},"studyData":{"__proto__":5,"2026-11-20":2},"goals":{"__proto__":{}},"tasks":[{"id":"__proto__","title":"<img src=x onerror=alert(1)>","date":"2026-11-20","hours":1}]}',
     });
-    await confirmRestore(page);
+    await replaceMyData(page);
     await tasksShown(page);
     await expect(page.getByRole("heading", { name: "<img src=x onerror=alert(1)>" })).toBeVisible();
     expect(await page.evaluate(() => "polluted" in {})).toBe(false);

@@ -1,13 +1,12 @@
 /** When something of the settings goes wrong: it is said in the right words, nothing has changed, and it can be done again. */
 import { rm, writeFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { GENERATION } from "./harness/backups.ts";
 import { limitRoom } from "./harness/full-device.ts";
 import { hold } from "./harness/hold.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
-/** A new generation begins with the server saying that it knows an older one; browsers log that as an error. */
-const GENERATION = /409 \(Conflict\).*\/api\/sync/;
 const WORKER = "**/desk-worker-*.js";
 const OUT_OF_SPACE = "This device is out of space.";
 

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { GENERATION } from "./harness/backups.ts";
 import { expectSynced, OFFLINE_ERROR } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
-
-/** A new generation begins with the server saying that it knows an older one; browsers log that as an error. */
-const GENERATION = /409 \(Conflict\).*\/api\/sync/;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const primaryOf = (page: Page) =>

@@ -1,0 +1,129 @@
+/** A tab that dies while everything is being replaced leaves the old data or the new, whole; and where it is the new, a copy of the old. */
+import type { Page, TestInfo } from "@playwright/test";
+import { chooseBackup, contentOf, createBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
+import { expect, test } from "./harness/test.ts";
+
+const COUNT = 3_000;
+
+const backupOf = (name: "Old" | "New") => ({
+  name: `${name}.json`,
+  content: JSON.stringify({
+    studyData: {},
+    goals: {},
+    tasks: Array.from({ length: COUNT }, (_, at) => ({
+      id: `${name}_${at}`,
+      title: `${name} ${at}`,
+      date: `2026-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
+      hours: 1,
+    })),
+  }),
+});
+
+/** Chosen in the page, because a hand on the outside would be too slow: it presses and dies so many frames later. */
+async function pressAndDie(page: Page, button: string, frames: number, how: "crash" | "close") {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(
+    async ([name, count]) => {
+      const dialog = document.querySelector("dialog:modal");
+      [...(dialog?.querySelectorAll("button") ?? [])].find((one) => one.textContent === name)?.click();
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    },
+    [button, frames] as const,
+  );
+  await die(page, () => session.send("Page.crash").catch(() => {}), how);
+}
+
+async function die(page: Page, crash: () => Promise<unknown>, how: "crash" | "close"): Promise<void> {
+  if (how === "crash") {
+    const crashed = page.waitForEvent("crash");
+    // Never answered: there is nobody left to do it.
+    void crash();
+    await crashed;
+  }
+  await page.close();
+}
+
+/** Which data is there, or that it is a mixture. */
+async function whatIsThere(page: Page, info: TestInfo): Promise<string> {
+  const { tasks } = await contentOf(await createBackup(page, null), info);
+  return namesOf(tasks);
+}
+
+const namesOf = (tasks: readonly { readonly title: string }[]): string => {
+  const names = new Set(tasks.map(({ title }) => title.split(" ")[0]));
+  return `${tasks.length} ${[...names].join(" and ")}`.trim();
+};
+
+/** What the newest automatic copy holds; empty where there is none. */
+async function whatWasKept(page: Page, reason: string, info: TestInfo): Promise<string> {
+  await page.goto("/settings");
+  const copies = page.getByRole("region", { name: "Data Management", exact: true }).getByRole("listitem");
+  await expect(copies.first()).toBeVisible();
+  const copy = copies.filter({ hasText: reason }).first();
+  const downloading = page.waitForEvent("download");
+  await copy.getByRole("button", { name: /^Save the copy of/ }).click();
+  const { tasks } = await contentOf(await downloading, info);
+  return namesOf(tasks);
+}
+
+const OLD = `${COUNT} Old`;
+const NEW = `${COUNT} New`;
+
+test.beforeEach(async ({ app, page }) => {
+  app.expectConsoleError(GENERATION);
+  await app.signUpByApi();
+  await chooseBackup(page, backupOf("Old"));
+  await replaceMyData(page);
+});
+
+const MOMENTS = [
+  [0, "crash"],
+  [6, "close"],
+  [12, "crash"],
+  [24, "close"],
+] as const;
+
+for (const [frames, how] of MOMENTS) {
+  test(`a tab that dies ${frames} frames into a restoration (${how}) leaves all of the old or all of the new`, async ({
+    context,
+    page,
+  }, info) => {
+    await chooseBackup(page, backupOf("New"));
+    await expect(page.getByRole("row", { name: /^Tasks 3000 3000 3000 added, 3000 removed/ })).toBeVisible();
+    await pressAndDie(page, "Replace My Data", frames, how);
+    const tab = await context.newPage();
+    const found = await whatIsThere(tab, info);
+    info.annotations.push({ type: "found", description: found });
+    expect([OLD, NEW]).toContain(found);
+    if (found === NEW) expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+  });
+
+  test(`a tab that dies ${frames} frames into clearing (${how}) leaves everything or nothing`, async ({
+    context,
+    page,
+  }, info) => {
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Clear All Data" }).click();
+    await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+    await pressAndDie(page, "Clear All Data", frames, how);
+    const tab = await context.newPage();
+    const found = await whatIsThere(tab, info);
+    info.annotations.push({ type: "found", description: found });
+    expect([OLD, "0"]).toContain(found);
+    if (found === "0") expect(await whatWasKept(tab, "Before clearing all data", info)).toBe(OLD);
+  });
+}
+
+test("a tab that dies when it has said that the data is restored has restored it", async ({
+  context,
+  page,
+}, info) => {
+  await chooseBackup(page, backupOf("New"));
+  await page.getByRole("button", { name: "Replace My Data" }).click();
+  const session = await context.newCDPSession(page);
+  await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
+  await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
+  const tab = await context.newPage();
+  expect(await whatIsThere(tab, info)).toBe(NEW);
+  expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+});
