@@ -117,6 +117,90 @@ test("the chart's data and picture can be kept", async ({ page }) => {
   expect(picture.readUInt32BE(16)).toBe(1800);
 });
 
+test("a finger on a bar shows its tooltip", async ({ page }) => {
+  await studied(page, [{ name: "Read", hours: 0.5, date: "2026-11-17" }]);
+  const box = await page.getByRole("button", { name: "Tuesday, November 17, 2026: 30m" }).boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await expect(page.locator("p[aria-hidden=true]", { hasText: "Tuesday, November 17, 2026" })).toContainText(
+    "30m",
+  );
+});
+
+test("the axis has five lines, and a bar of minutes can be seen", async ({ page }) => {
+  await studied(page, [{ name: "Read", hours: 0.01, date: "2026-11-17" }]);
+  await expect(page.locator("svg text").filter({ hasText: /^[\d.]+h$/ })).toHaveCount(5);
+  const bar = page.getByRole("button", { name: /^Tuesday, November 17, 2026:/ }).locator("span");
+  expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(2);
+});
+
+test("the study year pages back and forth, but not into the future", async ({ page }) => {
+  await studied(page, [{ name: "Read", hours: 2, date: "2026-11-17" }]);
+  const year = page.getByRole("region", { name: "Study Year" });
+  await expect(year.getByRole("button", { name: "Next year" })).toBeDisabled();
+  await year.getByRole("button", { name: "Previous year" }).click();
+  await expect(year.getByText("2025: 0 hours on 0 days", { exact: true })).toBeVisible();
+  await expect(year.getByRole("img", { name: "Study days of 2025: 0 hours on 0 days" })).toBeVisible();
+  await year.getByRole("button", { name: "Next year" }).click();
+  await expect(year.getByText("2026: 2 hours on 1 day", { exact: true })).toBeVisible();
+});
+
+test("planned and focused time come from the timer's sessions, categories from completed tasks", async ({
+  page,
+}) => {
+  await page.goto("/analytics");
+  const categories = page.getByRole("region", { name: "Hours by Category" });
+  const focus = page.getByRole("region", { name: "Planned and Focused" });
+  await expect(categories.getByText("No completed tasks in this period.")).toBeVisible();
+  await expect(focus.getByText("No timer sessions in this period.")).toBeVisible();
+  await page.goto("/timer");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.clock.fastForward("25:01");
+  await expect(page.getByText("Work session complete!", { exact: false }).first()).toBeVisible();
+  await page.goto("/analytics");
+  await expect(focus).toContainText("Planned25 min");
+  await expect(focus.getByRole("progressbar", { name: "Focused 100% of the planned time" })).toBeVisible();
+});
+
+test("every recommendation has its occasion", async ({ page }) => {
+  await page.goto("/analytics");
+  const advice = page.getByRole("region", { name: "Recommendations" });
+  await expect(advice.getByText("You have no streak right now.", { exact: false })).toBeVisible();
+  await expect(
+    advice.getByText("Take a short break every 25 to 30 minutes.", { exact: false }),
+  ).toBeVisible();
+  await expect(metric(page, "Focus Score")).toContainText("Low");
+  await studied(page, [{ name: "Read", hours: 6, date: "2026-11-18" }]);
+  await expect(advice.getByText("You have studied 1 day in a row.", { exact: false })).toBeVisible();
+  await expect(advice.getByText("Wednesday is your most productive day", { exact: false })).toBeVisible();
+  await expect(advice.getByText("at least 1 hour per day", { exact: false })).toBeHidden();
+});
+
+test("a steady week has a high focus score", async ({ page }) => {
+  test.slow();
+  await studied(
+    page,
+    [12, 13, 14, 15, 16, 17, 18].map((day) => ({ name: `Day ${day}`, hours: 8, date: `2026-11-${day}` })),
+  );
+  // 100 x (0.4 x 8/20 + 0.3 + 0.3) = 76
+  await expect(metric(page, "Focus Score")).toContainText("76");
+  await expect(metric(page, "Focus Score")).toContainText("High");
+});
+
+test("a picture that this browser cannot make is told", async ({ page }) => {
+  await studied(page, [{ name: "Read", hours: 2, date: "2026-11-17" }]);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    if ("OffscreenCanvas" in window) OffscreenCanvas.prototype.getContext = () => null;
+  });
+  await page.getByRole("button", { name: "Chart as picture" }).click();
+  await expect(page.getByText("The picture could not be made in this browser.")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Data as CSV" }).click();
+  await downloading;
+});
+
 test("with data the page is usable by everyone, in every look", async ({ page }) => {
   test.setTimeout(120_000);
   await studied(page, [{ name: "Read", hours: 2, date: "2026-11-17" }]);

@@ -6,10 +6,14 @@ import type { Download, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { chooseBackup, contentOf, createBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
 import { addTask } from "./harness/tasks.ts";
+import { clearNotices } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** Of the frozen files. */
 const PASSWORD = "correct horse";
+const OFFLINE =
+  "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.";
+const CORRUPTED = "Invalid password or corrupted backup file";
 
 async function study(page: Page, names: readonly string[]): Promise<void> {
   await page.goto("/tasks");
@@ -112,6 +116,69 @@ for (const [what, file, password] of [
   });
 }
 
+test("an encrypted file that is altered, cut off or opened with a wrong password changes nothing", async ({
+  app,
+  page,
+}, info) => {
+  await app.signUpByApi();
+  await study(page, ["Cells"]);
+  const download = await createBackup(page, PASSWORD);
+  const path = info.outputPath("backup.enc");
+  await download.saveAs(path);
+  const whole = await readFile(path, "utf8");
+  const xored = (text: string) =>
+    Buffer.from(
+      Buffer.from(text).map((byte, at) => byte ^ PASSWORD.charCodeAt(at % PASSWORD.length)),
+    ).toString("hex");
+  const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
+  for (const [content, words] of [
+    [whole.replace(/"ciphertext": *"..../, (start) => `${start.slice(0, -4)}AAAA`), CORRUPTED],
+    [whole.replace(/"tasks": *1/, '"tasks": 2'), CORRUPTED],
+    [xored("no data at all, but long enough"), "Invalid password: The data could not be decrypted correctly"],
+    [xored('{"tasks":[{"title":"cut off'), "Invalid password: The decrypted data is not valid"],
+  ] as const) {
+    await chooseBackup(page, { name: "backup.enc", content });
+    await expect(dialog.getByText("Nothing on this device changes", { exact: false })).toBeVisible();
+    await dialog.getByLabel("Backup password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+    await expect(
+      dialog.getByText("Decryption failed. Please check your password and try again."),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await chooseBackup(page, { name: "backup.enc", content: whole.slice(0, -60) });
+  await expect(page.getByText("Invalid backup file format. Please try another file.")).toBeVisible();
+  await tasksShown(page);
+  await expect(page.getByText("Cells", { exact: true })).toBeVisible();
+});
+
+test("a restoration is cancelled at the password and at the preview, and nothing has changed", async ({
+  app,
+  page,
+}, info) => {
+  await app.signUpByApi();
+  await study(page, ["Cells"]);
+  const path = info.outputPath("backup.enc");
+  await (await createBackup(page, PASSWORD)).saveAs(path);
+  await study(page, ["Since then"]);
+  await chooseBackup(page, path);
+  const asking = page.getByRole("dialog", { name: "Encrypted backup" });
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await expect(asking).toBeHidden();
+  await chooseBackup(page, path);
+  await asking.getByLabel("Backup password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  const preview = page.getByRole("dialog", { name: "Restore Data" });
+  await expect(preview.getByRole("row", { name: /^Tasks 2 1 1 removed/ })).toBeVisible();
+  await preview.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview).toBeHidden();
+  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await tasksShown(page);
+  await expect(page.getByRole("heading", { name: "Since then" })).toBeVisible();
+});
+
 test("36,000 tasks come in and go out again, each in seconds", async ({ app, page }, info) => {
   test.setTimeout(120_000);
   app.expectConsoleError(GENERATION);
@@ -162,18 +229,23 @@ test("a backup can be cancelled, and a blank password makes none", async ({ app,
 });
 
 test("offline nothing is imported", async ({ app, page }) => {
+  app.expectConsoleError(GENERATION);
   await app.signUpByApi();
+  await study(page, ["Cells"]);
   await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear All Data" }).click();
+  await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Restore the copy of/ })).toBeVisible();
   // Code that is still on its way when the network goes is another journey's concern.
   await page.waitForLoadState("networkidle");
   app.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await app.goOffline();
-  await page.getByRole("button", { name: "Restore Data" }).click();
-  await expect(
-    page.getByText(
-      "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.",
-    ),
-  ).toBeVisible();
+  for (const button of ["Restore Data", "Restore the copy of"]) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await clearNotices(page);
+  }
 });
 
 test.describe("a file that is no backup changes nothing", () => {
@@ -184,6 +256,11 @@ test.describe("a file that is no backup changes nothing", () => {
     ["is empty", "", /^Invalid backup file format\. Please try another file\.$/],
     ["has no tasks", '{"studyData":{},"goals":{}}', /^Backup file missing required data: tasks$/],
     ["has nothing", "{}", /^Backup file missing required data: studyData, tasks, goals$/],
+    [
+      "is 10,000 levels deep and nothing else",
+      `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
+      /^Invalid backup file format\. Please try another file\.$/,
+    ],
     ["is an array", "[]", /^Invalid backup file format\. Please try another file\.$/],
     [
       "holds a million tasks",

@@ -23,6 +23,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: button }).click();
     const download = await downloading;
+    await expect(page.getByText("Export created successfully!").last()).toBeVisible();
     expect(download.suggestedFilename()).toMatch(name);
     const path = info.outputPath(download.suggestedFilename());
     await download.saveAs(path);
@@ -61,4 +62,37 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByText("Physics <b>").first()).toBeVisible();
+});
+
+test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/settings");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:exam",
+    "DTSTART;VALUE=DATE:20310305",
+    "SUMMARY:Exam",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  const buffer = Buffer.from(lines.join("\r\n"));
+  await (await choosing).setFiles({ name: "exams.ics", mimeType: "text/calendar", buffer });
+  const dialog = page.getByRole("dialog", { name: "Import Timetable" });
+  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  await expect(dialog.getByText("There is nothing in these days.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change Days" }).click();
+  await dialog.getByLabel("From").fill("2031-03-07");
+  await dialog.getByLabel("To", { exact: true }).fill("2031-03-01");
+  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
+  await dialog.getByLabel("From").fill("2031-03-01");
+  await dialog.getByLabel("To", { exact: true }).fill("2031-03-07");
+  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  await expect(dialog.getByText("Exam", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Import 1 Task" }).click();
+  await expect(page.getByText("1 task imported")).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { APP_NAME } from "@furrow/core";
 import { startProductionServer } from "./harness/production-server.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -37,6 +38,17 @@ test("feedback opens a mail with the words in it, and thanks", async ({ browser 
     await expect(page.getByLabel("Your Name (optional)")).toHaveValue("");
     await expect(page.getByLabel("Feedback Type")).toHaveValue("Suggestion");
     await expect(page.getByText("Thank you for your feedback!")).toBeHidden();
+
+    for (const type of ["Suggestion", "Bug Report", "Feature Request", "Other"]) {
+      await page.getByLabel("Feedback Type").selectOption(type);
+      await page.getByLabel("Message").fill("More hens");
+      const next = context.waitForEvent("page");
+      await page.getByRole("button", { name: "Submit Feedback" }).click();
+      const { su, body } = ofGmail((await next).url());
+      expect(su).toBe(`${APP_NAME} ${type}`);
+      expect(body).toContain("Name: Anonymous User");
+      expect(body).toContain(`Type: ${type}`);
+    }
   } finally {
     await context.close();
     await server.stop();

@@ -1,7 +1,8 @@
 /** Edit Profile and Logout. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
+import { limitRoom } from "./harness/full-device.ts";
 import { expect, test } from "./harness/test.ts";
 
 const profile = (page: Page) => page.getByRole("region", { name: "User Profile", exact: true });
@@ -111,5 +112,85 @@ test("Logout leads to the sign-in page", async ({ app, page }) => {
   await app.signUpByApi();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("one other device is signed out by name", async ({ app, page }) => {
+  app.expectConsoleError(/401 \(/);
+  const person = await app.signUpByApi();
+  const second = await app.secondDevice();
+  await second.signIn(person);
+  const dialog = await openProfile(page);
+  const devices = dialog.getByRole("region", { name: "Signed-in devices" });
+  await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByText("Device signed out", { exact: true })).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(devices.getByRole("button", { name: "Sign Out Other Devices" })).toBeHidden();
+  await second.page.reload();
+  await expect(second.page).toHaveURL(/\/login$/);
+});
+
+test("devices that cannot be listed or signed out are told, and the rest of the profile works", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(/40[01] \(|500 \(/);
+  const person = await app.signUpByApi();
+  const second = await app.secondDevice();
+  await second.signIn(person);
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 400, contentType: "application/json", body: '{"code":"odd","message":"odd"}' });
+  await page.route("**/api/auth/revoke-session", refuse);
+  let dialog = await openProfile(page);
+  await dialog.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByText("That device could not be signed out.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Sign out Chrome/ })).toBeVisible();
+
+  await page.route("**/api/auth/list-sessions", refuse);
+  dialog = await openProfile(page);
+  await expect(dialog.getByText("Your devices could not be listed.")).toBeVisible();
+  await dialog.getByLabel("User Name").fill("Grace");
+  await dialog.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+});
+
+test("who would rather keep the account keeps it", async ({ app, page }) => {
+  await app.signUpByApi();
+  const dialog = await openProfile(page);
+  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await dialog.getByRole("button", { name: "Keep My Account" }).click();
+  await expect(dialog.getByRole("button", { name: "Delete Account" })).toBeVisible();
+  await page.reload();
+  await expect(profile(page).getByText("Ada Meadow")).toBeVisible();
+});
+
+test("a name that cannot be kept on this device is told", async ({ app, page, server }) => {
+  test.slow();
+  await app.signUpByApi();
+  const room = await limitRoom(page, server.origin);
+  const dialog = await openProfile(page);
+  await dialog.getByLabel("User Name").fill("Grace");
+  await room.fill();
+  await dialog.getByRole("button", { name: "Save Profile" }).click();
+  await expect(dialog.getByText("Failed to save username. Please try again later.")).toBeVisible();
+  await room.empty();
+  await dialog.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+});
+
+test("a logout that cannot clear the device says why, and leads to the sign-in all the same", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(/401 .*\/api\/sync/);
+  await app.signUpByApi();
+  await page.goto("/settings");
+  await page.evaluate(() => {
+    IDBFactory.prototype.deleteDatabase = () => {
+      throw new DOMException("The disk failed", "UnknownError");
+    };
+  });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Error during logout: The disk failed")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

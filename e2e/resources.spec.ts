@@ -25,6 +25,26 @@ test("eleven texts stand on three shelves, one open at a time", async ({ page })
   await expect(page.getByRole("button", { name: "Show Less" })).toHaveCount(0);
 });
 
+test("every text can be read", async ({ page }) => {
+  await page.goto("/resources");
+  for (const title of [
+    /Pomodoro/,
+    /Active Recall/,
+    /Spaced Repetition/,
+    /Feynman/,
+    /^Getting Started$/,
+    "Maximizing Your Study Farm",
+    "Advanced Analytics Features",
+  ]) {
+    await expect(page.getByRole("article", { name: title })).toHaveCount(1);
+  }
+  for (const card of await page.getByRole("article").all()) {
+    await card.getByRole("button", { name: "Read More" }).click();
+    await expect(card.getByRole("heading", { level: 4 }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Show Less" })).toHaveCount(1);
+  }
+});
+
 test("a link leads to an open card", async ({ page }) => {
   await page.goto("/resources#active-recall");
   const card = page.getByRole("article", { name: /Active Recall/ });

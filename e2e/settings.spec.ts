@@ -101,12 +101,28 @@ test.describe("themes", () => {
     expect(await primaryOf(page)).toBe("#225588");
   });
 
+  test("every theme is put on with one press, with its preview", async ({ app, page }) => {
+    await app.signUpByApi();
+    await page.goto("/settings");
+    const themes = page.getByRole("group", { name: "Theme" });
+    for (const name of ["Purple", "Green", "Orange", "Custom", "Blue"]) {
+      await themes.getByRole("button", { name, exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", name.toLowerCase());
+      await expect(themes.locator('[aria-pressed="true"]')).toHaveText(name);
+    }
+  });
+
   test("dark stays dark after a reload", async ({ app, page }) => {
     await app.signUpByApi();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Dark", exact: true }).click();
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-appearance", "dark");
+    for (const name of ["Light", "System"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.reload();
+      await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+    }
   });
 });
 
@@ -248,6 +264,36 @@ test.describe("without a network", () => {
     await other.page.goto("/tasks");
     await expect(other.page.getByText("No tasks for", { exact: false })).toBeVisible();
   });
+});
+
+test("who asks to clear everything can think better of it", async ({ app, page }) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Cells", hours: 2 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear All Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Clear All Data" });
+  await dialog.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await page.goto("/tasks");
+  await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
+});
+
+test("About leads to what one may want to read", async ({ app, page }) => {
+  await app.signUpByApi();
+  for (const [name, path] of [
+    ["Study Resources", "/resources"],
+    ["Feedback", "/feedback"],
+    ["Privacy Policy", "/privacy-policy"],
+    ["Terms of Service", "/terms-of-service"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await page.goto("/settings");
+    await section(page, "About").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test("the settings are used with the keyboard alone", async ({ app, page }) => {

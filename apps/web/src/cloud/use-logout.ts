@@ -38,6 +38,9 @@ export function useLogout(): Logout {
       navigate("/login", { replace: true });
     } catch (error) {
       notify.error(`Error during logout: ${error instanceof Error ? error.message : String(error)}`);
+      setState({ type: "idle" });
+      // Also who is signed out, but whose data could not be cleared from the device, is a guest from now on.
+      if (auth.get().state !== "signed-in") navigate("/login", { replace: true });
     }
   };
 
