@@ -140,6 +140,15 @@ describe("a backup", () => {
     expect(await everythingIn(to)).toBe(before);
   });
 
+  test("tells how far its replacement is", async () => {
+    const desk = aDesk(await studied(["Old"]));
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    const shares: number[] = [];
+    await desk.restore(null, (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort());
+  });
+
   test("leaves the running timer of this device alone", async () => {
     const to = await studied(["Old"]);
     await (await aStore(to)).run(startTimer, undefined);

@@ -126,9 +126,15 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
     return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
   };
 
-  const rewriteWith = (rewrite: Rewrite) =>
+  const rewriteWith = (rewrite: Rewrite, tell: Tell) =>
     withLog(async (log): Promise<Result<null, DeskFailed>> => {
-      const rewritten = await log.rewrite(rewrite);
+      tell(0.1);
+      const rewritten = await log.rewrite((contents) => {
+        tell(0.3);
+        const next = rewrite(contents);
+        tell(0.7);
+        return next;
+      });
       if (!rewritten.ok)
         return failed(rewritten.error.type === "QuotaExceeded" ? "This device is out of space." : LOG_WORDS);
       return rewritten.value ? ok(null) : failed(LOG_WORDS);
@@ -178,19 +184,20 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
         return replica.ok ? laySnapshot(replica.value, before.value, today) : failed(COPY_WORDS);
       }),
 
-    restore: () =>
+    restore: (_nothing, tell) =>
       guarded(async () => {
         if (ready === null) return failed("There is nothing to restore.");
         const { effect, writes, reason } = ready;
         const given = { writes, reason, now: now(), node: newNode() };
         const restored = await rewriteWith(
           effect === "replaces" ? replaceRows({ ...given, local: "stays" }) : addRows(given),
+          tell,
         );
         if (restored.ok) ready = null;
         return restored;
       }),
 
-    clear: () =>
+    clear: (_nothing, tell) =>
       guarded(async () => {
         const state = await readState(context().today);
         if (!state.ok) return state;
@@ -198,6 +205,7 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
         const writes = kept.flatMap(putWrite);
         return rewriteWith(
           replaceRows({ writes, reason: "clear", local: "goes", now: now(), node: newNode() }),
+          tell,
         );
       }),
 

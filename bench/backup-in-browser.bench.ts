@@ -1,0 +1,118 @@
+/**
+ * The same as `backup`, as a person meets it: 36,000 tasks on a device that holds as many, in a real browser with its disk, from the press of
+ * the button to what is shown. "longest task" is how long the page could not answer meanwhile; "progress" how far the bar was seen to come.
+ * `npm run bench -- backup-in-browser`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { taskToJson } from "@furrow/core";
+import { chromium, type Download, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
+import { aPerson, deviceOf } from "../e2e/harness/device.ts";
+import { startProductionServer } from "../e2e/harness/production-server.ts";
+import { manyTasks } from "./many-tasks.ts";
+
+const TASKS = 36_000;
+const PATIENCE_MS = 120_000;
+
+interface Seen {
+  longest: number;
+  progress: number;
+}
+type Watched = Window & { seen: Seen };
+
+const folder = mkdtempSync(join(tmpdir(), "backup-bench-"));
+const server = await startProductionServer({ env: { LOG_LEVEL: "warn" } });
+const browser = await chromium.launch(chromiumLaunch);
+const figures: Record<string, Record<string, string>> = {};
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(watch);
+  await deviceOf(context, page, server.origin).createAccount(aPerson());
+  await page.goto(`${server.origin}/settings`);
+
+  const first = join(folder, "first.json");
+  const tasks = manyTasks(TASKS).map(taskToJson);
+  writeFileSync(first, JSON.stringify({ data: { studyData: {}, goals: {}, tasks }, metadata: {} }));
+  await open(page, first, null);
+  await putInPlace(page);
+
+  for (const [kind, password] of [
+    ["plain", null],
+    ["encrypted", "correct horse"],
+  ] as const) {
+    const path = join(folder, kind);
+    await page.goto(`${server.origin}/settings`);
+    // What a start does when it has nothing better to do is not what is measured.
+    await page.waitForLoadState("networkidle");
+    await measure(page, `${kind}: exported and verified`, async () => {
+      await (await create(page, password)).saveAs(path);
+    });
+    await measure(page, `${kind}: opened, with the preview`, () => open(page, path, password));
+    await measure(page, `${kind}: put in place`, () => putInPlace(page));
+  }
+  console.log(`${TASKS.toLocaleString("en")} tasks, on a device that holds as many`);
+  console.table(figures);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(page: Page, what: string, deed: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { longest: 0, progress: 0 }));
+  process.stdout.write(`${what} ... `);
+  const begun = performance.now();
+  await deed();
+  const took = Math.round(performance.now() - begun);
+  const { longest, progress } = await page.evaluate(() => (window as unknown as Watched).seen);
+  figures[what] = {
+    took: `${took} ms`,
+    "longest task": `${Math.round(longest)} ms`,
+    progress: `${progress} %`,
+  };
+  console.log(`${took} ms`);
+}
+
+async function create(page: Page, password: string | null): Promise<Download> {
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Backup" });
+  if (password !== null) {
+    await dialog.getByRole("button", { name: "With a password" }).click();
+    await dialog.getByLabel("Backup password").fill(password);
+  }
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Create Backup" }).click();
+  return downloading;
+}
+
+async function open(page: Page, path: string, password: string | null): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Restore Data" }).click();
+  await (await choosing).setFiles(path);
+  if (password !== null) {
+    await page.getByLabel("Backup password").fill(password);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("row", { name: /^Tasks / }).waitFor();
+}
+
+async function putInPlace(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Replace My Data" }).click();
+  await page.getByText("Data restored successfully!", { exact: false }).waitFor();
+}
+
+function watch(): void {
+  const seen: Seen = { longest: 0, progress: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: "longtask" });
+  new MutationObserver(() => {
+    const bar = document.querySelector<HTMLProgressElement>("dialog progress");
+    if (bar !== null) seen.progress = Math.max(seen.progress, Math.round(bar.position * 100));
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+}
