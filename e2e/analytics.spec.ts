@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { hold } from "./harness/hold.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -32,6 +33,18 @@ test("before the first hour the page says what will be here, and compares nothin
   await expect(page.getByText("Start tracking your study time to see statistics here.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Study Time Comparison" })).toBeHidden();
   await expect(page.getByText(/Try to study for at least 1 hour per day/)).toBeVisible();
+});
+
+test("says that it is loading while it is, then shows its cards", async ({ app }) => {
+  const { page, createAccount } = await app.secondDevice();
+  await createAccount();
+  const letGo = await hold(page, "**/api/sync");
+  await page.goto("/analytics");
+  await expect(page.getByText("Loading analytics...")).toBeVisible();
+  letGo();
+  for (const name of ["Study Metrics", "Study Hours", "Recommendations"]) {
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
 });
 
 test("the six metrics follow from what was studied", async ({ page }) => {

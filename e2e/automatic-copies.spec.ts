@@ -55,6 +55,7 @@ test("a change the server did not accept is set aside, can be saved as a file, a
   await expect(page.getByRole("heading", { name: "Refused at first" })).toBeHidden();
 
   await page.goto("/settings");
+  await expect(copies(page).getByRole("heading", { name: "Automatic copies" })).toBeVisible();
   await expect(copy(page, "Changes the server did not accept")).toContainText("1 entry");
   await expectNoAxeViolations(page);
   const file = await saved(page, "Changes the server did not accept", info);
