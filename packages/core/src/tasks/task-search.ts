@@ -1,12 +1,26 @@
 import type { Task } from "./task.ts";
 
-/** Tells whether a task's title or description contains every word of the text, in any case; null where there is no word to look for. */
-export const taskSearch = (text: string): ((task: Task) => boolean) | null => {
-  const words = text.split(/\s+/).filter((word) => word !== "");
+/** Picks the tasks whose title or description contains every word of the text, in any case; null where there is no word to look for. */
+export const taskSearch = (text: string): ((tasks: readonly Task[]) => readonly Task[]) | null => {
+  const words = folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   if (words.length === 0) return null;
-  const patterns = words.map((word) => new RegExp(word.replace(SYNTAX, "\\$&"), "iu"));
-  return ({ title, description }) =>
-    patterns.every((pattern) => pattern.test(title) || (description !== "" && pattern.test(description)));
+  return (tasks) => {
+    const texts = searchedTextsOf(tasks);
+    return tasks.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+  };
 };
 
-const SYNTAX = /[.*+?^${}()|[\]\\/]/g;
+const folded = (text: string): string => text.toLowerCase();
+
+/** By the lists of the days: each letter that is typed searches them again, and a change makes anew only the list of its day. */
+const searchedTexts = new WeakMap<readonly Task[], readonly string[]>();
+
+const searchedTextsOf = (tasks: readonly Task[]): readonly string[] => {
+  const known = searchedTexts.get(tasks);
+  if (known !== undefined) return known;
+  const texts = tasks.map(({ title, description }) => folded(`${title}\n${description}`));
+  searchedTexts.set(tasks, texts);
+  return texts;
+};

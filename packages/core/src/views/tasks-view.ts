@@ -63,12 +63,12 @@ export const tasksView = (
   { filter, search = "", limit = TASK_WINDOW }: TasksShown,
   today: Day,
 ): TasksView => {
-  const matches = taskSearch(search);
+  const found = taskSearch(search);
   const groups: TaskGroup[] = [];
   let total = 0;
   for (const day of daysOfFilter(filter, state.tasksByDay, today)) {
     const ofDay = state.tasksByDay.get(day) ?? [];
-    const tasks = matches === null ? ofDay : ofDay.filter(matches);
+    const tasks = found === null ? ofDay : found(ofDay);
     if (total < limit && tasks.length > 0) groups.push(groupOf(day, tasks, limit - total, today));
     total += tasks.length;
   }
