@@ -3,7 +3,8 @@ import { startPostgres } from "../apps/server/src/testing/postgres-instance.ts";
 import { startProductionServer } from "../e2e/harness/production-server.ts";
 import { barePostgresPerSecond } from "./sync/bare-postgres.ts";
 import { bareCommitsPerSecond } from "./sync/bare-sqlite.ts";
-import { type BenchUser, pushesPerSecond, signUpUser } from "./sync/pushing.ts";
+import { pushesPerSecond } from "./sync/push-crowd.ts";
+import { type BenchUser, signUpUser } from "./sync/pushing.ts";
 
 const ms = Number(process.env.BENCH_MS ?? 4000);
 const settings = { SYNC_RATE_LIMIT: "1000000", TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" };

@@ -97,9 +97,10 @@ export const taskChange = (row: string): Change => ({
   },
 });
 
-/** One-change pushes from `devices` devices at once, each waiting for its answer, for `ms`. */
-export async function pushesPerSecond(users: readonly BenchUser[], devices: number, ms: number) {
+/** One-change pushes from `devices` devices at once, each waiting for its answer, for `ms`: how long each took. */
+export async function pushFrom(users: readonly BenchUser[], devices: number, ms: number): Promise<number[]> {
   const latencies: number[] = [];
+  const crowd = randomUUID().slice(0, 8);
   const begin = performance.now();
   const device = async (index: number) => {
     const user = users[index % users.length];
@@ -110,15 +111,12 @@ export async function pushesPerSecond(users: readonly BenchUser[], devices: numb
       const answer = await post(
         user,
         "/api/sync",
-        pushBody([taskChange(`${index}-${begin.toFixed(0)}-${count}`)], 2 ** 40),
+        pushBody([taskChange(`${crowd}-${index}-${count}`)], 2 ** 40),
       );
       if (answer.status !== 200) throw new Error(`push: ${answer.status} ${answer.text.slice(0, 300)}`);
       latencies.push(performance.now() - sent);
     }
   };
   await Promise.all(Array.from({ length: devices }, (_, index) => device(index)));
-  const seconds = (performance.now() - begin) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0;
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return latencies;
 }

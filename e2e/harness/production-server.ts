@@ -21,6 +21,8 @@ export interface ServerChoice {
 }
 
 const entry = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+/** As `npm start` starts it: without what the compiler left the last time it takes 25 MB more, and longer. */
+const compileCache = fileURLToPath(new URL("../../.cache/compile", import.meta.url));
 const patienceMs = 20_000;
 
 /** A data folder that was given outlives the server, so that another can be started on it. */
@@ -31,7 +33,13 @@ export async function startProductionServer({
 }: ServerChoice = {}): Promise<ProductionServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "e2e-data-")));
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
