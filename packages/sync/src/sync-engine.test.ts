@@ -172,13 +172,36 @@ describe("reconciling", () => {
     expect(second.state.phase.type).toBe("checking");
   });
 
-  test("does not begin again for a difference it could not mend", () => {
+  test("begins again once for a difference it could not mend, and for any other, but not for ever", () => {
     const replica = replicaOf(change("a"));
+    const here = { ...context, replica };
     const wrong = page({ changes: [change("a")], digest: "f".repeat(16) });
-    const { state } = react(reconciling(), push(), wrong, { ...context, replica });
-    expect(nextMove(state, [], replica, true).move).toBeNull();
-    const other = { ...state, phase: { type: "checking", digest: "e".repeat(16) } } as const;
+    const once = react(reconciling(), push(), wrong, here).state;
+    const again = nextMove(once, [], replica, true);
+    expect(again.state).toMatchObject({ phase: { type: "reconciling" }, meta: { cursor: 0 } });
+    const more = react(again.state, push(), page({ more: true }), here).state;
+    const twice = react(more, push(), wrong, here).state;
+    expect(nextMove(twice, [], replica, true).move).toBeNull();
+    const other = { ...twice, phase: { type: "checking", digest: "e".repeat(16) } } as const;
     expect(nextMove(other, [], replica, true).state.phase.type).toBe("reconciling");
+  });
+
+  test("reads again what it read of a server that was restored between two pages", () => {
+    const replica = replicaOf();
+    const here = { ...context, replica };
+    // The first page was of rows the server then forgot; the first of those that took their numbers is never read.
+    const before = react(reconciling(), push(), page({ changes: [change("forgotten")], more: true }), here);
+    mergeChanges(replica, [change("forgotten")]);
+    const truth = replicaOf(change("unread"), change("second"));
+    const rest = page({ changes: [change("second")], digest: replicaDigest(truth) });
+    const after = react(before.state, push(), rest, here);
+    mergeChanges(replica, [change("second")]);
+    expect(after.todo).toMatchObject({ append: { outbox: [] } });
+    const again = nextMove(after.state, [], replica, true);
+    expect(again.state.phase.type).toBe("reconciling");
+    const all = page({ changes: [change("unread"), change("second")], digest: replicaDigest(truth) });
+    const mended = react(again.state, push(), all, here);
+    expect(mended.todo).toMatchObject({ append: { outbox: [change("forgotten")], tail: all.changes } });
   });
 });
 

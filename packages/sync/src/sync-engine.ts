@@ -42,9 +42,19 @@ export interface SyncState {
   readonly batch: number;
   /** The server has no room: only reading and deleting goes on until `askAgain`. */
   readonly full: boolean;
-  /** A difference of digests that a full reconcile could not mend: a bug, and no reason to read everything for ever. */
-  readonly unequal: string | null;
+  readonly unmended: Unmended | null;
 }
+
+/**
+ * A difference of digests that reading everything did not mend. Once may be a server that was restored between two pages; the same
+ * again is a bug, and no reason to read everything for ever.
+ */
+interface Unmended {
+  readonly difference: Digest;
+  readonly readings: number;
+}
+
+const MOST_READINGS = 2;
 
 export type Move =
   | { readonly type: "exchange"; readonly request: SyncRequest; readonly sent: readonly OutboxEntry[] }
@@ -75,7 +85,7 @@ export const startSync = (meta: LogMeta): SyncState => ({
   phase: { type: "asking" },
   batch: MAX_CHANGES,
   full: false,
-  unequal: null,
+  unmended: null,
 });
 
 /** After a poke, an append, a pause: look again. A reconcile or a clear under way goes on. */
@@ -106,7 +116,7 @@ export const nextMove = (
         return { state, move: null };
       mendDigest(replica);
       const ours = replicaDigest(replica);
-      if (ours === phase.digest || state.unequal === digestDifference(phase.digest, ours))
+      if (ours === phase.digest || isHopeless(state, digestDifference(phase.digest, ours)))
         return { state, move: null };
       const remote = createReplica(replica.mergeRow);
       remote.floor = replica.floor;
@@ -239,17 +249,26 @@ const reconcilePage = (
     meta: { epoch: context.epoch, value: meta },
     durability: "relaxed",
   };
-  const unequal = digestDifference(answer.digest, replicaDigest(remote));
   return {
     state: {
       ...state,
       meta,
       phase: answer.more ? state.phase : { type: "checking", digest: answer.digest },
-      unequal: answer.more || lacked.length > 0 ? null : unequal,
+      unmended: answer.more ? state.unmended : lacked.length > 0 ? null : readAgain(state, remote, answer),
     },
     todo: { type: "append", append },
   };
 };
+
+const readAgain = ({ unmended }: SyncState, remote: Replica, { digest }: SyncAnswer): Unmended | null => {
+  const read = replicaDigest(remote);
+  if (read === digest) return null;
+  const difference = digestDifference(digest, read);
+  return { difference, readings: unmended?.difference === difference ? unmended.readings + 1 : 1 };
+};
+
+const isHopeless = ({ unmended }: SyncState, difference: Digest): boolean =>
+  unmended !== null && unmended.difference === difference && unmended.readings >= MOST_READINGS;
 
 /** The clock's small errors are the network's; only a larger one is worth correcting. */
 const WORTH_CORRECTING_MS = 5000;
