@@ -14,6 +14,11 @@ test.each(PARTS)(
   60_000,
 );
 
+/** Found by long runs. A schedule hangs on what the steps are, so these say little once those change; the rules have tests of their own. */
+test.each([507_788])("schedule %d, which once broke a rule, keeps them", async (seed) => {
+  expect(await runSchedule(seed)).toBeNull();
+});
+
 test("the schedules reach every phase of sync, often", async () => {
   const visits: Record<SyncPhase["type"], number> = { asking: 0, checking: 0, reconciling: 0, telling: 0 };
   const counting = {
