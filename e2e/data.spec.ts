@@ -79,9 +79,8 @@ test("a frozen leader is replaced, and goes on when it thaws", async ({ app, con
   const leader = await leaderSeenBy(page);
   const other = await context.newPage();
   await openTasks(other);
-  // Between two writes: no browser puts a page to sleep that holds a database, since every other tab would wait for it.
   await expectSynced(page);
-  const thaw = await freeze(page);
+  const thaw = await freezeBetweenWrites(page, other);
   await expect.poll(() => leaderSeenBy(other)).not.toBe(leader);
   await addTask(other, { name: "While the other slept", hours: 1 });
   await thaw();
@@ -99,6 +98,30 @@ async function freeze(page: Page): Promise<() => Promise<unknown>> {
   await paused;
   return () => session.send("Debugger.disable");
 }
+
+/** No browser puts a page to sleep that holds a database, since every other tab would wait for it. Caught there, it is let go on. */
+async function freezeBetweenWrites(page: Page, other: Page): Promise<() => Promise<unknown>> {
+  for (;;) {
+    const thaw = await freeze(page);
+    if (await canWrite(other)) return thaw;
+    await thaw();
+  }
+}
+
+const canWrite = (page: Page) =>
+  page.evaluate(async () => {
+    const [known] = await indexedDB.databases();
+    const opening = indexedDB.open(known?.name ?? "");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const writing = database.transaction([...database.objectStoreNames], "readwrite");
+    const ended = new Promise<boolean>((resolve) => {
+      writing.oncomplete = () => resolve(true);
+    });
+    database.close();
+    return Promise.race([ended, new Promise<boolean>((late) => setTimeout(late, 1_000, false))]);
+  });
 
 /** Which tab holds the lock of the leader, by the browser's own name for it. */
 async function leaderSeenBy(page: Page): Promise<string | undefined> {

@@ -9,6 +9,8 @@ async function study(page: Page, names: readonly string[]): Promise<void> {
   await page.goto("/tasks");
   for (const name of names) await addTask(page, { name, hours: 2 });
   await page.getByRole("checkbox", { name: names[0] ?? "" }).check();
+  // Ticked at once, and told when it is kept: what is exported is read from there.
+  await expect(page.getByText(`Task "${names[0]}" completed!`)).toBeVisible();
 }
 
 test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => {
