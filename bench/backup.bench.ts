@@ -8,7 +8,7 @@ import { type Instant, instantAt, taskNoun } from "@furrow/core";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { webCryptoCipher } from "../apps/web/src/adapters/web-crypto-cipher.ts";
-import { createDeskWork } from "../apps/web/src/backup/desk-work.ts";
+import { createDeskWork } from "../apps/web/src/data/backup/desk-work.ts";
 import { writesToRowWrites } from "../apps/web/src/data/rows.ts";
 import { manyTasks, TODAY } from "./many-tasks.ts";
 

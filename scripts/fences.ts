@@ -7,7 +7,7 @@ import { root } from "./set-up/places.mjs";
 
 const files = ["packages", "apps"]
   .flatMap((folder) => [...filesBelow(root, folder)])
-  .filter((path) => /\/src\/.*\.tsx?$/.test(path));
+  .filter((path) => /\/(src|service-worker)\/.*\.tsx?$/.test(path));
 const breaches = files.flatMap((path) =>
   fenceBreaches(path, readFileSync(join(root, path), "utf8")).map(
     ({ line, what }) => `${path}:${line} ${what}`,

@@ -16,7 +16,7 @@ const failures = [];
 
 async function checkNext() {
   for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-    const { code, output } = await runPinned(commandFile("typescript", "tsc"), [
+    const { code, output } = await runPinned(commandFile("typescript-native", "tsc"), [
       "-p",
       join(root, project),
       "--pretty",

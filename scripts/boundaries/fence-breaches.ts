@@ -21,12 +21,12 @@ const tests = /\.test\.tsx?$|\/testing\//;
 const fences: readonly Fence[] = [
   { inside: /^packages\/(core|sync)\/src\//, except: tests, breach: looksAtClockOrChance },
   {
-    inside: /^apps\/web\/src\//,
+    inside: /^apps\/web\/(src|service-worker)\//,
     except: /\.test\.tsx?$|\/adapters\/|\/src\/main\.tsx$/,
     breach: takesDoorSideways,
   },
   {
-    inside: /^(packages|apps)\/[^/]+\/src\//,
+    inside: /^(packages|apps)\/[^/]+\/(src|service-worker)\//,
     except: /\.test\.tsx?$|\/app-name\.ts$/,
     breach: spellsOutTheName,
   },

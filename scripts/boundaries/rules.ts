@@ -53,7 +53,7 @@ const webArrows: Rule[] = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!(ui|styles|navigation)/)`, "^packages/"] },
+    to: { path: [`${web}(?!ui/)`, "^packages/"] },
   },
   {
     name: "features-never-meet",
@@ -83,7 +83,7 @@ const webArrows: Rule[] = [
   {
     name: "adapters-take-only-types-of-what-they-serve",
     from: { path: `${web}adapters/`, pathNot: test },
-    to: { path: `${web}(data|notices)/`, dependencyTypesNot: ["type-only"] },
+    to: { path: `${web}(data/(?!backup/|operator/)|notices/)`, dependencyTypesNot: ["type-only"] },
   },
   {
     name: "nothing-imports-main",

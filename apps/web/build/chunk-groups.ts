@@ -31,7 +31,7 @@ export const chunkGroups = [
     name: "data",
     test: any(
       web(
-        "data/(?!take-over-legacy|replace-rows|known-devices)|notices|cloud/(use-cloud|sync-badge|cloud-words)",
+        "data/(?!take-over-legacy|replace-rows|known-devices|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|cloud-words)",
       ),
       web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|session-adapters)"),
       "node_modules/idb/",
@@ -41,7 +41,7 @@ export const chunkGroups = [
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",
-    test: any(web("ui|ads|art/spots|navigation"), "lucide-react"),
+    test: any(web("ui|widgets/ads|art/spots"), "lucide-react"),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,

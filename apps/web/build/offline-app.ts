@@ -6,7 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 export function offlineApp(): Plugin[] {
   return VitePWA({
     strategies: "injectManifest",
-    srcDir: "src/service-worker",
+    srcDir: "service-worker",
     filename: "service-worker.ts",
     // The app registers it itself, when the page has been shown.
     injectRegister: false,

@@ -1,9 +1,9 @@
 /** Builds every adapter and hands it down; the only file that knows which ones there are. */
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { browserNavigation } from "./navigation/browser-navigation.ts";
-import { NavigationProvider } from "./navigation/navigation.tsx";
-import "./styles/index.css";
+import { browserNavigation } from "./ui/navigation/browser-navigation.ts";
+import { NavigationProvider } from "./ui/navigation/navigation.tsx";
+import "./ui/styles/index.css";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
@@ -32,12 +32,12 @@ import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createLookStore } from "./appearance/look-store.ts";
-import { readLastSync } from "./cloud/last-sync.ts";
-import { offerUpdate } from "./cloud/offer-update.ts";
 import { createDataSession } from "./data/data-session.ts";
 import { accountsKnownHere, knowHere } from "./data/known-devices.ts";
+import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
-import { createOperatorStore } from "./operator/operator-store.ts";
+import { readLastSync } from "./widgets/cloud/last-sync.ts";
+import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 const preferences = browserPreferences(openLocalStorage());
@@ -151,7 +151,7 @@ const data = createDataSession({
       },
       becomeKnown: () => knowHere(preferences, userId),
       countStudy: async (state) => {
-        const { studyProperties } = await import("./telemetry/study-properties.ts");
+        const { studyProperties } = await import("./data/telemetry/study-properties.ts");
         telemetry.record(studyProperties(state, Date.now()));
       },
     });

@@ -9,10 +9,10 @@ import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
 import { frameSources, pageSources, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
-import { NavigationProvider } from "./navigation/navigation.tsx";
-import { navigationAt } from "./navigation/place.ts";
+import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
-import { createOperatorStore } from "./operator/operator-store.ts";
+import { NavigationProvider } from "./ui/navigation/navigation.tsx";
+import { navigationAt } from "./ui/navigation/place.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 export interface PrerenderedPage {

@@ -7,8 +7,7 @@ import { openDevice } from "../testing/sync-device.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-const backup = (env: Record<string, string>, ...words: string[]) =>
-  runProgram("../commands/backup.ts", words, env);
+const backup = (env: Record<string, string>, ...words: string[]) => runProgram("./backup.ts", words, env);
 
 async function restore(server: TestServer, folder: string, copy: string): Promise<TestServer> {
   await server.close();

@@ -31,7 +31,7 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
 
     const database = await emptyPostgres(postgres ?? "");
     const url = database.engine === "postgres" ? database.url : "";
-    const move = () => runProgram("../commands/move-to-postgres.ts", [url], { DATA_DIR: folder });
+    const move = () => runProgram("./move-to-postgres.ts", [url], { DATA_DIR: folder });
     const report = await move();
     expect(report).toMatchObject({ code: 0, stderr: "" });
     expect(report.stdout).toContain("sync_rows: 230\n");

@@ -1,5 +1,5 @@
 /** Counts without identity, sent in batches to our own server, and only once it is known that the operator wants them. */
-import type { OperatorStore } from "../operator/operator-store.ts";
+import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { Telemetry, TelemetryEvent } from "../ports.ts";
 import { type TelemetryEntry, telemetryEntry } from "./telemetry-entry.ts";
 

@@ -3,8 +3,8 @@ import { err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import { animalDrawing, animalKind } from "../art/animals/animal-drawings.ts";
 import { animalMarkup } from "../art/animals/animal-image.ts";
-import type { DeskWork, Tell } from "../backup/desk.ts";
-import { createDeskWork } from "../backup/desk-work.ts";
+import type { DeskWork, Tell } from "../data/backup/desk.ts";
+import { createDeskWork } from "../data/backup/desk-work.ts";
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 import { webCryptoCipher } from "./web-crypto-cipher.ts";
 

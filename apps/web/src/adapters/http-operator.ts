@@ -1,4 +1,4 @@
-import { parseOperatorSettings } from "../operator/operator-store.ts";
+import { parseOperatorSettings } from "../data/operator/operator-store.ts";
 import type { Operator } from "../ports.ts";
 import { requestJson } from "./http.ts";
 

@@ -1,5 +1,5 @@
 import { err } from "@furrow/core";
-import type { DeskWork, OpenDesk, Tell } from "../backup/desk.ts";
+import type { DeskWork, OpenDesk, Tell } from "../data/backup/desk.ts";
 import type { DeskReply, DeskRequest } from "./desk-worker.ts";
 
 interface Waiting {

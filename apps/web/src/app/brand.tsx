@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import { Link } from "../navigation/navigation.tsx";
+import { Link } from "../ui/navigation/navigation.tsx";
 import styles from "./brand.module.css";
 
 /** Ploughed ground under a rising sun. */

@@ -3,7 +3,6 @@
 import { THEME_NAMES } from "@furrow/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { AdSlot } from "../ads/ad-slot.tsx";
 import { APPEARANCES } from "../appearance/appearance.ts";
 import hen from "../art/animals/hen.svg?no-inline";
 import { VOICES } from "../ports.ts";
@@ -24,6 +23,7 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Select, TextArea, TextField } from "../ui/text-field.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
+import { AdSlot } from "../widgets/ads/ad-slot.tsx";
 import { useLook, useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import styles from "./components-page.module.css";

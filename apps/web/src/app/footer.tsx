@@ -1,4 +1,4 @@
-import { Link } from "../navigation/navigation.tsx";
+import { Link } from "../ui/navigation/navigation.tsx";
 import styles from "./footer.module.css";
 
 const links = [

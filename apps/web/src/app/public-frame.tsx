@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
-import { useLocation } from "../navigation/navigation.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { useLocation } from "../ui/navigation/navigation.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useAuth } from "../wiring/hooks.ts";
 import { Brand } from "./brand.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useArrival, useLocation } from "../navigation/navigation.tsx";
+import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
 import { rememberScroll, scrollOf } from "./scroll-memory.ts";

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
-import { Navigate, useLocation } from "../navigation/navigation.tsx";
+import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import { LazyBottomBar } from "./lazy-bottom-bar.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
@@ -7,10 +7,10 @@ const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"
 const landing: Readonly<Record<string, LazyPage>> = { "/": landingPage, "/home": landingPage };
 
 const entrance: Readonly<Record<string, LazyPage>> = {
-  "/login": lazyPage(() => import("../features/login/login-page.tsx")),
-  "/signup": lazyPage(() => import("../features/signup/signup-page.tsx")),
-  "/forgot-password": lazyPage(() => import("../features/forgot-password/forgot-password-page.tsx")),
-  "/reset-password": lazyPage(() => import("../features/reset-password/reset-password-page.tsx")),
+  "/login": lazyPage(() => import("../features/sign-in/login-page.tsx")),
+  "/signup": lazyPage(() => import("../features/sign-in/signup-page.tsx")),
+  "/forgot-password": lazyPage(() => import("../features/sign-in/forgot-password-page.tsx")),
+  "/reset-password": lazyPage(() => import("../features/sign-in/reset-password-page.tsx")),
 };
 
 const legal: Readonly<Record<string, LazyPage>> = {
@@ -68,7 +68,7 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
 /** The same for the pages that are not pre-rendered: each has a frame of its own, so that its code is not found late. */
 export const frameSources: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...Object.keys(inShell).map((path) => [path, ["src/app/shell/shell.tsx", featureOf(path)]]),
-  ...Object.keys(entrance).map((path) => [path, ["src/app/public-frame.tsx", featureOf(path)]]),
+  ...Object.keys(entrance).map((path) => [path, ["src/app/public-frame.tsx", `src/features/sign-in${path}-page.tsx`]]),
 ]);
 
 /** Whether a path's page shows a person's data. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "../navigation/navigation.tsx";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
+import { Link } from "./navigation/navigation.tsx";
 
 export interface ButtonLook {
   readonly variant?: "primary" | "secondary" | "quiet" | "danger";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "../navigation/navigation.tsx";
+import { useLocation } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
 
 /** The history entry the app was opened on: there, until it is left, the browser's own start of reading is right. */

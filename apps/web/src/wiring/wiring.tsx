@@ -2,11 +2,11 @@
 import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
-import type { OpenDesk } from "../backup/desk.ts";
+import type { OpenDesk } from "../data/backup/desk.ts";
 import type { WakeUps } from "../data/clockwork.ts";
 import type { DataSession } from "../data/data-session.ts";
+import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
-import type { OperatorStore } from "../operator/operator-store.ts";
 import type {
   AdNetwork,
   AppUpdate,

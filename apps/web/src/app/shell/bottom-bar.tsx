@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
-import { Link, NavLink, useLocation } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link, NavLink, useLocation } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";

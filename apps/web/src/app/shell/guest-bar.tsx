@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { Link } from "../../navigation/navigation.tsx";
+import { Link } from "../../ui/navigation/navigation.tsx";
 import styles from "./guest-bar.module.css";
 
 export function GuestBar() {

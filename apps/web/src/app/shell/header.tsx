@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "../../navigation/navigation.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link, useLocation } from "../../ui/navigation/navigation.tsx";
 import { useLook } from "../../wiring/hooks.ts";
 import { Brand } from "../brand.tsx";
 import { pageAt } from "../page-table.ts";

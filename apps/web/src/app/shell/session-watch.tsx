@@ -1,7 +1,7 @@
 import type { State } from "@furrow/core";
 import type { ReactNode } from "react";
-import { SessionRunningContext } from "../../ads/session-running.ts";
 import { useView } from "../../data/use-view.ts";
+import { SessionRunningContext } from "../../widgets/ads/session-running.ts";
 
 const isSessionRunning = (state: State) => state.timer.state === "running";
 

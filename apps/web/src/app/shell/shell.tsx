@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
-import { SyncBadge } from "../../cloud/sync-badge.tsx";
 import { DataGate } from "../../data/data-gate.tsx";
-import { Navigate, useLocation, useNavigate } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { Footer } from "../footer.tsx";

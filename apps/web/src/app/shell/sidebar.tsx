@@ -1,5 +1,5 @@
-import { NavLink } from "../../navigation/navigation.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { NavLink } from "../../ui/navigation/navigation.tsx";
 import { Brand } from "../brand.tsx";
 import { sidebarItems } from "./navigation.ts";
 import styles from "./sidebar.module.css";

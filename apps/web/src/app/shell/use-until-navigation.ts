@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "../../navigation/navigation.tsx";
+import { useLocation } from "../../ui/navigation/navigation.tsx";
 
 /** A flag that falls when the person moves on, whichever way: it belongs to the visit of a page, and coming back is a new visit. */
 export function useUntilNavigation(): readonly [boolean, (raised: boolean) => void] {

@@ -1,11 +1,11 @@
 import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
 import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { AddTaskForm, useNewTaskDraft } from "../../task-form/add-task-form.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import styles from "./day-details.module.css";
 
 interface DayDetailsProps {

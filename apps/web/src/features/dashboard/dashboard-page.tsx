@@ -1,7 +1,7 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { AdSlot } from "../../ads/ad-slot.tsx";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./dashboard-page.module.css";
 import { Greeting } from "./greeting.tsx";

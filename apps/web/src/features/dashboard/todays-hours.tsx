@@ -1,9 +1,9 @@
 import type { DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { Link } from "../../navigation/navigation.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/navigation/navigation.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./todays-hours.module.css";
 

@@ -2,12 +2,12 @@ import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
 import { Play } from "lucide-react";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { useRun } from "../../data/use-run.ts";
-import { Link } from "../../navigation/navigation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./todays-tasks.module.css";
 

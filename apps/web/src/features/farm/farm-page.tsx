@@ -1,7 +1,6 @@
 import { type FarmAnimalShown, farmView, guestFarm, toggleNightMode } from "@furrow/core";
 import { Moon, Share2, Sun } from "lucide-react";
 import { useCallback, useState } from "react";
-import { AdSlot } from "../../ads/ad-slot.tsx";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
@@ -9,6 +8,7 @@ import { VOICES, type Voice } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { AnimalPanel } from "./animal-panel.tsx";

@@ -1,5 +1,5 @@
 import { RESOURCE_KINDS, type Resource, resourcesOf } from "@furrow/core/content";
-import { useLocation, useNavigate } from "../../navigation/navigation.tsx";
+import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ResourceCard } from "./resource-card.tsx";
 import styles from "./resources.module.css";

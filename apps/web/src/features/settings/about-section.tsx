@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import { Link } from "../../navigation/navigation.tsx";
+import { Link } from "../../ui/navigation/navigation.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -1,8 +1,8 @@
 import { type State, setNotificationSound } from "@furrow/core";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import type { NoticeState } from "../../system-notices/notice-state.ts";
-import { useSystemNotices } from "../../system-notices/use-system-notices.ts";
+import type { NoticeState } from "../../notices/system/notice-state.ts";
+import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
 import { Switch } from "../../ui/choice.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -1,5 +1,5 @@
-import { CloudSync } from "../../cloud/cloud-sync-section.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { AboutSection } from "./about-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";

@@ -1,6 +1,6 @@
 /** Gives the page's long work to a desk beside it, and shows how far it is when it takes a while. */
 import { useEffect, useRef, useState } from "react";
-import type { Desk, Tell } from "../../backup/desk.ts";
+import type { Desk, Tell } from "../../data/backup/desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

@@ -10,9 +10,9 @@ import {
 import { type Ref, useState } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import { TaskFormView } from "../../task-form/task-form-view.tsx";
-import { useTaskDraft } from "../../task-form/use-task-draft.ts";
 import { Message } from "../../ui/message.tsx";
+import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
+import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
 import type { TaskDeeds } from "./use-task-deeds.ts";
 
 interface EditTaskFormProps {

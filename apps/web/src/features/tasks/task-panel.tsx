@@ -1,9 +1,9 @@
 import type { Day, Task, TaskForm } from "@furrow/core";
 import { memo, type RefObject, useEffect, useId, useState } from "react";
-import { AddTaskForm, useNewTaskDraft } from "../../task-form/add-task-form.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
+import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import styles from "./tasks-page.module.css";
 import type { TaskDeeds } from "./use-task-deeds.ts";

@@ -15,7 +15,7 @@ import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 import { useStore } from "../../data/store-context.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useRun } from "../../data/use-run.ts";
-import { useNavigate } from "../../navigation/navigation.tsx";
+import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { createUndoStack } from "./undo-stack.ts";
 

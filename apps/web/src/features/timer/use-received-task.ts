@@ -1,7 +1,7 @@
 import { takeUpTask } from "@furrow/core";
 import { useEffect } from "react";
 import { useRun } from "../../data/use-run.ts";
-import { useLocation, useNavigate } from "../../navigation/navigation.tsx";
+import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { readReceivedTask } from "./received-task.ts";
 import { refusalText } from "./refusal-text.ts";

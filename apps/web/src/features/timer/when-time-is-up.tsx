@@ -2,7 +2,7 @@ import { LONG_BREAK, type State, setTimerPreferences, type TimerPreferences } fr
 import { AlarmClock, BellRing } from "lucide-react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import { useSystemNotices } from "../../system-notices/use-system-notices.ts";
+import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/choice.tsx";

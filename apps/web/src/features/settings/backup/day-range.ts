@@ -1,5 +1,5 @@
 import { isDay } from "@furrow/core";
-import type { DayRange } from "../../../backup/desk.ts";
+import type { DayRange } from "../../../data/backup/desk.ts";
 
 /** What is wrong with a range as it stands in two date fields. */
 export const rangeProblem = ({ from, to }: DayRange): string | undefined => {

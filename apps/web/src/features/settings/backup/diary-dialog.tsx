@@ -1,6 +1,6 @@
 import { type Day, firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "@furrow/core";
 import { useState } from "react";
-import type { DayRange } from "../../../backup/desk.ts";
+import type { DayRange } from "../../../data/backup/desk.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

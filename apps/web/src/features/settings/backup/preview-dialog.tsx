@@ -1,5 +1,5 @@
 import { type Change, dateLabel, dayOf, durationText, instantOf, type Period } from "@furrow/core";
-import type { Reading } from "../../../backup/desk.ts";
+import type { Reading } from "../../../data/backup/desk.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./preview-dialog.module.css";

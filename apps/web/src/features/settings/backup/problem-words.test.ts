@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadProblem } from "../../../backup/desk.ts";
+import type { ReadProblem } from "../../../data/backup/desk.ts";
 import { isAboutPassword, problemWords } from "./problem-words.ts";
 
 test.each<[ReadProblem, string, boolean]>([

@@ -1,4 +1,4 @@
-import type { ReadProblem } from "../../../backup/desk.ts";
+import type { ReadProblem } from "../../../data/backup/desk.ts";
 
 /** What is wrong with the file, for the person who chose it. */
 export function problemWords(problem: ReadProblem): string {

@@ -1,5 +1,5 @@
 import type { Day } from "@furrow/core";
-import type { DayRange } from "../../../backup/desk.ts";
+import type { DayRange } from "../../../data/backup/desk.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import settings from "../settings.module.css";
 

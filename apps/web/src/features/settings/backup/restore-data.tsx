@@ -1,6 +1,6 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
-import type { Reading } from "../../../backup/desk.ts";
+import type { Reading } from "../../../data/backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useReplaceData } from "../data/use-replace-data.ts";
 import type { DeskAtWork } from "../use-desk-work.tsx";

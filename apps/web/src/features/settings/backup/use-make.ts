@@ -1,4 +1,4 @@
-import type { MadeFile, Order } from "../../../backup/desk.ts";
+import type { MadeFile, Order } from "../../../data/backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import type { DeskAtWork } from "../use-desk-work.tsx";

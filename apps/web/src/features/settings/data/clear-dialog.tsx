@@ -1,11 +1,11 @@
 import { type BackupCounts, countsOf, durationText } from "@furrow/core";
 import { useState } from "react";
-import { clearingWords } from "../../../cloud/cloud-words.ts";
-import { useAccountData } from "../../../cloud/use-cloud.ts";
 import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { clearingWords } from "../../../widgets/cloud/cloud-words.ts";
+import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
 import type { DeskAtWork } from "../use-desk-work.tsx";

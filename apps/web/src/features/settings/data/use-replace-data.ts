@@ -1,5 +1,5 @@
 import { err, type Result } from "@furrow/core";
-import type { Desk, DeskFailed, Tell } from "../../../backup/desk.ts";
+import type { Desk, DeskFailed, Tell } from "../../../data/backup/desk.ts";
 import { useDataState } from "../../../wiring/hooks.ts";
 import type { DeskAtWork } from "../use-desk-work.tsx";
 

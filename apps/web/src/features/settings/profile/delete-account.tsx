@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { connectionWords } from "../../../accounts/account-words.ts";
-import { useNavigate } from "../../../navigation/navigation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
+import { useNavigate } from "../../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";

@@ -1,9 +1,9 @@
 import { displayName, type State } from "@furrow/core";
 import { lazy, Suspense, useState } from "react";
-import { LogoutButton } from "../../../cloud/logout-button.tsx";
 import { useView } from "../../../data/use-view.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LogoutButton } from "../../../widgets/cloud/logout-button.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
 const EditProfile = lazy(() => import("./edit-profile.tsx"));

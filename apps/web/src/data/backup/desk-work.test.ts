@@ -1,0 +1,357 @@
+import {
+  addTask,
+  type BackupProblem,
+  backupOf,
+  backupText,
+  buildState,
+  chooseTheme,
+  completeTask,
+  countsOf,
+  dayOf,
+  newTaskForm,
+  type OpenProblem,
+  type State,
+  startTimer,
+  type TaskId,
+} from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { type CopyInfo, type LogMeta, openTab, replicaOf, setAsideInLog } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { describe, expect, test } from "vitest";
+import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
+import { type AppStore, createAppStore } from "../app-store.ts";
+import { replicaToRows } from "../rows.ts";
+import type { DeskWork, ReadProblem } from "./desk.ts";
+import { createDeskWork } from "./desk-work.ts";
+
+const NOW = at("2026-11-20", "09:00");
+const TODAY = onDay("2026-11-20");
+const quiet = () => {};
+
+let nodes = 0;
+const aNode = () => {
+  nodes += 1;
+  return `node${String(nodes).padStart(6, "0")}`;
+};
+
+const aDesk = (store: MemoryLogStore): DeskWork =>
+  createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
+    cipher: webCryptoCipher,
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+
+async function aStore(shared: MemoryLogStore): Promise<AppStore> {
+  const tab = await openTab(createMemoryLog(shared), aNode());
+  if (!tab.ok) throw new Error(tab.error.type);
+  return createAppStore({ tab: tab.value, now: () => NOW, newId: aNode, onSaved: quiet });
+}
+
+async function studied(titles: readonly string[]): Promise<MemoryLogStore> {
+  const shared = createLogStore();
+  const store = await aStore(shared);
+  for (const title of titles) {
+    await store.run(addTask, {
+      form: { ...newTaskForm(TODAY), title, hours: "2", startTime: "09:00", endTime: "11:00" },
+    });
+  }
+  const [first] = store.getState().tasks.keys();
+  await store.run(completeTask, { taskId: first as TaskId });
+  return shared;
+}
+
+async function stateIn(store: MemoryLogStore): Promise<State> {
+  const loaded = await createMemoryLog(store).load();
+  const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
+  if (!replica.ok) throw new Error(replica.error.type);
+  return buildState(replicaToRows(replica.value), dayOf(NOW));
+}
+
+/** A backup says everything there is, so two equal ones are of equal data. */
+const everythingIn = async (store: MemoryLogStore) => backupText(backupOf(await stateIn(store), NOW));
+
+async function newestCopy(store: MemoryLogStore): Promise<CopyInfo> {
+  const copies = await createMemoryLog(store).copies();
+  const copy = copies.ok ? copies.value.at(-1) : undefined;
+  if (copy === undefined) throw new Error("no copy");
+  return copy;
+}
+
+async function metaOf(store: MemoryLogStore): Promise<LogMeta> {
+  const loaded = await createMemoryLog(store).load();
+  if (!loaded.ok) throw new Error(loaded.error.type);
+  return loaded.value.meta;
+}
+
+async function made(desk: DeskWork, password: string | null): Promise<Blob> {
+  const file = await desk.make({ type: "backup", password }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  return file.value.content;
+}
+
+const problemOf = async (
+  reading: ReturnType<DeskWork["readBackup"]>,
+): Promise<ReadProblem | BackupProblem | OpenProblem | null> => {
+  const read = await reading;
+  return read.ok ? null : read.error;
+};
+
+describe("a backup", () => {
+  test.each([null, "korrekt höst 🐓"])(
+    "restored on another device is exactly what was exported, password %s",
+    async (password) => {
+      const from = await studied(["Read", "Write <script>alert(1)</script>"]);
+      const to = await studied(["Something else"]);
+      const desk = aDesk(to);
+      const file = await made(aDesk(from), password);
+      const read = await desk.readBackup({ file, password }, quiet);
+      expect(read.ok && read.value.preview.tasks).toEqual({
+        before: 1,
+        after: 2,
+        added: 2,
+        removed: 1,
+        changed: 0,
+      });
+      expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
+      expect(await everythingIn(to)).toBe(await everythingIn(from));
+    },
+  );
+
+  test("replaces in one rewrite, keeping an automatic copy of what was there and sending every row", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const desk = aDesk(to);
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    await desk.restore(null, quiet);
+    const log = createMemoryLog(to);
+    const copies = await log.copies();
+    expect(copies.ok && copies.value.map(({ reason, at: when }) => [reason, when])).toEqual([
+      ["import", NOW],
+    ]);
+    const outbox = await log.outbox(1000);
+    expect(outbox.ok && outbox.value.some(({ change }) => change.table === "tasks")).toBe(true);
+
+    const [copy] = copies.ok ? copies.value : [];
+    if (copy === undefined) throw new Error("no copy");
+    expect((await desk.readCopy({ copy }, quiet)).ok).toBe(true);
+    await desk.restore(null, quiet);
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("tells how far its replacement is", async () => {
+    const desk = aDesk(await studied(["Old"]));
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    const shares: number[] = [];
+    await desk.restore(null, (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort());
+  });
+
+  test("leaves the running timer of this device alone", async () => {
+    const to = await studied(["Old"]);
+    await (await aStore(to)).run(startTimer, undefined);
+    const desk = aDesk(to);
+    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
+    await desk.restore(null, quiet);
+    expect((await stateIn(to)).timer.state).toBe("running");
+  });
+
+  test("opened with the wrong password, or altered, or cut off, changes nothing", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const desk = aDesk(to);
+    const file = await made(aDesk(await studied(["New"])), "right");
+    const text = await file.text();
+    const read = (content: string, password: string | null) =>
+      problemOf(desk.readBackup({ file: new Blob([content]), password }, quiet));
+    expect(await read(text, null)).toEqual({ type: "PasswordRequired" });
+    expect(await read(text, "wrong")).toEqual({ type: "WrongPasswordOrCorrupted" });
+    expect(await read(text.slice(0, -40), "right")).toMatchObject({
+      type: expect.stringMatching(/^(Invalid|Wrong|Missing)/),
+    });
+    expect(await read("no json", null)).toEqual({ type: "InvalidFormat" });
+    expect(await read("{}", null)).toEqual({ type: "MissingData", missing: ["studyData", "tasks", "goals"] });
+    expect(await desk.restore(null, quiet)).toMatchObject({ ok: false });
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("whose cipher is missing is told as such", async () => {
+    const to = await studied(["Old"]);
+    const broken = createDeskWork({
+      openLog: async () => ({ ok: true, value: { ...createMemoryLog(to), close: quiet } }),
+      cipher: { ...webCryptoCipher, deriveKey: () => Promise.reject(new TypeError("no subtle")) },
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+    });
+    const file = await made(aDesk(to), "right");
+    expect(await problemOf(broken.readBackup({ file, password: "right" }, quiet))).toEqual({
+      type: "DecryptionFailed",
+    });
+  });
+});
+
+test("a backup that cannot be opened again is no success", async () => {
+  const shared = await studied(["Read"]);
+  const forgetful = createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
+    cipher: { ...webCryptoCipher, openGcm: async () => null },
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+  expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
+    ok: false,
+    error: { type: "DeskFailed", message: "The file did not hold everything when it was read back." },
+  });
+});
+
+describe("changes the server did not accept", () => {
+  const REFUSED = "Refused by the server";
+
+  /** A log in which the newest task was set aside. */
+  async function setAside(): Promise<{ store: MemoryLogStore; copy: CopyInfo }> {
+    const store = await studied(["Old"]);
+    const log = createMemoryLog(store);
+    const known = await log.waiting();
+    await (await aStore(store)).run(addTask, {
+      form: { ...newTaskForm(TODAY), title: REFUSED, hours: "1", startTime: "12:00", endTime: "13:00" },
+    });
+    const outbox = await log.outbox(1000);
+    if (!known.ok || !outbox.ok) throw new Error("no outbox");
+    await log.rewrite(setAsideInLog(outbox.value.slice(known.value), NOW));
+    return { store, copy: await newestCopy(store) };
+  }
+
+  test("are put back on top of what is there, with an automatic copy, and sent again", async () => {
+    const { store, copy } = await setAside();
+    expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title)).toEqual(["Old"]);
+    const before = await everythingIn(store);
+    const generation = (await metaOf(store)).generation;
+    const desk = aDesk(store);
+    const read = await desk.readCopy({ copy }, quiet);
+    expect(read.ok && [read.value.effect, read.value.preview.tasks]).toEqual([
+      "adds",
+      { before: 1, after: 2, added: 1, removed: 0, changed: 0 },
+    ]);
+    expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
+    expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title).sort()).toEqual([
+      "Old",
+      REFUSED,
+    ]);
+    // Other devices keep what they have: no generation begins.
+    expect((await metaOf(store)).generation).toBe(generation);
+    const outbox = await createMemoryLog(store).outbox(1000);
+    expect(outbox.ok && outbox.value.at(-1)?.change.cells).toMatchObject({ title: REFUSED });
+
+    await desk.readCopy({ copy: await newestCopy(store) }, quiet);
+    await desk.restore(null, quiet);
+    expect(await everythingIn(store)).toBe(before);
+  });
+
+  test("can be saved as they are, also when nobody can read them", async () => {
+    const { store, copy } = await setAside();
+    const file = await aDesk(store).make({ type: "copy", copy }, quiet);
+    if (!file.ok) throw new Error(file.error.message);
+    expect(file.value.name).toMatch(/-set-aside-2026-11-20\.json$/);
+    expect(JSON.parse(await file.value.content.text())).toMatchObject([{ cells: { title: REFUSED } }]);
+
+    const log = createMemoryLog(store);
+    const odd = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[{}]" });
+    if (!odd.ok) throw new Error("not saved");
+    expect(await aDesk(store).readCopy({ copy: odd.value }, quiet)).toEqual({
+      ok: false,
+      error: { type: "DeskFailed", message: "This copy can no longer be read." },
+    });
+    const raw = await aDesk(store).make({ type: "copy", copy: odd.value }, quiet);
+    expect(raw.ok && (await raw.value.content.text())).toBe("[{}]");
+  });
+});
+
+test("an automatic copy becomes a backup of its moment", async () => {
+  const store = await studied(["Old"]);
+  const before = await everythingIn(store);
+  await aDesk(store).clear(null, quiet);
+  const later = createDeskWork({
+    openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
+    cipher: webCryptoCipher,
+    now: () => at("2026-12-24", "18:00"),
+    newNode: aNode,
+    drawing: () => "",
+  });
+  const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  expect(file.value.name).toMatch(/-backup-2026-11-20-0900\.json$/);
+  expect(await file.value.content.text()).toBe(before);
+  const gone = { ...(await newestCopy(store)), id: 99 };
+  expect(await later.make({ type: "copy", copy: gone }, quiet)).toMatchObject({ ok: false });
+});
+
+test("clearing takes everything but the preferences, and keeps a copy", async () => {
+  const shared = await studied(["Old"]);
+  await (await aStore(shared)).run(chooseTheme, { name: "green" });
+  await aDesk(shared).clear(null, quiet);
+  const state = await stateIn(shared);
+  expect(countsOf(state)).toEqual({ tasks: 0, days: 0, hours: 0, animals: 0 });
+  expect(state.preferences.theme).toBe("green");
+  const copies = await createMemoryLog(shared).copies();
+  expect(copies.ok && copies.value.map(({ reason }) => reason)).toEqual(["clear"]);
+});
+
+test("a log that cannot be opened is told, not thrown", async () => {
+  const desk = createDeskWork({
+    openLog: async () => ({ ok: false, error: { type: "Unavailable" } }),
+    cipher: webCryptoCipher,
+    now: () => NOW,
+    newNode: aNode,
+    drawing: () => "",
+  });
+  expect(await desk.make({ type: "tasks-csv" }, quiet)).toMatchObject({
+    ok: false,
+    error: { type: "DeskFailed" },
+  });
+});
+
+test.each([
+  ["tasks-csv", "text/csv", "Read"],
+  ["study-data-csv", "text/csv", "2026-11-20,2"],
+  ["calendar", "text/calendar", "SUMMARY:Read"],
+] as const)("%s is a file of its kind", async (type, mime, holds) => {
+  const file = await aDesk(await studied(["Read"])).make({ type }, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  expect(file.value.content.type).toBe(mime);
+  expect(await file.value.content.text()).toContain(holds);
+});
+
+test("the diary tells of the whole history, named after the account where no name was set", async () => {
+  const order = { type: "diary", period: "everything", name: "Ada", style: "inside" } as const;
+  const file = await aDesk(await studied(["Read"])).make(order, quiet);
+  if (!file.ok) throw new Error(file.error.message);
+  const html = await file.value.content.text();
+  expect(html).toContain("Ada");
+  expect(html).toContain("Read");
+});
+
+test("a timetable is read for a range, another file is none", async () => {
+  const desk = aDesk(createLogStore());
+  const range = { from: TODAY, to: TODAY };
+  const ics = (lines: string[]) => new Blob([lines.join("\r\n")]);
+  const calendar = ics([
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:1",
+    "DTSTART:20261120T090000",
+    "DTEND:20261120T100000",
+    "SUMMARY:Physics",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]);
+  const read = await desk.readTimetable({ file: calendar, range }, quiet);
+  expect(read.ok && read.value.entries.map(({ title }) => title)).toEqual(["Physics"]);
+  expect(await desk.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
+    ok: false,
+    error: { type: "NoCalendar" },
+  });
+});

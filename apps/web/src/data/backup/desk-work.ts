@@ -1,0 +1,256 @@
+/** The work of a desk, over a log, a cipher and a clock. It runs in a worker; tests run it over doubles. */
+import {
+  applyWrites,
+  buildState,
+  type Cipher,
+  type Context,
+  dayOf,
+  err,
+  type FarmAnimalType,
+  type Instant,
+  ok,
+  openBackup,
+  previewRestoration,
+  type Result,
+  type Row,
+  readRestoration,
+  readTimetable,
+  rowsOf,
+  type State,
+  type TableName,
+  type Timetable,
+  type Write,
+} from "@furrow/core";
+import {
+  type ChangeLog,
+  type CopyInfo,
+  type CopyReason,
+  type Replica,
+  type Rewrite,
+  readSnapshot,
+  replicaOf,
+} from "@furrow/sync";
+import { addRows } from "../add-rows.ts";
+import { replaceRows } from "../replace-rows.ts";
+import { replicaToRows } from "../rows.ts";
+import type {
+  DeskFailed,
+  DeskWork,
+  MadeFile,
+  NoCalendar,
+  Reading,
+  ReadProblem,
+  Tell,
+  Unreadable,
+} from "./desk.ts";
+import { failed } from "./failed.ts";
+import { makeFile, setAsideFile } from "./make-file.ts";
+import { writesOfSetAside } from "./set-aside.ts";
+
+export interface DeskParts {
+  readonly openLog: () => Promise<Result<ChangeLog & { close(): void }, { readonly type: string }>>;
+  readonly cipher: Cipher;
+  readonly now: () => Instant;
+  readonly newNode: () => string;
+  /** An animal for the diary, as SVG markup. */
+  readonly drawing: (type: FarmAnimalType) => string;
+}
+
+interface OnTheDesk {
+  readonly effect: Reading["effect"];
+  readonly writes: readonly Write[];
+  readonly reason: CopyReason;
+}
+
+export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskParts): DeskWork {
+  let ready: OnTheDesk | null = null;
+
+  const context = (): Context => {
+    const instant = now();
+    return { now: instant, today: dayOf(instant), newId: newNode };
+  };
+
+  const withLog = async <T, E>(
+    work: (log: ChangeLog) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | DeskFailed>> => {
+    const log = await openLog();
+    if (!log.ok) return failed(LOG_WORDS);
+    try {
+      return await work(log.value);
+    } finally {
+      log.value.close();
+    }
+  };
+
+  const readState = (today: Context["today"]) =>
+    withLog(async (log): Promise<Result<State, DeskFailed>> => {
+      const loaded = await log.load();
+      const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
+      return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed(LOG_WORDS);
+    });
+
+  const lay = (before: State, after: State, on: OnTheDesk, madeAt: string | null): Reading => {
+    ready = on;
+    return { preview: previewRestoration(before, after, now()), effect: on.effect, madeAt };
+  };
+
+  const readContent = ({ id }: CopyInfo) =>
+    withLog(async (log): Promise<Result<string, DeskFailed>> => {
+      const content = await log.readCopy(id);
+      return content.ok && content.value !== null ? ok(content.value) : failed(COPY_WORDS);
+    });
+
+  const laySetAside = (content: string, before: State, today: Context["today"]) => {
+    const writes = writesOfSetAside(content);
+    if (writes === null) return failed(COPY_WORDS);
+    const after = applyWrites(before, writes, today);
+    return ok(lay(before, after, { effect: "adds", writes, reason: "restore" }, null));
+  };
+
+  const laySnapshot = (replica: Replica, before: State, today: Context["today"]) => {
+    const rows = [...replicaToRows(replica)].filter(isShared);
+    const after = buildState([...rows, ...[...rowsOf(before)].filter(isLocal)], today);
+    const writes = rows.flatMap(putWrite);
+    return ok(lay(before, after, { effect: "replaces", writes, reason: "restore" }, null));
+  };
+
+  /** A copy of everything becomes a backup of its moment; changes set aside stay what they are. */
+  const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, DeskFailed>> => {
+    const content = await readContent(copy);
+    if (!content.ok) return content;
+    if (copy.reason === "set-aside") return ok(setAsideFile(content.value, copy.at));
+    const replica = readSnapshot(content.value);
+    if (!replica.ok) return failed(COPY_WORDS);
+    const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
+    const state = buildState(replicaToRows(replica.value), then.today);
+    return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
+  };
+
+  const rewriteWith = (rewrite: Rewrite, tell: Tell) =>
+    withLog(async (log): Promise<Result<null, DeskFailed>> => {
+      tell(0.1);
+      const rewritten = await log.rewrite((contents) => {
+        tell(0.3);
+        const next = rewrite(contents);
+        tell(0.7);
+        return next;
+      });
+      if (!rewritten.ok)
+        return failed(rewritten.error.type === "QuotaExceeded" ? "This device is out of space." : LOG_WORDS);
+      return rewritten.value ? ok(null) : failed(LOG_WORDS);
+    });
+
+  return {
+    make: (order, tell) =>
+      guarded(async () => {
+        if (order.type === "copy") return makeCopyFile(order.copy, tell);
+        const state = await readState(context().today);
+        tell(0.2);
+        return state.ok ? makeFile(state.value, order, { cipher, drawing, context: context() }, tell) : state;
+      }),
+
+    readBackup: ({ file, password }, tell) =>
+      guarded<Reading, ReadProblem>(async () => {
+        ready = null;
+        const text = await textOf(file);
+        if (text === null) return err({ type: "Unreadable" });
+        tell(0.1);
+        const at = context();
+        const opened = await decrypting(() => openBackup(text, password, cipher));
+        if (!opened.ok) return opened;
+        tell(0.4);
+        const before = await readState(at.today);
+        if (!before.ok) return before;
+        tell(0.5);
+        const steps = readRestoration(opened.value.data, before.value, at);
+        let step = steps.next();
+        for (; step.done !== true; step = steps.next()) tell(0.5 + step.value * 0.5);
+        const { writes, after } = step.value;
+        return ok(
+          lay(before.value, after, { effect: "replaces", writes, reason: "import" }, opened.value.timestamp),
+        );
+      }),
+
+    readCopy: ({ copy }) =>
+      guarded(async () => {
+        ready = null;
+        const { today } = context();
+        const content = await readContent(copy);
+        if (!content.ok) return content;
+        const before = await readState(today);
+        if (!before.ok) return before;
+        if (copy.reason === "set-aside") return laySetAside(content.value, before.value, today);
+        const replica = readSnapshot(content.value);
+        return replica.ok ? laySnapshot(replica.value, before.value, today) : failed(COPY_WORDS);
+      }),
+
+    restore: (_nothing, tell) =>
+      guarded(async () => {
+        if (ready === null) return failed("There is nothing to restore.");
+        const { effect, writes, reason } = ready;
+        const given = { writes, reason, now: now(), node: newNode() };
+        const restored = await rewriteWith(
+          effect === "replaces" ? replaceRows({ ...given, local: "stays" }) : addRows(given),
+          tell,
+        );
+        if (restored.ok) ready = null;
+        return restored;
+      }),
+
+    clear: (_nothing, tell) =>
+      guarded(async () => {
+        const state = await readState(context().today);
+        if (!state.ok) return state;
+        const kept = [...rowsOf(state.value)].filter(({ table }) => table === "preferences");
+        const writes = kept.flatMap(putWrite);
+        return rewriteWith(
+          replaceRows({ writes, reason: "clear", local: "goes", now: now(), node: newNode() }),
+          tell,
+        );
+      }),
+
+    readTimetable: ({ file, range }) =>
+      guarded<Timetable, NoCalendar | Unreadable>(async () => {
+        const text = await textOf(file);
+        if (text === null) return err({ type: "Unreadable" });
+        const timetable = readTimetable(text, range);
+        return timetable === null ? err({ type: "NoCalendar" }) : ok(timetable);
+      }),
+  };
+}
+
+const LOG_WORDS = "The data on this device could not be reached.";
+const COPY_WORDS = "This copy can no longer be read.";
+
+/** Nobody hears a bug in a worker: it becomes words for the person who waits. */
+async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | DeskFailed>> {
+  try {
+    return await work();
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function decrypting<T, E>(
+  work: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | { readonly type: "DecryptionFailed" }>> {
+  try {
+    return await work();
+  } catch {
+    return err({ type: "DecryptionFailed" });
+  }
+}
+
+async function textOf(file: Blob): Promise<string | null> {
+  try {
+    return await file.text();
+  } catch {
+    return null;
+  }
+}
+
+const isLocal = ({ table }: Row): boolean => table.startsWith("local.");
+const isShared = (row: Row): boolean => !isLocal(row);
+
+const putWrite = ({ table, id, fields }: Row): Write[] =>
+  fields === null ? [] : [{ type: "put", table: table as TableName, id, fields }];

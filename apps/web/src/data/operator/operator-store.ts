@@ -1,0 +1,57 @@
+/** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
+import { isJsonObject, type Json } from "@furrow/core";
+import type { LocalPreferences, Operator, OperatorSettings, Unsubscribe } from "../../ports.ts";
+
+export function parseOperatorSettings(value: Json): OperatorSettings | null {
+  if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
+  const ads = parseAds(value.ads);
+  if (ads === null) return null;
+  const { analytics, feedbackEmail } = value;
+  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null };
+}
+
+function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {
+  if (!isJsonObject(value)) return null;
+  const { mode, client } = value;
+  if (mode === "off" || mode === "house") return { mode };
+  return mode === "network" && typeof client === "string" ? { mode, client } : null;
+}
+
+export interface OperatorStore {
+  /** Null until known. */
+  get(): OperatorSettings | null;
+  subscribe(listener: () => void): Unsubscribe;
+  start(): Promise<void>;
+}
+
+export function createOperatorStore(operator: Operator, preferences: LocalPreferences): OperatorStore {
+  let current: OperatorSettings | null = null;
+  const listeners = new Set<() => void>();
+  const know = (next: OperatorSettings) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      const remembered = readRemembered(preferences.read("operator"));
+      if (remembered !== null) know(remembered);
+      const answer = await operator.settings();
+      if (answer === null) return;
+      preferences.write("operator", JSON.stringify(answer));
+      know(answer);
+    },
+  };
+}
+
+function readRemembered(text: string | null): OperatorSettings | null {
+  try {
+    return text === null ? null : parseOperatorSettings(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

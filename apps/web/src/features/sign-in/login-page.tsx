@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { signInWords } from "../../accounts/account-words.ts";
+import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Button } from "../../ui/button.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+
+type Form = { readonly state: "editing" | "pending" } | { readonly state: "failed"; readonly words: string };
+
+export default function LoginPage() {
+  const auth = useAuth();
+  const store = useAuthStore();
+  const navigate = useNavigate();
+  const { state: cameFor } = useLocation();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [form, setForm] = useState<Form>({ state: "editing" });
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  if (auth.state === "unknown") return null;
+  if (auth.state === "signed-in") return <Navigate to="/dashboard" replace />;
+
+  const submit = async () => {
+    if (email.trim() === "" || password === "") {
+      setForm({ state: "failed", words: FILL_IN_ALL });
+      (email.trim() === "" ? emailInput : passwordInput).current?.focus();
+      return;
+    }
+    setForm({ state: "pending" });
+    const result = await store.signIn({ email: email.trim(), password });
+    if (result.ok) return navigate("/dashboard", { replace: true });
+    setForm({ state: "failed", words: signInWords(result.error) });
+    if (result.error.type === "Refused") passwordInput.current?.select();
+  };
+
+  return (
+    <FormCard
+      title="Sign In"
+      intro="Your farm has been waiting."
+      picture={<img src={hen} alt="" width={68} height={68} />}
+      onSubmit={submit}
+      footer={
+        <p>
+          New here? <Link to="/signup">Create Account</Link>
+        </p>
+      }
+    >
+      {cameFor === "session-ended" && form.state === "editing" && (
+        <Message tone="info">
+          Your session ended. Sign in again: what is on this device is still here.
+        </Message>
+      )}
+      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
+      <TextField
+        ref={emailInput}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Link to="/forgot-password">Forgot your password?</Link>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        pending={form.state === "pending"}
+        pendingText="Signing in..."
+      >
+        Sign In
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { connectionWords } from "../../accounts/account-words.ts";
+import { LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
+import type { AccountProblem } from "../../ports.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Link, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
+
+type Form = { readonly state: "editing" | "pending" } | { readonly state: "failed"; readonly words: string };
+
+const LINK_DEAD = "This link is no longer valid. Please ask for a new one.";
+
+export default function ResetPasswordPage() {
+  const { accounts } = useAuthStore();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(useLocation().search);
+  const token = parameters.get("token") ?? "";
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [form, setForm] = useState<Form>(
+    token === "" ? { state: "failed", words: LINK_DEAD } : { state: "editing" },
+  );
+  const inputs = useRef<{ password?: HTMLInputElement | null; confirmation?: HTMLInputElement | null }>({});
+
+  const submit = async () => {
+    const problem = problemOfNewPassword({ password, confirmation });
+    if (problem !== null) {
+      setForm({ state: "failed", words: problem.words });
+      inputs.current[problem.field]?.focus();
+      return;
+    }
+    setForm({ state: "pending" });
+    const result = await accounts.resetPassword({ token, password });
+    if (!result.ok) return setForm({ state: "failed", words: resetWords(result.error) });
+    notify.success("Your new password is set. Please sign in with it.");
+    navigate("/login", { replace: true });
+  };
+
+  return (
+    <FormCard
+      title="New Password"
+      intro="You will be signed out on all your devices, and sign in with the new one."
+      onSubmit={submit}
+      footer={
+        <p>
+          <Link to="/forgot-password">Ask for a new link</Link>
+        </p>
+      }
+    >
+      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
+      <PasswordField
+        ref={(element) => {
+          inputs.current.password = element;
+        }}
+        label="New Password"
+        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        ref={(element) => {
+          inputs.current.confirmation = element;
+        }}
+        label="Confirm Password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        pending={form.state === "pending"}
+        pendingText="Saving..."
+      >
+        Save Password
+      </Button>
+    </FormCard>
+  );
+}
+
+function resetWords(problem: AccountProblem): string {
+  const words = connectionWords(problem);
+  if (words !== null) return words;
+  if (problem.type === "Refused" && problem.code !== "reset-link-invalid" && problem.code !== "bad-request") {
+    return problem.message;
+  }
+  return LINK_DEAD;
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { signUpWords } from "../../accounts/account-words.ts";
+import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
+import goat from "../../art/animals/goat.svg?no-inline";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Button } from "../../ui/button.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Link, Navigate, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+
+type Form =
+  | { readonly state: "editing" | "pending" | "done" }
+  | { readonly state: "failed"; readonly words: string; readonly field: SignUpField | null };
+
+/** Long enough to read that it worked. */
+const READ_MS = 1200;
+
+export default function SignupPage() {
+  const auth = useAuth();
+  const store = useAuthStore();
+  const navigate = useNavigate();
+  const [input, setInput] = useState({ name: "", email: "", password: "", confirmation: "" });
+  const [form, setForm] = useState<Form>({ state: "editing" });
+  const fields = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
+
+  if (auth.state === "unknown") return null;
+  // Someone signed in has no use for this page, except the one who has just signed up on it.
+  if (auth.state === "signed-in" && form.state !== "pending" && form.state !== "done") {
+    return <Navigate to="/dashboard" replace />;
+  }
+
+  const submit = async () => {
+    const problem = problemOfSignUp(input);
+    if (problem !== null) {
+      setForm({ state: "failed", ...problem });
+      fields.current[problem.field]?.focus();
+      return;
+    }
+    setForm({ state: "pending" });
+    const { name, email, password } = input;
+    const result = await store.signUp({ name: name.trim(), email: email.trim(), password });
+    if (!result.ok) {
+      const field = result.error.type === "Refused" ? fieldOf(result.error.code) : null;
+      setForm({ state: "failed", words: signUpWords(result.error), field });
+      if (field !== null) fields.current[field]?.focus();
+      return;
+    }
+    setForm({ state: "done" });
+    setTimeout(() => navigate("/dashboard", { replace: true }), READ_MS);
+  };
+
+  const inputFor = (field: SignUpField) => ({
+    name: field,
+    value: input[field],
+    ref: (element: HTMLInputElement | null) => {
+      fields.current[field] = element;
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [field]: event.target.value }),
+  });
+
+  return (
+    <FormCard
+      title="Create Account"
+      intro="Free, and the first hen is only two study hours away."
+      picture={
+        <>
+          <img src={hen} alt="" width={68} height={68} />
+          <img src={goat} alt="" width={68} height={68} />
+        </>
+      }
+      onSubmit={submit}
+      footer={
+        <p>
+          Already have an account? <Link to="/login">Sign In</Link>
+        </p>
+      }
+    >
+      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
+      {form.state === "done" && (
+        <Message tone="success">Account created successfully! Redirecting...</Message>
+      )}
+      <TextField label="Full Name" autoComplete="name" {...inputFor("name")} />
+      <TextField label="Email" type="email" autoComplete="username" {...inputFor("email")} />
+      <PasswordField
+        label="Password"
+        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        {...inputFor("password")}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...inputFor("confirmation")} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        pending={form.state === "pending" || form.state === "done"}
+        pendingText="Creating account..."
+      >
+        Create Account
+      </Button>
+    </FormCard>
+  );
+}
+
+/** The field that the server's refusal is about. */
+function fieldOf(code: string): SignUpField | null {
+  if (code === "email-taken" || code === "invalid-email") return "email";
+  return code === "weak-password" || code === "password-too-long" ? "password" : null;
+}

@@ -1,0 +1,29 @@
+import { type State, setSystemNotices } from "@furrow/core";
+import { useReducer, useSyncExternalStore } from "react";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { type NoticeState, noticeState } from "./notice-state.ts";
+
+const isWantedIn = (state: State) => state.preferences.systemNotices;
+
+/** What stands in the way of the system's notices, and how to turn them: on asks the browser first, so only out of a click. */
+export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Promise<void>] {
+  const { systemNotices } = useWiring();
+  const permission = useSyncExternalStore(systemNotices.onChange, systemNotices.permission);
+  const isWanted = useView(isWantedIn);
+  const run = useRun();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+
+  const turn = async (on: boolean) => {
+    if (on && permission === "not-asked") {
+      const answer = await systemNotices.ask();
+      // Not every browser tells of the change it was just asked for.
+      look();
+      if (answer !== "granted") return;
+    }
+    if (on !== isWanted) await run(setSystemNotices, { on });
+  };
+
+  return [noticeState(permission, isWanted), turn];
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Message } from "../../ui/message.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useNotify, useOnline } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./cloud-sync-section.module.css";
+import {
+  type CloudDeed,
+  CONNECTED,
+  failureWords,
+  LOADED,
+  loggedOutWords,
+  progressWords,
+} from "./cloud-words.ts";
+import { DownloadCloudData } from "./download-cloud-data.tsx";
+import { readLastSync } from "./last-sync.ts";
+import { useAccountData, useCloudStatus } from "./use-cloud.ts";
+
+type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly deed: CloudDeed };
+
+const RELOAD_AFTER_MS = 1_500;
+const lastSyncText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+
+/** The buttons for those who want to see it happen. Nobody has to: the device and the cloud agree by themselves. */
+export function CloudSync() {
+  const account = useAccountData();
+  const status = useCloudStatus();
+  const isOnline = useOnline();
+  const notify = useNotify();
+  const { preferences } = useWiring();
+  const [work, setWork] = useState<Work>({ state: "idle" });
+
+  useEffect(() => {
+    if (work.state !== "done") return;
+    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [work.state]);
+
+  const start = async (deed: CloudDeed) => {
+    if (account === null) return notify.error(loggedOutWords(deed));
+    setWork({ state: "busy", deed });
+    const synced = await account.cloud.syncNow();
+    if (synced.ok) return setWork({ state: "done" });
+    setWork({ state: "idle" });
+    notify.error(failureWords(deed, synced.error));
+  };
+
+  const isDisabled = account === null || !isOnline || work.state !== "idle";
+  const lastSync = status?.type === "synced" ? status.at : readLastSync(preferences);
+  const percent = work.state === "done" ? 100 : status?.type === "syncing" ? status.percent : 0;
+  const words =
+    work.state === "done"
+      ? LOADED
+      : status?.type === "syncing" && percent > 0
+        ? progressWords(status.step, percent)
+        : CONNECTED;
+
+  return (
+    <div className={styles.cloud} id="cloud-syncing">
+      {!isOnline && (
+        <Message tone="warning">You are currently offline. Cloud syncing is not available.</Message>
+      )}
+      <dl className={styles.facts}>
+        <dt>Last sync</dt>
+        <dd>{lastSync === null ? "Never" : lastSyncText.format(lastSync)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={isDisabled}
+          pending={work.state === "busy" && work.deed === "sync"}
+          onClick={() => void start("sync")}
+        >
+          Sync to Cloud
+        </Button>
+        <Button
+          disabled={isDisabled}
+          pending={work.state === "busy" && work.deed === "fetch"}
+          onClick={() => void start("fetch")}
+        >
+          Fetch from Cloud
+        </Button>
+        <DownloadCloudData isDisabled={isDisabled} />
+      </div>
+      {work.state !== "idle" && (
+        <div className={styles.progress}>
+          <ProgressBar label="Cloud sync progress" percent={percent} done={work.state === "done"} />
+          <p role="status">{words}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { failureWords } from "./cloud-words.ts";
+
+export function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { readCloud, saveFile } = useWiring();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const [exported, { cloudDocumentFile }] = await Promise.all([
+      readCloud(),
+      import("./cloud-document-file.ts"),
+    ]);
+    setBusy(false);
+    if (!exported.ok) return notify.error(failureWords("fetch", exported.error));
+    const file = cloudDocumentFile(exported.value, Date.now(), "web");
+    if (file === null) return notify.error(failureWords("fetch", { type: "ServerDown" }));
+    saveFile(file);
+  };
+
+  return (
+    <Button variant="quiet" disabled={isDisabled} pending={isBusy} onClick={() => void download()}>
+      Download my cloud data
+    </Button>
+  );
+}

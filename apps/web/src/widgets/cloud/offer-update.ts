@@ -1,0 +1,27 @@
+/** Asks once whether to change to a new version, at a moment when nothing runs that a reload would disturb. */
+import type { AppUpdate } from "../../ports.ts";
+
+export interface OfferUpdateParts {
+  readonly update: AppUpdate;
+  /** A session runs, or something is not safely stored yet. */
+  readonly isBusy: () => boolean;
+  /** Calls back when that may have changed. */
+  readonly onChange: (listener: () => void) => () => void;
+  readonly offer: (install: () => void) => void;
+}
+
+export function offerUpdate({ update, isBusy, onChange, offer }: OfferUpdateParts): void {
+  let isOffered = false;
+  const look = () => {
+    if (isOffered || !update.isReady() || isBusy()) return;
+    isOffered = true;
+    offer(install);
+  };
+  const install = () => {
+    if (!isBusy()) return update.install();
+    // Agreed to after a session began: it is offered again when that is over.
+    isOffered = false;
+  };
+  update.subscribe(look);
+  onChange(look);
+}

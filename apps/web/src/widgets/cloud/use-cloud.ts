@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import type { CloudStatus } from "../../data/cloud.ts";
+import type { OpenAccount } from "../../data/open-account.ts";
+import { useDataState } from "../../wiring/hooks.ts";
+
+/** The data of the signed-in person, once it is open. */
+export function useAccountData(): OpenAccount | null {
+  const state = useDataState();
+  return state.type === "ready" ? state.data : null;
+}
+
+const nothing = () => () => {};
+
+/** How far this device and the server agree; null for guests and while the data opens. */
+export function useCloudStatus(): CloudStatus | null {
+  const cloud = useAccountData()?.cloud;
+  return useSyncExternalStore(cloud?.subscribe ?? nothing, () => cloud?.get() ?? null);
+}

@@ -1,0 +1,40 @@
+import { addTask, type Day, newTaskForm } from "@furrow/core";
+import type { Ref } from "react";
+import { useRun } from "../../data/use-run.ts";
+import { TaskFormView } from "./task-form-view.tsx";
+import { type TaskDraft, useTaskDraft } from "./use-task-draft.ts";
+
+/** A new task's draft; a date nobody chose is `day`. */
+export const useNewTaskDraft = (day: Day, today: Day): TaskDraft => useTaskDraft(newTaskForm(day), today);
+
+export interface AddTaskFormProps {
+  readonly draft: TaskDraft;
+  /** The form stays for the next task, and is free for it at once; otherwise it is kept until the task is saved. */
+  readonly stays: boolean;
+  readonly onAdded: () => void;
+  readonly titleRef?: Ref<HTMLInputElement>;
+}
+
+export function AddTaskForm({ draft, stays, onAdded, titleRef }: AddTaskFormProps) {
+  const run = useRun();
+  const add = async () => {
+    const { form } = draft;
+    const next = () => {
+      draft.reset();
+      onAdded();
+    };
+    if (stays) next();
+    const added = await run(addTask, { form });
+    if (stays && !added.ok) draft.giveBack(form);
+    if (!stays && added.ok) next();
+  };
+  return (
+    <TaskFormView
+      label="Add a task"
+      draft={draft}
+      submitText="Add Task"
+      onSubmit={add}
+      {...(titleRef !== undefined && { titleRef })}
+    />
+  );
+}

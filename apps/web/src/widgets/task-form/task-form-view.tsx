@@ -1,0 +1,123 @@
+import { CATEGORIES, readCategory, TASK_HOURS } from "@furrow/core";
+import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./task-form.module.css";
+import { isEmpty, type TaskDraft } from "./use-task-draft.ts";
+
+export interface TaskFormViewProps {
+  readonly label: string;
+  readonly draft: TaskDraft;
+  readonly submitText: string;
+  /** Called with a form in which nothing is missing. */
+  readonly onSubmit: () => Promise<void>;
+  readonly onCancel?: (() => void) | undefined;
+  readonly titleRef?: Ref<HTMLInputElement>;
+  /** Stands above the fields. */
+  readonly children?: ReactNode;
+}
+
+const categories = CATEGORIES.map((category) => ({ value: category, label: category }));
+
+export function TaskFormView({
+  label,
+  draft,
+  submitText,
+  onSubmit,
+  onCancel,
+  titleRef,
+  children,
+}: TaskFormViewProps) {
+  const { form, problems, problemsFound } = draft;
+  const element = useRef<HTMLFormElement>(null);
+  const isSaving = useRef(false);
+  const handedIn = useRef<TaskDraft["typed"] | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A double press hands in nothing twice; whoever has typed the next task already need not wait for the last one.
+    if (isSaving.current && (draft.typed === handedIn.current || isEmpty(draft.typed))) return;
+    // The words must stand beside the field before it takes the focus, for readers to tell them with it.
+    const [first] = flushSync(() => draft.check());
+    if (first !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      return;
+    }
+    isSaving.current = true;
+    handedIn.current = draft.typed;
+    await onSubmit();
+    isSaving.current = false;
+  };
+
+  const times = (field: "hours" | "startTime" | "endTime") => ({
+    name: field,
+    value: form[field],
+    error: problems[field],
+    onFocus: draft.beginTimes,
+    onChange: (event: { readonly target: HTMLInputElement }) => draft.changeTimes(field, event.target.value),
+  });
+
+  return (
+    <form ref={element} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
+      {children}
+      <TextField
+        label="Date"
+        type="date"
+        name="date"
+        value={form.date}
+        onChange={(event) => draft.change({ date: event.target.value })}
+      />
+      <TextField
+        ref={titleRef}
+        label="Task Name"
+        name="title"
+        autoComplete="off"
+        maxLength={200}
+        value={form.title}
+        error={problems.title}
+        onChange={(event) => draft.change({ title: event.target.value })}
+      />
+      <TextField
+        {...times("hours")}
+        label="Hours"
+        type="number"
+        inputMode="decimal"
+        min={TASK_HOURS.min}
+        step={TASK_HOURS.step}
+      />
+      <div className={styles.pair}>
+        <TextField {...times("startTime")} label="Start Time" type="time" />
+        <TextField {...times("endTime")} label="End Time" type="time" />
+      </div>
+      <TextArea
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={4000}
+        value={form.description}
+        onChange={(event) => draft.change({ description: event.target.value })}
+      />
+      <Select
+        label="Category"
+        name="category"
+        value={readCategory(form.category)}
+        options={categories}
+        onValue={(category) => draft.change({ category })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {submitText}
+        </Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+      <VisuallyHidden>
+        <span role="alert">{problemsFound > 0 && problemsText(problemsFound)}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+const problemsText = (count: number): string =>
+  count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
