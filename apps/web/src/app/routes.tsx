@@ -68,7 +68,10 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
 /** The same for the pages that are not pre-rendered: each has a frame of its own, so that its code is not found late. */
 export const frameSources: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...Object.keys(inShell).map((path) => [path, ["src/app/shell/shell.tsx", featureOf(path)]]),
-  ...Object.keys(entrance).map((path) => [path, ["src/app/public-frame.tsx", `src/features/sign-in${path}-page.tsx`]]),
+  ...Object.keys(entrance).map((path) => [
+    path,
+    ["src/app/public-frame.tsx", `src/features/sign-in${path}-page.tsx`],
+  ]),
 ]);
 
 /** Whether a path's page shows a person's data. */
