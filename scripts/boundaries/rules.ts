@@ -53,7 +53,7 @@ const webArrows: Rule[] = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!ui/)`, "^packages/"] },
+    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"] },
   },
   {
     name: "features-never-meet",

@@ -1,7 +1,6 @@
 /** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
 import type { Json, Result } from "@furrow/core";
-
-export type Unsubscribe = () => void;
+import type { Unsubscribe } from "./signal.ts";
 
 export interface Account {
   readonly id: string;

@@ -1,5 +1,6 @@
 /** Keeps the auth state, remembers it on the device, and is the one way to change it. */
-import type { Account, AccountAnswer, Accounts, LocalPreferences, Unsubscribe } from "../ports.ts";
+import type { Account, AccountAnswer, Accounts, LocalPreferences } from "../ports.ts";
+import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
 
@@ -26,15 +27,13 @@ export interface AuthStore {
 }
 
 export function createAuthStore(accounts: Accounts, preferences: LocalPreferences): AuthStore {
-  let current: AuthState = unknown;
-  const listeners = new Set<() => void>();
+  const current = createSignal<AuthState>(unknown);
 
   function happen(event: AuthEvent, remember: boolean): void {
-    const next = nextAuthState(current, event);
-    if (next === current) return;
-    current = next;
+    const next = nextAuthState(current.get(), event);
+    if (next === current.get()) return;
     if (remember) rememberState(next);
-    for (const listener of listeners) listener();
+    current.set(next);
   }
 
   function rememberState(state: AuthState): void {
@@ -83,16 +82,13 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
   function followOtherTabs(): void {
     const remembered = readRememberedAccount(preferences.read("account"));
     if (remembered !== null) happen({ type: "SignedIn", user: remembered }, false);
-    else if (current.state === "signed-in") happen({ type: "SignedOut" }, false);
+    else if (current.get().state === "signed-in") happen({ type: "SignedOut" }, false);
   }
 
   return {
     accounts,
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     start() {
       happen({ type: "Started", remembered: readRememberedAccount(preferences.read("account")) }, false);
       preferences.subscribe((key) => key === "account" && followOtherTabs());

@@ -1,21 +1,19 @@
 /** Listens to the browser; while it says offline, asks our own server, because browsers are sometimes wrong about it. */
 import type { Connectivity } from "../ports.ts";
+import { createSignal } from "../signal.ts";
 
 const PROBE_EVERY_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5_000;
 const PROBE_PATH = "/api/health";
 
 export function browserConnectivity(): Connectivity {
-  let online = navigator.onLine;
+  const online = createSignal(navigator.onLine);
   let probing: ReturnType<typeof setInterval> | null = null;
-  const listeners = new Set<() => void>();
 
   function become(next: boolean): void {
     if (next) stopProbing();
     else startProbing();
-    if (next === online) return;
-    online = next;
-    for (const listener of listeners) listener();
+    online.set(next);
   }
   function startProbing(): void {
     probing ??= setInterval(probe, PROBE_EVERY_MS);
@@ -39,12 +37,9 @@ export function browserConnectivity(): Connectivity {
 
   window.addEventListener("online", () => become(true));
   window.addEventListener("offline", () => become(false));
-  if (!online) startProbing();
+  if (!online.get()) startProbing();
   return {
-    isOnline: () => online,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isOnline: online.get,
+    subscribe: online.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { LocalPreferences, PreferenceKey } from "../ports.ts";
+import { createEmitter } from "../signal.ts";
 
 export interface MemoryPreferences extends LocalPreferences {
   writeFromAnotherTab(key: PreferenceKey, value: string | null): void;
@@ -9,7 +10,7 @@ export function memoryPreferences(
   initial: Readonly<Partial<Record<PreferenceKey, string>>> = {},
 ): MemoryPreferences {
   const values = new Map<PreferenceKey, string>(Object.entries(initial) as [PreferenceKey, string][]);
-  const listeners = new Set<(key: PreferenceKey) => void>();
+  const written = createEmitter<PreferenceKey>();
   const write = (key: PreferenceKey, value: string | null) => {
     if (value === null) values.delete(key);
     else values.set(key, value);
@@ -19,11 +20,8 @@ export function memoryPreferences(
     write,
     writeFromAnotherTab(key, value) {
       write(key, value);
-      for (const listener of listeners) listener(key);
+      written.emit(key);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: written.subscribe,
   };
 }

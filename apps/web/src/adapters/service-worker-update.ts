@@ -3,6 +3,7 @@
  * over only when somebody agrees: a page whose code changes under it would ask for parts that are gone.
  */
 import type { AppUpdate } from "../ports.ts";
+import { createSignal } from "../signal.ts";
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** So long a reload waits for a version that is being fetched. */
@@ -11,15 +12,13 @@ const PATIENCE_MS = 10_000;
 export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
   // Only where it is allowed: https, or this very machine.
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
-  const listeners = new Set<() => void>();
+  const ready = createSignal(false);
   let registration: ServiceWorkerRegistration | null = null;
-  let isReady = false;
   let isWanted = false;
 
   const becomeReady = () => {
-    isReady = true;
     if (isWanted) takeOver();
-    for (const listener of listeners) listener();
+    ready.set(true);
   };
 
   const takeOver = () => {
@@ -48,14 +47,11 @@ export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
   };
 
   return {
-    isReady: () => isReady,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isReady: ready.get,
+    subscribe: ready.subscribe,
     install() {
       isWanted = true;
-      if (registration === null || isReady) return takeOver();
+      if (registration === null || ready.get()) return takeOver();
       void registration.update().catch(() => undefined);
       setTimeout(() => location.reload(), PATIENCE_MS);
     },

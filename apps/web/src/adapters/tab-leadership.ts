@@ -1,4 +1,5 @@
 import type { Leadership } from "../data/leadership.ts";
+import { createSignal } from "../signal.ts";
 
 /**
  * One tab of an account leads: it compacts the log and talks to the network. The Web Lock decides who; the channel only finds out
@@ -16,23 +17,16 @@ export function joinLeadership(account: string): Leadership {
 
   const name = `leader:${account}`;
   const channel = new BroadcastChannel(name);
-  const listeners = new Set<(leading: boolean) => void>();
+  const leading = createSignal(false);
   const left = new AbortController();
   let attempt = new AbortController();
   let takeOver = false;
-  let leading = false;
   let unansweredSince: number | null = null;
-
-  const setLeading = (value: boolean) => {
-    if (leading === value) return;
-    leading = value;
-    for (const listener of listeners) listener(value);
-  };
 
   const holdUntilLeft = () =>
     new Promise<void>((release) => {
       if (left.signal.aborted) return release();
-      setLeading(true);
+      leading.set(true);
       left.signal.addEventListener("abort", () => release(), { once: true });
     });
 
@@ -47,18 +41,18 @@ export function joinLeadership(account: string): Leadership {
       } catch {
         // Aborted: this tab left, gave up waiting in order to take over, or was itself deposed.
       }
-      setLeading(false);
+      leading.set(false);
     }
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === "are-you-there" && leading)
+    if (data.type === "are-you-there" && leading.get())
       channel.postMessage({ type: "still-here" } satisfies Message);
     if (data.type === "still-here") unansweredSince = null;
   };
 
   const watch = setInterval(() => {
-    if (leading) return;
+    if (leading.get()) return;
     const now = performance.now();
     if (unansweredSince !== null && now - unansweredSince > ANSWER_WITHIN_MS) {
       takeOver = true;
@@ -72,17 +66,14 @@ export function joinLeadership(account: string): Leadership {
   void campaign();
 
   return {
-    isLeading: () => leading,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isLeading: leading.get,
+    subscribe: leading.subscribe,
     leave() {
       clearInterval(watch);
       left.abort();
       attempt.abort();
       // At once: the lock is handed on before its promise here comes to an end.
-      setLeading(false);
+      leading.set(false);
       channel.close();
     },
   };

@@ -1,5 +1,6 @@
 /** Keeps the look, writes it to the device, and paints it on the page: the page's whole colouring hangs on three attributes. */
-import type { LocalPreferences, Unsubscribe } from "../ports.ts";
+import type { LocalPreferences } from "../ports.ts";
+import { createSignal, type Unsubscribe } from "../signal.ts";
 import {
   customThemeToText,
   defaultLook,
@@ -20,13 +21,11 @@ export interface LookStore {
 }
 
 export function createLookStore(preferences: LocalPreferences, paint: (look: Look) => void): LookStore {
-  let look = defaultLook;
-  const listeners = new Set<() => void>();
+  const look = createSignal(defaultLook);
 
   function show(next: Look): void {
-    look = next;
-    paint(look);
-    for (const listener of listeners) listener();
+    paint(next);
+    look.set(next);
   }
   const read = (): Look => ({
     theme: parseThemeName(preferences.read("theme")),
@@ -35,11 +34,8 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
   });
 
   return {
-    get: () => look,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: look.get,
+    subscribe: look.subscribe,
     start() {
       show(read());
       preferences.subscribe((key) => {
@@ -47,12 +43,12 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
       });
     },
     choose(change) {
-      const next = { ...look, ...change };
+      const next = { ...look.get(), ...change };
       preferences.write("theme", next.theme);
       preferences.write("customTheme", next.custom === null ? null : customThemeToText(next.custom));
       preferences.write("appearance", next.appearance);
       show(next);
     },
-    preview: (change) => paint(change === null ? look : { ...look, ...change }),
+    preview: (change) => paint({ ...look.get(), ...change }),
   };
 }

@@ -1,4 +1,5 @@
 /** The cloud of an account whose sync loop is loaded after the first paint: until then, everything is simply saved on the device. */
+import { createSignal } from "../signal.ts";
 import type { Cloud, CloudStatus } from "./cloud.ts";
 import type { SyncLoop } from "./sync-loop.ts";
 
@@ -11,7 +12,7 @@ export interface CloudLater extends Cloud {
 const SAVED: CloudStatus = { type: "saved" };
 
 export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
-  const listeners = new Set<() => void>();
+  const status = createSignal<CloudStatus>(SAVED);
   let starting: Promise<SyncLoop> | null = null;
   let loop: SyncLoop | null = null;
   let stopped = false;
@@ -20,11 +21,9 @@ export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
     const started = await start();
     if (stopped) void started.stop();
     loop = started;
-    const tell = () => {
-      for (const listener of listeners) listener();
-    };
-    started.subscribe(tell);
-    tell();
+    const follow = () => status.set(started.get());
+    started.subscribe(follow);
+    follow();
     return started;
   };
 
@@ -35,11 +34,8 @@ export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
 
   return {
     begin,
-    get: () => loop?.get() ?? SAVED,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: status.get,
+    subscribe: status.subscribe,
     syncNow: async () => (await begin()).syncNow(),
     async stop() {
       stopped = true;

@@ -1,5 +1,6 @@
 /** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
 import type { Result } from "@furrow/core";
+import { createSignal } from "../signal.ts";
 import type { OpenProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
 import type { OpenAccount } from "./open-account.ts";
@@ -36,63 +37,55 @@ export interface DataSessionParts {
 }
 
 export function createDataSession({ who, openGuest, open }: DataSessionParts): DataSession {
-  let state: DataState = { type: "none" };
+  const state = createSignal<DataState>({ type: "none" });
   let begun = false;
   let following: Who = null;
   let openings = 0;
-  const listeners = new Set<() => void>();
-
-  const become = (next: DataState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const openFor = async (userId: string) => {
     // Answers for a person who is no longer the one signed in must not be shown to the next; and who comes back is opened anew.
     const opening = ++openings;
     const isCurrent = () => following === userId && opening === openings;
-    become({ type: "opening", userId, blocked: false });
+    state.set({ type: "opening", userId, blocked: false });
     const opened = await open(userId, {
-      onBlocked: () => isCurrent() && become({ type: "opening", userId, blocked: true }),
+      onBlocked: () => isCurrent() && state.set({ type: "opening", userId, blocked: true }),
       onOutdated: () => {
         if (!isCurrent()) return;
         // Its database is closed already; the lead goes to a tab that can still write.
-        if (state.type === "ready") state.data.close();
-        become({ type: "outdated", userId });
+        const left = state.get();
+        if (left.type === "ready") left.data.close();
+        state.set({ type: "outdated", userId });
       },
     });
     if (!isCurrent()) {
       if (opened.ok) opened.value.close();
       return;
     }
-    become(
+    state.set(
       opened.ok ? { type: "ready", data: opened.value } : { type: "failed", userId, problem: opened.error },
     );
   };
 
   const openForGuest = async () => {
-    become({ type: "none" });
+    state.set({ type: "none" });
     const store = await openGuest();
-    if (following === "guest") become({ type: "guest", store });
+    if (following === "guest") state.set({ type: "guest", store });
   };
 
   const follow = () => {
     const next = who.get();
     if (next === following) return;
     following = next;
-    const left = state;
-    if (next === null) become({ type: "none" });
+    const left = state.get();
+    if (next === null) state.set({ type: "none" });
     else if (next === "guest") void openForGuest();
     else void openFor(next);
     if (left.type === "ready") left.data.close();
   };
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     begin() {
       if (begun) return;
       begun = true;

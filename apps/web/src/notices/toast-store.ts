@@ -1,5 +1,5 @@
 /** The notices on screen. Each lives its time, rests while somebody looks at it, and fades before it goes. */
-import type { Unsubscribe } from "../ports.ts";
+import { createSignal, type Unsubscribe } from "../signal.ts";
 
 export type ToastTone = "success" | "error" | "info" | "warning";
 
@@ -50,16 +50,10 @@ interface Life {
 }
 
 export function createToastStore(timers: Timers): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const toasts = createSignal<readonly Toast[]>([]);
   let lastId = 0;
   let paused = false;
   const lives = new Map<number, Life>();
-  const listeners = new Set<() => void>();
-
-  function publish(next: readonly Toast[]): void {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function run(id: number, life: Life): void {
     life.runningSince = timers.now();
@@ -71,23 +65,20 @@ export function createToastStore(timers: Timers): ToastStore {
     if (life === undefined) return;
     life.cancel();
     lives.delete(id);
-    publish(toasts.map((toast) => (toast.id === id ? { ...toast, phase: "leaving" } : toast)));
-    timers.after(FADE_MS, () => publish(toasts.filter((toast) => toast.id !== id)));
+    toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, phase: "leaving" } : toast)));
+    timers.after(FADE_MS, () => toasts.set(toasts.get().filter((toast) => toast.id !== id)));
   }
 
   return {
-    get: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: toasts.get,
+    subscribe: toasts.subscribe,
     show(tone, text, { durationMs, action } = {}) {
       const id = ++lastId;
       const remainingMs = durationMs ?? (action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS);
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
-      publish([...toasts, { id, tone, text, action: action ?? null, phase: "shown" }]);
+      toasts.set([...toasts.get(), { id, tone, text, action: action ?? null, phase: "shown" }]);
       return id;
     },
     dismiss,

@@ -1,6 +1,7 @@
 /** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences, Operator, OperatorSettings, Unsubscribe } from "../../ports.ts";
+import type { LocalPreferences, Operator, OperatorSettings } from "../../ports.ts";
+import { createSignal, type Unsubscribe } from "../../signal.ts";
 
 export function parseOperatorSettings(value: Json): OperatorSettings | null {
   if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
@@ -25,25 +26,17 @@ export interface OperatorStore {
 }
 
 export function createOperatorStore(operator: Operator, preferences: LocalPreferences): OperatorStore {
-  let current: OperatorSettings | null = null;
-  const listeners = new Set<() => void>();
-  const know = (next: OperatorSettings) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
+  const settings = createSignal<OperatorSettings | null>(null);
   return {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: settings.get,
+    subscribe: settings.subscribe,
     async start() {
       const remembered = readRemembered(preferences.read("operator"));
-      if (remembered !== null) know(remembered);
+      if (remembered !== null) settings.set(remembered);
       const answer = await operator.settings();
       if (answer === null) return;
       preferences.write("operator", JSON.stringify(answer));
-      know(answer);
+      settings.set(answer);
     },
   };
 }

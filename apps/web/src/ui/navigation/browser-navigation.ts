@@ -1,4 +1,5 @@
 /** The browser's history as the app sees it. What an entry carries is kept in the entry itself, so a reload finds it again. */
+import { createSignal } from "../../signal.ts";
 import type { Arrival, Navigation, Place, Whereabouts } from "./place.ts";
 
 interface EntryState {
@@ -9,22 +10,15 @@ interface EntryState {
 type HistoryWindow = Pick<Window, "addEventListener" | "history" | "location">;
 
 export function browserNavigation(page: HistoryWindow, newKey: () => string): Navigation {
-  const listeners = new Set<() => void>();
-  let whereabouts: Whereabouts = { place: placeOf(page), arrival: "pop" };
+  const whereabouts = createSignal<Whereabouts>({ place: placeOf(page), arrival: "pop" });
 
-  const arrive = (arrival: Arrival) => {
-    whereabouts = { place: placeOf(page), arrival };
-    for (const listener of listeners) listener();
-  };
+  const arrive = (arrival: Arrival) => whereabouts.set({ place: placeOf(page), arrival });
 
   page.addEventListener("popstate", () => arrive("pop"));
 
   return {
-    get: () => whereabouts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: whereabouts.get,
+    subscribe: whereabouts.subscribe,
     go(to, { replace = false, state = null } = {}) {
       const { href, origin } = new URL(to, page.location.href);
       if (origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
