@@ -4,7 +4,7 @@
  * which does not grow when the machine is busy. The log is in memory; `backup-in-browser` has the disk and the page as well.
  * `npm run bench -- backup backup-in-browser`.
  */
-import { type Instant, instantAt, taskNoun } from "@furrow/core";
+import { type Instant, instantAt, taskRecord } from "@furrow/core";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { webCryptoCipher } from "../apps/web/src/adapters/web-crypto-cipher.ts";
@@ -40,7 +40,7 @@ async function fullStore(): Promise<MemoryLogStore> {
     type: "put" as const,
     table: "tasks" as const,
     id: task.id,
-    fields: taskNoun.toFields(task),
+    fields: taskRecord.toFields(task),
   }));
   const committed = tab.value.commit(writesToRowWrites(writes), NOW);
   if (!committed.ok || !(await committed.value.durable).ok) throw new Error("nothing was stored");

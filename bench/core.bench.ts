@@ -21,13 +21,13 @@ import {
   type JsonObject,
   monthOf,
   moveUnfinishedToToday,
-  type Row,
   reopenTask,
   type Session,
   type State,
-  sessionNoun,
+  type StoredRecord,
+  sessionRecord,
   type Task,
-  taskNoun,
+  taskRecord,
   tasksView,
   yearHeatmap,
 } from "@furrow/core";
@@ -47,19 +47,19 @@ const context: Context = {
 };
 
 /** Every third task of the past had a session. */
-const rowsFor = (count: number): readonly Row[] => {
-  const rows: Row[] = [];
+const rowsFor = (count: number): readonly StoredRecord[] => {
+  const rows: StoredRecord[] = [];
   for (const [index, task] of manyTasks(count).entries()) {
-    rows.push(stored("tasks", task.id, taskNoun.toFields(task)));
+    rows.push(stored("tasks", task.id, taskRecord.toFields(task)));
     if (index % 3 !== 0 || task.date > TODAY) continue;
     const session = aSession(index, task);
-    rows.push(stored("sessions", session.id, sessionNoun.toFields(session)));
+    rows.push(stored("sessions", session.id, sessionRecord.toFields(session)));
   }
   return rows;
 };
 
 /** As rows come out of storage: plain parsed JSON. */
-const stored = (table: string, id: string, fields: JsonObject): Row => ({
+const stored = (table: string, id: string, fields: JsonObject): StoredRecord => ({
   table,
   id,
   fields: JSON.parse(JSON.stringify(fields)),
@@ -86,7 +86,7 @@ const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, in
   return applyWrites(state, decided.value.writes, TODAY);
 };
 
-const measuresOf = (rows: readonly Row[]): Readonly<Record<string, () => unknown>> => {
+const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () => unknown>> => {
   const state = buildState(rows, TODAY);
   const open = (state.tasksByDay.get(TODAY) ?? []).find((task) => task.done === null);
   if (open === undefined) throw new Error("no open task today");

@@ -101,7 +101,7 @@ for (const [what, file, password] of [
     await app.signUpByApi();
     await chooseBackup(
       page,
-      fileURLToPath(new URL(`../packages/core/src/backup/fixtures/${file}`, import.meta.url)),
+      fileURLToPath(new URL(`../packages/core/src/files/backup/fixtures/${file}`, import.meta.url)),
     );
     const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
     await dialog.getByLabel("Backup password").fill("not this one");

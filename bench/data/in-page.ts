@@ -1,5 +1,5 @@
 /** What runs inside the browser: the same tasks kept in three ways. Built into one script and put into an empty page of the server. */
-import { addTask, buildState, newTaskForm, type Row, type State, taskNoun } from "@furrow/core";
+import { addTask, buildState, newTaskForm, type State, type StoredRecord, taskRecord } from "@furrow/core";
 import {
   createClock,
   createReplica,
@@ -30,10 +30,10 @@ interface Store {
   readonly open: () => Promise<Opened>;
 }
 
-const rowsOf = (count: number): readonly Row[] =>
-  manyTasks(count).map((task) => ({ table: "tasks", id: task.id, fields: taskNoun.toFields(task) }));
+const rowsOf = (count: number): readonly StoredRecord[] =>
+  manyTasks(count).map((task) => ({ table: "tasks", id: task.id, fields: taskRecord.toFields(task) }));
 
-const stateOf = (rows: Iterable<Row>) => buildState(rows, TODAY);
+const stateOf = (rows: Iterable<StoredRecord>) => buildState(rows, TODAY);
 
 const formOf = (number: number) => ({
   ...newTaskForm(TODAY),
@@ -43,13 +43,13 @@ const formOf = (number: number) => ({
   endTime: "10:00",
 });
 
-const aNewRow = (number: number): Row => {
+const aNewRow = (number: number): StoredRecord => {
   const [task] = manyTasks(1);
   if (task === undefined) throw new Error("no task");
   return {
     table: "tasks",
     id: `measured_${number}`,
-    fields: taskNoun.toFields({ ...task, title: `Measured ${number}` }),
+    fields: taskRecord.toFields({ ...task, title: `Measured ${number}` }),
   };
 };
 
@@ -67,7 +67,7 @@ const ourStore = (userId: string): Store => {
         type: "put" as const,
         table: "tasks" as const,
         id: task.id,
-        fields: taskNoun.toFields(task),
+        fields: taskRecord.toFields(task),
       }));
       // One intent each, as they came about.
       for (const put of puts) mergeChanges(replica, stampWrites(writesToRowWrites([put]), clock, Date.now()));
@@ -121,7 +121,12 @@ const yjsStore = (name: string): Store => {
         writing.onabort = reject;
       });
     };
-    return { doc, tasks: doc.getMap<Row["fields"]>("tasks"), stored, close: () => persistence.destroy() };
+    return {
+      doc,
+      tasks: doc.getMap<StoredRecord["fields"]>("tasks"),
+      stored,
+      close: () => persistence.destroy(),
+    };
   };
   return {
     seed: async (count) => {
@@ -149,7 +154,7 @@ const yjsStore = (name: string): Store => {
 
 const recordStore = (name: string): Store => {
   const open = () =>
-    openDB<{ tasks: { key: string; value: Row } }>(name, 1, {
+    openDB<{ tasks: { key: string; value: StoredRecord } }>(name, 1, {
       upgrade: (database) => void database.createObjectStore("tasks", { keyPath: "id" }),
     });
   return {

@@ -89,10 +89,10 @@ const openForm = async (page: Page) => {
   if (isPhone(page)) await press(page, "Add Task");
 };
 const backup = fileURLToPath(
-  new URL("../../packages/core/src/backup/fixtures/plain-v1.json", import.meta.url),
+  new URL("../../packages/core/src/files/backup/fixtures/plain-v1.json", import.meta.url),
 );
 const sealed = fileURLToPath(
-  new URL("../../packages/core/src/backup/fixtures/sealed-v1.enc", import.meta.url),
+  new URL("../../packages/core/src/files/backup/fixtures/sealed-v1.enc", import.meta.url),
 );
 const restoring = (file: string) =>
   then("/settings", async (page) => {

@@ -17,9 +17,9 @@ export const chunkGroups = [
   {
     name: "rules",
     test: any(
-      core("state|time|tasks|goals|farm|timer|sessions|achievements|preferences"),
+      core("records|time|tasks|farm|timer"),
       core("settle|decide|command\\.|json"),
-      core("study/(streak|duration-text|hours\\.|totals|correction)"),
+      core("study/(goal-|streak|duration-text|hours\\.|totals)"),
       core("views/(timer-view|dashboard-view|task-card)"),
       core("commands/(pass-time|timer-writes|announce-resets|(complete|reopen|toggle|find)-task)"),
       "packages/sync/src",

@@ -1,7 +1,7 @@
 import type { Notice } from "./notice.ts";
+import type { State } from "./records/state/state.ts";
+import type { Write } from "./records/state/write.ts";
 import type { Result } from "./result.ts";
-import type { State } from "./state/state.ts";
-import type { Write } from "./state/write.ts";
 import type { Day, Instant } from "./time/types.ts";
 
 /** What a verb may know of the world: given to it, never asked for. */

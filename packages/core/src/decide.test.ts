@@ -3,8 +3,8 @@ import { completeTask } from "./commands/complete-task.ts";
 import { deleteTask } from "./commands/delete-task.ts";
 import { toggleTask } from "./commands/toggle-task.ts";
 import { decide } from "./decide.ts";
-import { applyWrites } from "./state/apply-writes.ts";
-import type { TaskId } from "./tasks/task.ts";
+import { applyWrites } from "./records/state/apply-writes.ts";
+import type { TaskId } from "./records/task.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
 
 const context = aContext({ now: at("2026-11-20", "10:00") });

@@ -1,8 +1,8 @@
 import type { Command, Context, Outcome } from "./command.ts";
+import { applyWrites } from "./records/state/apply-writes.ts";
+import type { State } from "./records/state/state.ts";
 import { ok, type Result } from "./result.ts";
 import { causeOf, settle } from "./settle.ts";
-import { applyWrites } from "./state/apply-writes.ts";
-import type { State } from "./state/state.ts";
 
 /**
  * One intent: the verb, and what follows from it for goals and farm. Completing a task and receiving its hen are one outcome, so they

@@ -22,17 +22,17 @@ import { setGoal } from "./commands/set-goal.ts";
 import { startTimer } from "./commands/start-timer.ts";
 import { takeUpTask } from "./commands/take-up-task.ts";
 import { decide } from "./decide.ts";
-import { animalOfPeriod, type FarmAnimal, isHere } from "./farm/animal.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
-import { goalProgress } from "./goals/goal-progress.ts";
 import type { Json } from "./json.ts";
+import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
+import { buildState } from "./records/state/apply-rows.ts";
+import { applyWrites } from "./records/state/apply-writes.ts";
+import type { State } from "./records/state/state.ts";
+import type { StoredRecord, Write } from "./records/state/write.ts";
+import type { Task } from "./records/task.ts";
 import { nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
-import { buildState } from "./state/apply-rows.ts";
-import { applyWrites } from "./state/apply-writes.ts";
-import type { State } from "./state/state.ts";
-import type { Row, Write } from "./state/write.ts";
+import { goalProgress } from "./study/goal-progress.ts";
 import { sumHours } from "./study/hours.ts";
-import type { Task } from "./tasks/task.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
 import { aContext, aState, aTask, at } from "./testing/index.ts";
 import { addDays } from "./time/day.ts";
@@ -93,7 +93,7 @@ class Device {
     this.state = buildState(this.visibleRows(), today);
   }
 
-  *visibleRows(): Generator<Row> {
+  *visibleRows(): Generator<StoredRecord> {
     for (const [key, { created, deleted, fields }] of this.rows) {
       if (created <= deleted) continue;
       const cut = key.indexOf("/");
@@ -273,7 +273,7 @@ const checkStep = (before: State, after: State, moment: Context, isByHand: boole
 };
 
 /** An animal of an earlier period is settled for good: only a person's hand still moves it. A session may end as of yesterday. */
-const isOver = ({ earned }: FarmAnimal, { today }: Context): boolean =>
+const isOver = ({ earned }: Animal, { today }: Context): boolean =>
   earned !== null && earned.key < periodKeyOf(earned.period, addDays(today, -3));
 
 const checkIds = (state: State) => {

@@ -1,4 +1,4 @@
-import type { FarmAnimalType } from "./farm/animal.ts";
+import type { AnimalType } from "./records/animal.ts";
 import type { Instant, Period } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */
@@ -14,9 +14,9 @@ export type Notice =
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSettingsSaved" }
-  | { readonly type: "AnimalArrived"; readonly animal: FarmAnimalType }
-  | { readonly type: "AnimalLeft"; readonly animal: FarmAnimalType }
-  | { readonly type: "AnimalRemoved"; readonly animal: FarmAnimalType }
+  | { readonly type: "AnimalArrived"; readonly animal: AnimalType }
+  | { readonly type: "AnimalLeft"; readonly animal: AnimalType }
+  | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
   | { readonly type: "TimerWarning" }
   | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Write } from "./records/state/write.ts";
+import { type Task, taskRecord } from "./records/task.ts";
 import { type Cause, causeOf, noCause } from "./settle.ts";
-import type { Write } from "./state/write.ts";
-import { type Task, taskNoun } from "./tasks/task.ts";
 import { aState, aTask } from "./testing/index.ts";
 
 const reopened: Cause = { taskDeleted: false, taskReopened: true };
@@ -27,7 +27,7 @@ describe("the cause", () => {
     ["a reopening", [undone(completed)], reopened],
     ["a reopening of what was open", [undone(task)], noCause],
     ["a completion", [done(task)], noCause],
-    ["a new task", [{ type: "put", table: "tasks", id: "new", fields: taskNoun.toFields(task) }], noCause],
+    ["a new task", [{ type: "put", table: "tasks", id: "new", fields: taskRecord.toFields(task) }], noCause],
     [
       "done fields of another table",
       [{ type: "edit", table: "completions", id: completed.id, fields: { done: null } }],

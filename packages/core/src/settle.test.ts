@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { FarmAnimal } from "./farm/animal.ts";
 import type { Notice } from "./notice.ts";
+import type { Animal } from "./records/animal.ts";
+import { applyWrites } from "./records/state/apply-writes.ts";
+import type { State } from "./records/state/state.ts";
+import type { Write } from "./records/state/write.ts";
+import type { Task } from "./records/task.ts";
+import { untouchedTimer } from "./records/timer.ts";
 import { type Cause, nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
-import { applyWrites } from "./state/apply-writes.ts";
-import type { State } from "./state/state.ts";
-import type { Write } from "./state/write.ts";
-import type { Task } from "./tasks/task.ts";
 import { aContext, aState, aTask, at, onDay } from "./testing/index.ts";
 import { isoOf } from "./time/instant.ts";
 import type { PeriodKey } from "./time/types.ts";
-import { untouchedTimer } from "./timer/timer.ts";
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const today = onDay("2026-11-20");
@@ -167,7 +167,7 @@ describe("withdrawal", () => {
   });
 
   test("makes an animal of unknown origin the period's own, so that the same one comes back", () => {
-    const stranger: FarmAnimal = {
+    const stranger: Animal = {
       id: "1700000000",
       type: "hen",
       name: "",

@@ -1,13 +1,13 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
-import { animalId, animalNoun, type FarmAnimal } from "./farm/animal.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
-import { completionId } from "./goals/goal.ts";
-import { goalProgress } from "./goals/goal-progress.ts";
 import type { Notice } from "./notice.ts";
-import type { State } from "./state/state.ts";
-import type { Write } from "./state/write.ts";
-import type { TaskId } from "./tasks/task.ts";
+import { type Animal, animalId, animalRecord } from "./records/animal.ts";
+import { completionId } from "./records/goal.ts";
+import type { State } from "./records/state/state.ts";
+import type { Write } from "./records/state/write.ts";
+import type { TaskId } from "./records/task.ts";
+import { goalProgress } from "./study/goal-progress.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
@@ -124,7 +124,7 @@ const giveAnimal = (
       { type: "AnimalArrived", animal: type },
     );
   }
-  const animal: FarmAnimal = {
+  const animal: Animal = {
     id: animalId(period, key),
     type: ANIMAL_OF[period],
     name: "",
@@ -134,7 +134,7 @@ const giveAnimal = (
     place: null,
   };
   return outcome(
-    { type: "put", table: "animals", id: animal.id, fields: animalNoun.toFields(animal) },
+    { type: "put", table: "animals", id: animal.id, fields: animalRecord.toFields(animal) },
     { type: "AnimalArrived", animal: animal.type },
   );
 };

@@ -1,4 +1,4 @@
-import type { Row, Write } from "@furrow/core";
+import type { StoredRecord, Write } from "@furrow/core";
 import { CREATED, DELETED, type Replica, type RowWrite, type TouchedRow, visibleRows } from "@furrow/sync";
 
 /** How the product's writes and rows are spoken of by replication, which knows marks and cells instead of verbs. */
@@ -17,9 +17,9 @@ const writeToRowWrite = (write: Write): RowWrite => {
   }
 };
 
-export const touchedToRows = (touched: readonly TouchedRow[]): Row[] =>
+export const touchedToRows = (touched: readonly TouchedRow[]): StoredRecord[] =>
   touched.map(({ table, row, fields }) => ({ table, id: row, fields }));
 
-export function* replicaToRows(replica: Replica): Generator<Row> {
+export function* replicaToRows(replica: Replica): Generator<StoredRecord> {
   for (const { table, row, fields } of visibleRows(replica)) yield { table, id: row, fields };
 }

@@ -1,4 +1,4 @@
-import type { FarmAnimalType, Instant, Notice, Period } from "@furrow/core";
+import type { AnimalType, Instant, Notice, Period } from "@furrow/core";
 import { ANIMAL_NAMES } from "@furrow/core";
 
 export interface NoticeWords {
@@ -60,7 +60,7 @@ const PERIOD_NAME: Readonly<Record<Period, string>> = {
   monthly: "Monthly",
 };
 
-const nameOf = (animal: FarmAnimalType) => ANIMAL_NAMES[animal];
+const nameOf = (animal: AnimalType) => ANIMAL_NAMES[animal];
 const hoursText = (hours: number) => `${hours} hours`;
 const whileAway = (endedAt: Instant, now: Instant) =>
   now - endedAt < AWAY_MS ? "!" : `. It ended at ${clockText(endedAt)}.`;

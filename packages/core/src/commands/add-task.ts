@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
+import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { err, ok } from "../result.ts";
-import { type Task, type TaskId, taskNoun } from "../tasks/task.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 
@@ -21,7 +21,7 @@ export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
   const id = `task_${now}_${newId()}` as TaskId;
   const task: Task = { id, ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
   return ok({
-    writes: [{ type: "put", table: "tasks", id, fields: taskNoun.toFields(task) }],
+    writes: [{ type: "put", table: "tasks", id, fields: taskRecord.toFields(task) }],
     notices: [{ type: "TaskAdded", title: task.title }],
   });
 };

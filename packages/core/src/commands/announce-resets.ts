@@ -1,7 +1,7 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
-import { resetNoun } from "../goals/goal.ts";
-import { defaultHours, hasAutoReset, isTargetReset } from "../goals/goal-target.ts";
-import type { State } from "../state/state.ts";
+import { resetRecord } from "../records/goal.ts";
+import type { State } from "../records/state/state.ts";
+import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
@@ -23,7 +23,7 @@ export const announceResets = (state: State, { now, today }: Context): Outcome =
       const hours = defaultHours(state.goalSettings, period);
       return {
         writes: [
-          { type: "put", table: "resets", id: period, fields: resetNoun.toFields({ type: period, key }) },
+          { type: "put", table: "resets", id: period, fields: resetRecord.toFields({ type: period, key }) },
         ],
         notices: isWorthTelling ? [{ type: "GoalReset", period, hours }] : [],
       };

@@ -1,6 +1,6 @@
 import { type Command, nothingToDo } from "../command.ts";
+import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../records/correction.ts";
 import { err, ok } from "../result.ts";
-import { type Correction, correctionNoun, MAX_CORRECTION_HOURS } from "../study/correction.ts";
 import { isDay } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 
@@ -31,7 +31,7 @@ export const changeStudyHours: Command<
   };
   return ok({
     writes: [
-      { type: "put", table: "corrections", id: correction.id, fields: correctionNoun.toFields(correction) },
+      { type: "put", table: "corrections", id: correction.id, fields: correctionRecord.toFields(correction) },
     ],
     notices: [],
   });

@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
+import type { TaskId } from "../records/task.ts";
 import { ok } from "../result.ts";
-import type { TaskId } from "../tasks/task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 
 /** To undo it, the screen keeps the task it showed and hands it to `restoreTask`. */

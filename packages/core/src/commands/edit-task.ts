@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
+import type { TaskId } from "../records/task.ts";
 import { err, ok } from "../result.ts";
-import type { TaskId } from "../tasks/task.ts";
 import { readTaskForm, type TaskForm } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";

@@ -1,6 +1,6 @@
+import type { State } from "../records/state/state.ts";
+import type { Task, TaskId } from "../records/task.ts";
 import { err, ok, type Result } from "../result.ts";
-import type { State } from "../state/state.ts";
-import type { Task, TaskId } from "../tasks/task.ts";
 
 export interface TaskNotFound {
   readonly type: "TaskNotFound";

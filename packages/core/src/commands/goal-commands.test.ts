@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Command, Context } from "../command.ts";
 import { decide } from "../decide.ts";
-import { goalProgress } from "../goals/goal-progress.ts";
-import { targetHours } from "../goals/goal-target.ts";
-import { applyWrites } from "../state/apply-writes.ts";
-import type { State } from "../state/state.ts";
+import { applyWrites } from "../records/state/apply-writes.ts";
+import type { State } from "../records/state/state.ts";
+import { goalProgress } from "../study/goal-progress.ts";
+import { targetHours } from "../study/goal-target.ts";
 import { aContext, aState, aTask, at } from "../testing/index.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period, PeriodKey } from "../time/types.ts";

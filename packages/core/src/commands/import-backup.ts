@@ -1,8 +1,8 @@
-import type { Restoration } from "../backup/restoration.ts";
 import type { Command } from "../command.ts";
+import type { Restoration } from "../files/backup/restoration.ts";
+import { rowsOf } from "../records/state/records.ts";
+import type { Write } from "../records/state/write.ts";
 import { ok } from "../result.ts";
-import { rowsOf } from "../state/records.ts";
-import type { Write } from "../state/write.ts";
 
 /** Puts a restoration in the place of all that is there. Where a new generation is begun instead, `restoration.writes` is enough. */
 export const importBackup: Command<{ readonly restoration: Restoration }> = (state, { restoration }) => {

@@ -1,9 +1,9 @@
-import { storableText } from "../backup/storable.ts";
-import type { TimetableEntry } from "../calendar-file/read-timetable.ts";
 import type { Command } from "../command.ts";
+import { storableText } from "../files/backup/storable.ts";
+import type { TimetableEntry } from "../files/calendar-file/read-timetable.ts";
+import type { Write } from "../records/state/write.ts";
+import type { TaskId } from "../records/task.ts";
 import { ok } from "../result.ts";
-import type { Write } from "../state/write.ts";
-import type { TaskId } from "../tasks/task.ts";
 import { isoOf } from "../time/instant.ts";
 
 /**

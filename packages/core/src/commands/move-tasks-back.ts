@@ -1,7 +1,7 @@
 import type { Command } from "../command.ts";
+import type { Write } from "../records/state/write.ts";
+import type { Task } from "../records/task.ts";
 import { ok } from "../result.ts";
-import type { Write } from "../state/write.ts";
-import type { Task } from "../tasks/task.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 

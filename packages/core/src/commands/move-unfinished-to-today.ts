@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
+import type { Write } from "../records/state/write.ts";
 import { ok } from "../result.ts";
-import type { Write } from "../state/write.ts";
 import { unfinishedBefore } from "../tasks/unfinished.ts";
 import { isoOf } from "../time/instant.ts";
 

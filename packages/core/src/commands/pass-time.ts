@@ -1,7 +1,7 @@
 import { type Command, joinOutcomes, nothingToDo } from "../command.ts";
+import { applyWrites } from "../records/state/apply-writes.ts";
 import { ok } from "../result.ts";
 import { noCause, settle } from "../settle.ts";
-import { applyWrites } from "../state/apply-writes.ts";
 import { dayOf } from "../time/instant.ts";
 import { announceResets } from "./announce-resets.ts";
 import { timerOutcome } from "./timer-writes.ts";

@@ -1,5 +1,5 @@
 import { type Command, nothingToDo } from "../command.ts";
-import { isHere } from "../farm/animal.ts";
+import { isHere } from "../records/animal.ts";
 import { err, ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";
 import type { AnimalNotFound } from "./rename-animal.ts";

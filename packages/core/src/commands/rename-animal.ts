@@ -1,5 +1,5 @@
 import { type Command, nothingToDo } from "../command.ts";
-import { MAX_NAME_LENGTH } from "../farm/animal.ts";
+import { MAX_NAME_LENGTH } from "../records/animal.ts";
 import { err, ok } from "../result.ts";
 
 export interface AnimalNotFound {

@@ -1,9 +1,9 @@
 import type { Command } from "../command.ts";
-import { type GoalSettings, goalNoun, goalSettingsNoun } from "../goals/goal.ts";
-import { readGoalHours } from "../goals/goal-hours.ts";
-import { hasAutoReset, isTargetReset } from "../goals/goal-target.ts";
+import { type GoalSettings, goalRecord, goalSettingsRecord } from "../records/goal.ts";
+import type { Write } from "../records/state/write.ts";
 import { ok } from "../result.ts";
-import type { Write } from "../state/write.ts";
+import { readGoalHours } from "../study/goal-hours.ts";
+import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { isoOf } from "../time/instant.ts";
 import { PERIODS } from "../time/types.ts";
 
@@ -34,10 +34,10 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
   const updatedAt = isoOf(now);
   return ok({
     writes: [
-      { type: "put", table: "goalSettings", id: "settings", fields: goalSettingsNoun.toFields(settings) },
+      { type: "put", table: "goalSettings", id: "settings", fields: goalSettingsRecord.toFields(settings) },
       ...undone.map((period): Write => {
         const goal = { ...state.goals[period], target: null, updatedAt };
-        return { type: "put", table: "goals", id: period, fields: goalNoun.toFields(goal) };
+        return { type: "put", table: "goals", id: period, fields: goalRecord.toFields(goal) };
       }),
     ],
     notices: [{ type: "GoalSettingsSaved" }],

@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import { readUserName } from "../preferences/preferences.ts";
+import { readUserName } from "../records/preferences.ts";
 import { ok } from "../result.ts";
 import { preferencesOutcome } from "./preferences-write.ts";
 

@@ -1,7 +1,7 @@
 import { type Command, nothingToDo } from "../command.ts";
-import { goalNoun } from "../goals/goal.ts";
-import { readGoalHours } from "../goals/goal-hours.ts";
+import { goalRecord } from "../records/goal.ts";
 import { ok } from "../result.ts";
+import { readGoalHours } from "../study/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";
 
@@ -17,7 +17,7 @@ export const setGoal: Command<{ readonly period: Period; readonly hours: number 
   const known = state.goals[period];
   const goal = { ...known, target: { hours, setAt: at }, createdAt: known.createdAt || at, updatedAt: at };
   return ok({
-    writes: [{ type: "put", table: "goals", id: period, fields: goalNoun.toFields(goal) }],
+    writes: [{ type: "put", table: "goals", id: period, fields: goalRecord.toFields(goal) }],
     notices: [{ type: "GoalSet", period, hours }],
   });
 };

@@ -1,7 +1,7 @@
 import type { Command } from "../command.ts";
-import { readTimerPreferences } from "../preferences/preferences.ts";
-import type { TimerPreferences } from "../preferences/timer-preferences.ts";
+import { readTimerPreferences } from "../records/preferences.ts";
 import { ok } from "../result.ts";
+import type { TimerPreferences } from "../timer/timer-preferences.ts";
 import { preferencesOutcome } from "./preferences-write.ts";
 
 /** Minutes out of bounds are brought within them. */

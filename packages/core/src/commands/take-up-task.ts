@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
+import type { TaskId } from "../records/task.ts";
 import { err, ok } from "../result.ts";
-import type { TaskId } from "../tasks/task.ts";
 import { type TimerRefusal, timerOutcome } from "./timer-writes.ts";
 
 /** What navigation hands over: a task, by id or only by name, with its duration in minutes or hours. */

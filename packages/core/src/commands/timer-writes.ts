@@ -1,12 +1,12 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
-import type { Session } from "../sessions/session.ts";
-import { sessionNoun } from "../sessions/session.ts";
-import type { State } from "../state/state.ts";
-import type { Write } from "../state/write.ts";
+import type { Session } from "../records/session.ts";
+import { sessionRecord } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import type { Write } from "../records/state/write.ts";
+import { type Timer, timerInForce, timerRecord, type WorkItem } from "../records/timer.ts";
 import { isoOf } from "../time/instant.ts";
 import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
-import { type Timer, timerInForce, timerNoun, type WorkingOn } from "../timer/timer.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
 import { completeTask } from "./complete-task.ts";
 
@@ -44,7 +44,7 @@ const timerWrite = (timer: Timer): Write => ({
   type: "put",
   table: "local.timer",
   id: "current",
-  fields: timerNoun.toFields(timer),
+  fields: timerRecord.toFields(timer),
 });
 
 const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
@@ -80,7 +80,7 @@ const workComplete = (state: State, work: WorkDone, context: Context): Outcome =
   };
 };
 
-const titleOf = (state: State, { taskId, title }: WorkingOn): string =>
+const titleOf = (state: State, { taskId, title }: WorkItem): string =>
   (taskId === null ? undefined : state.tasks.get(taskId)?.title) ?? title;
 
 /** Tenths of a minute, rounded down. A start that was taken back within seconds is no session. */
@@ -98,5 +98,5 @@ const sessionWrites = (state: State, work: WorkDone, outcome: Session["outcome"]
     taskTitle: titleOf(state, workingOn),
     outcome,
   };
-  return [{ type: "put", table: "sessions", id: session.id, fields: sessionNoun.toFields(session) }];
+  return [{ type: "put", table: "sessions", id: session.id, fields: sessionRecord.toFields(session) }];
 };

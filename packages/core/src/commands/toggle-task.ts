@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import type { TaskId } from "../tasks/task.ts";
+import type { TaskId } from "../records/task.ts";
 import { completeTask } from "./complete-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { reopenTask } from "./reopen-task.ts";

@@ -1,23 +1,23 @@
+import type { AnimalType } from "../records/animal.ts";
 import type { Period } from "../time/types.ts";
-import type { FarmAnimalType } from "./animal.ts";
 
 /** Which animal a period's goal earns. */
-export const ANIMAL_OF: Readonly<Record<Period, FarmAnimalType>> = {
+export const ANIMAL_OF: Readonly<Record<Period, AnimalType>> = {
   daily: "hen",
   weekly: "goat",
   monthly: "cow",
 };
 
-export const ANIMAL_NAMES: Readonly<Record<FarmAnimalType, string>> = {
+export const ANIMAL_NAMES: Readonly<Record<AnimalType, string>> = {
   hen: "Hen",
   goat: "Goat",
   cow: "Cow",
   horse: "Horse",
 };
 
-export const ANIMAL_TYPES: readonly FarmAnimalType[] = ["hen", "goat", "cow", "horse"];
+export const ANIMAL_TYPES: readonly AnimalType[] = ["hen", "goat", "cow", "horse"];
 
-export const isAnimalType = (type: unknown): type is FarmAnimalType =>
+export const isAnimalType = (type: unknown): type is AnimalType =>
   ANIMAL_TYPES.some((known) => known === type);
 
 /** What a guest is shown: one of each, of kinds that cannot be earned as well as ones that can. */
@@ -32,4 +32,4 @@ const SIZES: ReadonlyMap<string, number> = new Map([
 const DEFAULT_SIZE = 60;
 
 /** The side of an animal's square, in px. */
-export const animalSize = (type: FarmAnimalType | GuestAnimalType): number => SIZES.get(type) ?? DEFAULT_SIZE;
+export const animalSize = (type: AnimalType | GuestAnimalType): number => SIZES.get(type) ?? DEFAULT_SIZE;

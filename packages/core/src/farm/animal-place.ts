@@ -1,5 +1,5 @@
 /** Where an animal stands, in percent of the scene, and which of the gaits it has. */
-export interface Place {
+export interface AnimalPlace {
   readonly x: number;
   readonly y: number;
   readonly animationClass: string;
@@ -16,7 +16,7 @@ export const GAITS: readonly string[] = [
 ];
 
 /** Computed from the id, so the same animal stands in the same place on every device and after it came back. */
-export const placeOf = (id: string): Place => ({
+export const placeOf = (id: string): AnimalPlace => ({
   x: within(X_RANGE, hash(`x ${id}`)),
   y: within(Y_RANGE, hash(`y ${id}`)),
   animationClass: gaitOf(id),

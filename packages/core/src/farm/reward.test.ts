@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { emptyMap } from "../state/persistent-map.ts";
+import type { Animal } from "../records/animal.ts";
+import { emptyMap } from "../records/state/persistent-map.ts";
 import { isoOf } from "../time/instant.ts";
 import type { PeriodKey } from "../time/types.ts";
-import type { FarmAnimal } from "./animal.ts";
 import { animalToWithdraw, type RewardFacts, rewardFor } from "./reward.ts";
 
 const now = Date.parse("2026-11-20T10:00:00.000Z");
@@ -14,7 +14,7 @@ const here = { type: "here", since: ago(60) } as const;
 const withdrawn = { type: "gone", at: ago(5), why: "withdrawn" } as const;
 const removed = (minutes: number) => ({ type: "gone", at: ago(minutes), why: "removed" }) as const;
 
-const hen = (day: string, presence: FarmAnimal["presence"], completedAt = ago(60)): FarmAnimal => ({
+const hen = (day: string, presence: Animal["presence"], completedAt = ago(60)): Animal => ({
   id: `hen:${day}`,
   type: "hen",
   name: "",
@@ -23,13 +23,13 @@ const hen = (day: string, presence: FarmAnimal["presence"], completedAt = ago(60
   presence,
   place: null,
 });
-const todays = (presence: FarmAnimal["presence"], completedAt?: string) => hen(key, presence, completedAt);
+const todays = (presence: Animal["presence"], completedAt?: string) => hen(key, presence, completedAt);
 const yesterdays = hen("2026-11-19", here, ago(1_500));
 
-const farm = (...animals: FarmAnimal[]) =>
-  animals.reduce((map, animal) => map.set(animal.id, animal), emptyMap<string, FarmAnimal>());
+const farm = (...animals: Animal[]) =>
+  animals.reduce((map, animal) => map.set(animal.id, animal), emptyMap<string, Animal>());
 
-const facts = (animals: readonly FarmAnimal[], changed: Partial<RewardFacts> = {}): RewardFacts => ({
+const facts = (animals: readonly Animal[], changed: Partial<RewardFacts> = {}): RewardFacts => ({
   period: "daily",
   key,
   reachedAt: ago(1),
@@ -60,8 +60,8 @@ describe("a reward", () => {
   });
 
   test("is put off for ten minutes after any animal was removed by hand, then given", () => {
-    const goat: FarmAnimal = { ...yesterdays, id: "goat:2026-11-08", type: "goat", presence: removed(4) };
-    const olderGoat: FarmAnimal = { ...goat, id: "goat:2026-11-01", presence: removed(8) };
+    const goat: Animal = { ...yesterdays, id: "goat:2026-11-08", type: "goat", presence: removed(4) };
+    const olderGoat: Animal = { ...goat, id: "goat:2026-11-01", presence: removed(8) };
     const withGoats = facts([goat, olderGoat]);
     expect(rewardFor(withGoats, now)).toEqual({ type: "later", at: now + 6 * MINUTE });
     expect(rewardFor(withGoats, now + 6 * MINUTE - 1)).toEqual({ type: "later", at: now + 6 * MINUTE });
@@ -69,7 +69,7 @@ describe("a reward", () => {
   });
 
   test("is not put off by an animal that was withdrawn", () => {
-    const goat: FarmAnimal = { ...yesterdays, id: "goat:2026-11-08", type: "goat", presence: withdrawn };
+    const goat: Animal = { ...yesterdays, id: "goat:2026-11-08", type: "goat", presence: withdrawn };
     expect(rewardFor(facts([goat]), now)).toEqual({ type: "give", returning: null });
   });
 
@@ -87,7 +87,7 @@ describe("a reward", () => {
       type: "give",
       returning: gone,
     });
-    const goat: FarmAnimal = { ...yesterdays, id: "goat:2026-11-15", type: "goat" };
+    const goat: Animal = { ...yesterdays, id: "goat:2026-11-15", type: "goat" };
     expect(rewardFor(facts([gone, goat], { reachedAt: ago(60) }), now)).toEqual({
       type: "give",
       returning: gone,
@@ -100,7 +100,7 @@ describe("a reward", () => {
       type: "give",
       returning: gone,
     });
-    const unknown: FarmAnimal = { ...gone, earned: null };
+    const unknown: Animal = { ...gone, earned: null };
     expect(rewardFor(facts([unknown, yesterdays], { reachedAt: ago(19) }), now)).toMatchObject({
       type: "give",
     });
@@ -108,13 +108,13 @@ describe("a reward", () => {
   });
 
   test("is not put off for ever by a removal whose time cannot be read", () => {
-    const gone: FarmAnimal = { ...yesterdays, presence: { type: "gone", at: "soon", why: "removed" } };
+    const gone: Animal = { ...yesterdays, presence: { type: "gone", at: "soon", why: "removed" } };
     expect(rewardFor(facts([gone]), now)).toEqual({ type: "give", returning: null });
   });
 });
 
 describe("the animal that leaves", () => {
-  const stranger = (id: string, dateAdded: string, changed: Partial<FarmAnimal> = {}): FarmAnimal => ({
+  const stranger = (id: string, dateAdded: string, changed: Partial<Animal> = {}): Animal => ({
     ...yesterdays,
     id,
     dateAdded,

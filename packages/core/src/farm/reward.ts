@@ -1,7 +1,7 @@
-import type { State } from "../state/state.ts";
+import { type Animal, animalOfPeriod, isHere } from "../records/animal.ts";
+import type { State } from "../records/state/state.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant, Period, PeriodKey } from "../time/types.ts";
-import { animalOfPeriod, type FarmAnimal, isHere } from "./animal.ts";
 import { ANIMAL_OF } from "./animal-kinds.ts";
 
 /** After an animal was removed by hand, none is given for this long. */
@@ -20,7 +20,7 @@ export interface RewardFacts {
 
 export type Reward =
   | { readonly type: "none" }
-  | { readonly type: "give"; readonly returning: FarmAnimal | null }
+  | { readonly type: "give"; readonly returning: Animal | null }
   | { readonly type: "later"; readonly at: Instant };
 
 /** The reward rule: one pure function of facts and time. Suppressions put off, they never forfeit. */
@@ -39,13 +39,13 @@ export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
  * Whether a period that has had its animal is owed it again. A completion that never had one is always newer than the last one
  * checked, and needs no comparison of times, which the clocks of two devices could spoil.
  */
-const isOwed = (own: FarmAnimal, reachedAt: string, animals: State["animals"]): boolean => {
+const isOwed = (own: Animal, reachedAt: string, animals: State["animals"]): boolean => {
   if (own.presence.type === "here") return false;
   if (own.presence.why === "withdrawn") return true;
   return reachedAt > (own.earned?.completedAt ?? own.presence.at) || !hasAnyHere(animals, own.type);
 };
 
-const hasAnyHere = (animals: State["animals"], type: FarmAnimal["type"]): boolean => {
+const hasAnyHere = (animals: State["animals"], type: Animal["type"]): boolean => {
   for (const animal of animals.values()) if (animal.type === type && isHere(animal)) return true;
   return false;
 };
@@ -68,10 +68,10 @@ export const animalToWithdraw = (
   animals: State["animals"],
   period: Period,
   key: PeriodKey,
-): FarmAnimal | null => {
+): Animal | null => {
   const own = animalOfPeriod(animals, period, key);
   if (own !== undefined) return isHere(own) ? own : null;
-  let latest: FarmAnimal | null = null;
+  let latest: Animal | null = null;
   for (const animal of animals.values()) {
     if (animal.type !== ANIMAL_OF[period] || animal.earned !== null || !isHere(animal)) continue;
     if (latest === null || animal.dateAdded > latest.dateAdded) latest = animal;

@@ -1,5 +1,5 @@
-import type { State } from "../state/state.ts";
-import { CATEGORIES, type Category } from "../tasks/task.ts";
+import type { State } from "../records/state/state.ts";
+import { CATEGORIES, type Category } from "../records/task.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { exactHours } from "./hours.ts";

@@ -1,5 +1,5 @@
-import type { Task } from "../tasks/task.ts";
-import type { Correction } from "./correction.ts";
+import type { Correction } from "../records/correction.ts";
+import type { Task } from "../records/task.ts";
 
 /**
  * Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone

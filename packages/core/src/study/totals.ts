@@ -1,4 +1,4 @@
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { exactHours, sumHours } from "./hours.ts";

@@ -1,8 +1,8 @@
+import { readCategory, readTaskHours, type Task } from "../records/task.ts";
 import { err, ok, type Result } from "../result.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { readCategory, readTaskHours, type Task } from "./task.ts";
 import type { TaskTimes } from "./task-times.ts";
 
 /** What the form's inputs allow; typed hours may lie between the steps. */

@@ -1,4 +1,4 @@
-import type { Task } from "./task.ts";
+import type { Task } from "../records/task.ts";
 
 /** As a day's tasks are shown: by start time, those without one last, then in the order they were made. */
 export const byTimeOfDay = (one: Task, other: Task): number =>

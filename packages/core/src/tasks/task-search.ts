@@ -1,4 +1,4 @@
-import type { Task } from "./task.ts";
+import type { Task } from "../records/task.ts";
 
 /** Picks the tasks whose title or description contains every word of the text, in any case; null where there is no word to look for. */
 export const taskSearch = (text: string): ((tasks: readonly Task[]) => readonly Task[]) | null => {

@@ -1,5 +1,5 @@
+import { readTaskHours } from "../records/task.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock, readClockTime } from "../time/clock-time.ts";
-import { readTaskHours } from "./task.ts";
 
 /** The three linked inputs of the task form, as they are typed. */
 export interface TaskTimes {

@@ -1,6 +1,6 @@
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
-import type { Task } from "./task.ts";
 
 type Unfinished = Pick<State, "tasksByDay" | "unfinishedByDay">;
 

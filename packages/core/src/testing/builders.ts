@@ -1,28 +1,28 @@
 import type { Context } from "../command.ts";
-import { animalNoun, type FarmAnimal } from "../farm/animal.ts";
+import { type Animal, animalRecord } from "../records/animal.ts";
+import { type Correction, correctionRecord } from "../records/correction.ts";
 import {
-  completionNoun,
+  completionRecord,
   type Goal,
   type GoalCompletion,
   type GoalReset,
   type GoalSettings,
-  goalNoun,
-  goalSettingsNoun,
-  resetNoun,
-} from "../goals/goal.ts";
-import { type Preferences, preferencesNoun } from "../preferences/preferences.ts";
-import { type Session, sessionNoun } from "../sessions/session.ts";
-import { buildState } from "../state/apply-rows.ts";
-import type { Noun } from "../state/noun.ts";
-import { SINGLE_ROW_IDS } from "../state/records.ts";
-import type { State } from "../state/state.ts";
-import type { Row } from "../state/write.ts";
-import { type Correction, correctionNoun } from "../study/correction.ts";
-import { type Task, type TaskId, taskNoun } from "../tasks/task.ts";
+  goalRecord,
+  goalSettingsRecord,
+  resetRecord,
+} from "../records/goal.ts";
+import { type Preferences, preferencesRecord } from "../records/preferences.ts";
+import { type Session, sessionRecord } from "../records/session.ts";
+import { buildState } from "../records/state/apply-rows.ts";
+import type { RecordType } from "../records/state/record-type.ts";
+import { SINGLE_ROW_IDS } from "../records/state/records.ts";
+import type { State } from "../records/state/state.ts";
+import type { StoredRecord } from "../records/state/write.ts";
+import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { type Timer, timerRecord } from "../records/timer.ts";
 import { isDay } from "../time/day.ts";
 import { dayOf, instantAt, isoAtNoon } from "../time/instant.ts";
 import type { Day, Instant, Period } from "../time/types.ts";
-import { type Timer, timerNoun } from "../timer/timer.ts";
 
 export const onDay = (text: string): Day => {
   if (!isDay(text)) throw new Error(`not a day: ${text}`);
@@ -85,7 +85,7 @@ export interface StateParts {
   readonly goalSettings?: Partial<GoalSettings>;
   readonly completions?: Iterable<GoalCompletion>;
   readonly resets?: Partial<Record<Period, Partial<GoalReset>>>;
-  readonly animals?: Iterable<FarmAnimal>;
+  readonly animals?: Iterable<Animal>;
   readonly sessions?: Iterable<Session>;
   readonly preferences?: Partial<Preferences>;
   readonly timer?: Timer;
@@ -94,36 +94,36 @@ export interface StateParts {
 /** A state built as the real one is: from rows. */
 export const aState = (parts: StateParts = {}): State => buildState(rowsFrom(parts), parts.today ?? A_DAY);
 
-function* rowsFrom(parts: StateParts): IterableIterator<Row> {
+function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   const today = parts.today ?? A_DAY;
-  const row = <T>(noun: Noun<T>, id: string, record: T): Row => ({
-    table: noun.table,
+  const row = <T>(type: RecordType<T>, id: string, record: T): StoredRecord => ({
+    table: type.table,
     id,
-    fields: noun.toFields(record),
+    fields: type.toFields(record),
   });
-  for (const task of parts.tasks ?? []) yield row(taskNoun, task.id, task);
-  for (const correction of parts.corrections ?? []) yield row(correctionNoun, correction.id, correction);
-  for (const completion of parts.completions ?? []) yield row(completionNoun, completion.id, completion);
-  for (const animal of parts.animals ?? []) yield row(animalNoun, animal.id, animal);
-  for (const session of parts.sessions ?? []) yield row(sessionNoun, session.id, session);
+  for (const task of parts.tasks ?? []) yield row(taskRecord, task.id, task);
+  for (const correction of parts.corrections ?? []) yield row(correctionRecord, correction.id, correction);
+  for (const completion of parts.completions ?? []) yield row(completionRecord, completion.id, completion);
+  for (const animal of parts.animals ?? []) yield row(animalRecord, animal.id, animal);
+  for (const session of parts.sessions ?? []) yield row(sessionRecord, session.id, session);
   for (const [period, goal] of Object.entries(parts.goals ?? {})) {
-    yield row(goalNoun, period, { ...goalNoun.parse(period, {}, today), ...goal });
+    yield row(goalRecord, period, { ...goalRecord.parse(period, {}, today), ...goal });
   }
   for (const [period, reset] of Object.entries(parts.resets ?? {})) {
-    yield row(resetNoun, period, { ...resetNoun.parse(period, {}, today), ...reset });
+    yield row(resetRecord, period, { ...resetRecord.parse(period, {}, today), ...reset });
   }
   const { goalSettings, preferences } = SINGLE_ROW_IDS;
   if (parts.goalSettings !== undefined) {
-    const settings = { ...goalSettingsNoun.parse(goalSettings, {}, today), ...parts.goalSettings };
-    yield row(goalSettingsNoun, goalSettings, settings);
+    const settings = { ...goalSettingsRecord.parse(goalSettings, {}, today), ...parts.goalSettings };
+    yield row(goalSettingsRecord, goalSettings, settings);
   }
   if (parts.preferences !== undefined) {
-    yield row(preferencesNoun, preferences, {
-      ...preferencesNoun.parse(preferences, {}, today),
+    yield row(preferencesRecord, preferences, {
+      ...preferencesRecord.parse(preferences, {}, today),
       ...parts.preferences,
     });
   }
-  if (parts.timer !== undefined) yield row(timerNoun, SINGLE_ROW_IDS["local.timer"], parts.timer);
+  if (parts.timer !== undefined) yield row(timerRecord, SINGLE_ROW_IDS["local.timer"], parts.timer);
 }
 
 /** A context whose `today` follows from `now`, and whose ids are counted: `id1`, `id2`. */

@@ -1,11 +1,11 @@
 /** For tests: a file's text as the state that restoring it gives, and states as something that can be compared. */
 
-import { parseBackup } from "../backup/parse-backup.ts";
-import { finish, readRestoration } from "../backup/restoration.ts";
 import type { Context } from "../command.ts";
-import { rowsOf } from "../state/records.ts";
-import type { State } from "../state/state.ts";
-import type { Row } from "../state/write.ts";
+import { parseBackup } from "../files/backup/parse-backup.ts";
+import { finish, readRestoration } from "../files/backup/restoration.ts";
+import { rowsOf } from "../records/state/records.ts";
+import type { State } from "../records/state/state.ts";
+import type { StoredRecord } from "../records/state/write.ts";
 
 export const restoreText = (text: string, before: State, context: Context): State => {
   const parsed = parseBackup(text);
@@ -14,7 +14,7 @@ export const restoreText = (text: string, before: State, context: Context): Stat
 };
 
 /** The rows in a fixed order. A completion that was taken back says the same as none; the timer belongs to the device. */
-export const contentOf = (state: State): readonly Row[] =>
+export const contentOf = (state: State): readonly StoredRecord[] =>
   [...rowsOf(state)]
     .filter(
       ({ table, fields }) => table !== "local.timer" && !(table === "completions" && fields.done === null),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { TimerPreferences } from "../preferences/timer-preferences.ts";
+import { type Timer, untouchedTimer } from "../records/timer.ts";
 import { step } from "./step.ts";
-import { type Timer, untouchedTimer } from "./timer.ts";
 import { plannedMsOf } from "./timer-minutes.ts";
+import type { TimerPreferences } from "./timer-preferences.ts";
 
 const MINUTE = 60_000;
 const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };

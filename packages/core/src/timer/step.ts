@@ -1,7 +1,13 @@
-import type { TimerPreferences } from "../preferences/timer-preferences.ts";
+import {
+  type Countdown,
+  type Timer,
+  type TimerMode,
+  type WorkItem,
+  workingOnNothing,
+} from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
-import { type Countdown, type Timer, type TimerMode, type WorkingOn, workingOnNothing } from "./timer.ts";
 import { clampBreakMinutes, clampWorkMinutes, isLongBreakDue, plannedMsOf } from "./timer-minutes.ts";
+import type { TimerPreferences } from "./timer-preferences.ts";
 
 /** The 5-minute warning comes when this much is left. */
 export const WARNING_MS = 300_000;
@@ -14,15 +20,15 @@ export type TimerEvent =
   | { readonly type: "tick" }
   | { readonly type: "setWorkMinutes"; readonly minutes: unknown }
   | { readonly type: "setBreakMinutes"; readonly minutes: unknown }
-  | { readonly type: "setTask"; readonly workingOn: WorkingOn }
-  | { readonly type: "receiveTask"; readonly workingOn: WorkingOn; readonly minutes: unknown };
+  | { readonly type: "setTask"; readonly workingOn: WorkItem }
+  | { readonly type: "receiveTask"; readonly workingOn: WorkItem; readonly minutes: unknown };
 
 /** A stretch of work that is over, with the time that may be credited: never more than was planned. */
 export interface WorkDone {
   readonly countdown: Countdown;
   readonly endedAt: Instant;
   readonly focusedMs: number;
-  readonly workingOn: WorkingOn;
+  readonly workingOn: WorkItem;
 }
 
 export type TimerSignal =
@@ -197,7 +203,7 @@ const setMinutes = (
 
 const receiveTask = (
   timer: Timer,
-  workingOn: WorkingOn,
+  workingOn: WorkItem,
   workMinutes: number,
   now: Instant,
   preferences: TimerPreferences,

@@ -1,5 +1,5 @@
-import type { TimerPreferences } from "../preferences/timer-preferences.ts";
-import type { Timer } from "./timer.ts";
+import type { Timer } from "../records/timer.ts";
+import type { TimerPreferences } from "./timer-preferences.ts";
 
 export const WORK_MINUTES = { min: 1, max: 120, fallback: 25 } as const;
 export const BREAK_MINUTES = { min: 1, max: 30, fallback: 5 } as const;

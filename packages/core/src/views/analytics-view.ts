@@ -1,5 +1,4 @@
-import { type FocusTime, focusTime, sessionsBetween } from "../sessions/focus-time.ts";
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
 import { type Chart, studyChart } from "../study/chart.ts";
 import type { ChartRange } from "../study/chart-range.ts";
 import { type Comparison, compareStudyTime } from "../study/comparison.ts";
@@ -8,6 +7,7 @@ import { type CategoryHours, hoursByCategory } from "../study/hours-by-category.
 import { type Recommendation, recommendations } from "../study/recommendations.ts";
 import { type StudyStats, studyStats } from "../study/stats.ts";
 import type { Day } from "../time/types.ts";
+import { type FocusTime, focusTime, sessionsBetween } from "../timer/focus-time.ts";
 import { type StudyMetric, studyMetrics } from "./study-metrics.ts";
 
 export interface ComparisonShown extends Comparison {

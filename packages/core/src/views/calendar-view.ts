@@ -1,4 +1,4 @@
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
 import { durationText } from "../study/duration-text.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { fullDateLabel, monthLabel } from "../time/labels.ts";

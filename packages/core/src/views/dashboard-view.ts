@@ -1,8 +1,8 @@
 import type { Context } from "../command.ts";
-import { type GoalProgress, goalProgress } from "../goals/goal-progress.ts";
-import { displayName } from "../preferences/preferences.ts";
-import type { State } from "../state/state.ts";
+import { displayName } from "../records/preferences.ts";
+import type { State } from "../records/state/state.ts";
 import { durationText } from "../study/duration-text.ts";
+import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
 import { fullDateLabel, type PartOfDay, partOfDay } from "../time/labels.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";

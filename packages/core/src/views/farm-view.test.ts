@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { FarmAnimal } from "../farm/animal.ts";
+import type { Animal } from "../records/animal.ts";
 import { aState } from "../testing/index.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { farmView, guestFarm } from "./farm-view.ts";
 
 const iso = (day: string) => `${day}T12:00:00.000Z`;
-const animal = (id: string, period: Period, given: Partial<FarmAnimal> = {}): FarmAnimal => {
+const animal = (id: string, period: Period, given: Partial<Animal> = {}): Animal => {
   const [type = "", key = ""] = id.split(":");
   return {
     id,
-    type: type as FarmAnimal["type"],
+    type: type as Animal["type"],
     name: "",
     dateAdded: iso("2026-11-20"),
     earned: { period, key: key as PeriodKey, completedAt: iso("2026-11-20") },
@@ -55,7 +55,7 @@ describe("the farm", () => {
     expect(farm.history).toHaveLength(2);
   });
 
-  test.each<[string, Period, Partial<FarmAnimal>, object]>([
+  test.each<[string, Period, Partial<Animal>, object]>([
     [
       "hen:2026-11-20",
       "daily",

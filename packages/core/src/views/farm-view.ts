@@ -1,13 +1,13 @@
-import { type FarmAnimal, type FarmAnimalType, isHere, placeOfAnimal } from "../farm/animal.ts";
 import { ANIMAL_NAMES, animalSize, GUEST_ANIMAL_TYPES, type GuestAnimalType } from "../farm/animal-kinds.ts";
-import { type Place, placeOf } from "../farm/animal-place.ts";
-import type { State } from "../state/state.ts";
+import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
+import { type Animal, type AnimalType, isHere, placeOfAnimal } from "../records/animal.ts";
+import type { State } from "../records/state/state.ts";
 import { fullDateLabel, monthLabel } from "../time/labels.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
 
-export interface AnimalShown extends Place {
+export interface AnimalShown extends AnimalPlace {
   readonly id: string;
-  readonly type: FarmAnimalType | GuestAnimalType;
+  readonly type: AnimalType | GuestAnimalType;
   /** The name it was given, else its kind: `Hen`. */
   readonly name: string;
   readonly kind: string;
@@ -27,14 +27,14 @@ export interface AnimalStory {
 }
 
 export interface FarmAnimalShown extends AnimalShown {
-  readonly type: FarmAnimalType;
+  readonly type: AnimalType;
   readonly story: AnimalStory;
 }
 
 export interface AnimalEvent {
   readonly animalId: string;
   readonly name: string;
-  readonly type: FarmAnimalType;
+  readonly type: AnimalType;
   readonly at: string;
   readonly what: "came" | "withdrawn" | "removed";
   readonly text: string;
@@ -43,7 +43,7 @@ export interface AnimalEvent {
 export interface FarmView {
   /** From the far end of the pasture to the near one, so that drawing them in order puts nearer ones in front. */
   readonly animals: readonly FarmAnimalShown[];
-  readonly counts: Readonly<Record<FarmAnimalType, number>>;
+  readonly counts: Readonly<Record<AnimalType, number>>;
   readonly total: number;
   readonly isEmpty: boolean;
   readonly isNightMode: boolean;
@@ -54,7 +54,7 @@ export interface FarmView {
 export const farmView = (state: State): FarmView => {
   const all = [...state.animals.values()];
   const here = all.filter(isHere);
-  const count = (type: FarmAnimalType) => here.filter((animal) => animal.type === type).length;
+  const count = (type: AnimalType) => here.filter((animal) => animal.type === type).length;
   return {
     animals: here.map(shown).sort(farToNear),
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
@@ -85,9 +85,9 @@ const farToNear = (one: AnimalShown, other: AnimalShown): number =>
 const newestFirst = (one: AnimalEvent, other: AnimalEvent): number =>
   one.at > other.at ? -1 : one.at < other.at ? 1 : 0;
 
-const nameOf = ({ name, type }: FarmAnimal): string => name || ANIMAL_NAMES[type];
+const nameOf = ({ name, type }: Animal): string => name || ANIMAL_NAMES[type];
 
-const shown = (animal: FarmAnimal): FarmAnimalShown => ({
+const shown = (animal: Animal): FarmAnimalShown => ({
   id: animal.id,
   type: animal.type,
   name: nameOf(animal),
@@ -97,7 +97,7 @@ const shown = (animal: FarmAnimal): FarmAnimalShown => ({
   ...placeOfAnimal(animal),
 });
 
-const storyOf = (animal: FarmAnimal): AnimalStory => {
+const storyOf = (animal: Animal): AnimalStory => {
   const { earned, dateAdded } = animal;
   if (earned === null) {
     const text = `${nameOf(animal)} came with data from elsewhere; which goal earned it is not known.`;
@@ -115,7 +115,7 @@ const labelOf = (period: Period, key: PeriodKey): string => {
   return period === "daily" ? label : `the week of ${label}`;
 };
 
-const eventsOf = (animal: FarmAnimal): readonly AnimalEvent[] => {
+const eventsOf = (animal: Animal): readonly AnimalEvent[] => {
   const { id, type, presence, earned, dateAdded } = animal;
   const about = { animalId: id, name: nameOf(animal), type };
   const came: AnimalEvent = {

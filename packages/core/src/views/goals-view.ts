@@ -1,8 +1,8 @@
 import type { Context } from "../command.ts";
-import { GOAL_HOURS } from "../goals/goal-hours.ts";
-import { type GoalProgress, goalProgress, goalStreak } from "../goals/goal-progress.ts";
-import { goalDescription } from "../goals/goal-target.ts";
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
+import { GOAL_HOURS } from "../study/goal-hours.ts";
+import { type GoalProgress, goalProgress, goalStreak } from "../study/goal-progress.ts";
+import { goalDescription } from "../study/goal-target.ts";
 import { PERIODS, type Period } from "../time/types.ts";
 
 export interface GoalCard extends GoalProgress {

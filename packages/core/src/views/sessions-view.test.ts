@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../records/session.ts";
 import { aState, at, onDay } from "../testing/index.ts";
 import { isoOf } from "../time/instant.ts";
 import { sessionsView } from "./sessions-view.ts";

@@ -1,9 +1,9 @@
-import { sessionsBetween } from "../sessions/focus-time.ts";
-import type { Session } from "../sessions/session.ts";
-import type { State } from "../state/state.ts";
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
 import { durationText } from "../study/duration-text.ts";
 import { clockTimeOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { sessionsBetween } from "../timer/focus-time.ts";
 
 export interface SessionLine {
   readonly session: Session;

@@ -1,5 +1,5 @@
+import type { Task } from "../records/task.ts";
 import { durationText } from "../study/duration-text.ts";
-import type { Task } from "../tasks/task.ts";
 
 /** A task as a card or a line of a list shows it. */
 export interface TaskCard {

@@ -1,7 +1,7 @@
-import type { State } from "../state/state.ts";
+import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
 import { durationText } from "../study/duration-text.ts";
 import { sumHours } from "../study/hours.ts";
-import type { Task } from "../tasks/task.ts";
 import {
   countTasks,
   daysOfFilter,

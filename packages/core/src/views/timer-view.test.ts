@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { APP_NAME } from "../app-name.ts";
+import { type Timer, untouchedTimer } from "../records/timer.ts";
 import { aState, aTask, at } from "../testing/index.ts";
-import { type Timer, untouchedTimer } from "../timer/timer.ts";
 import { timerView } from "./timer-view.ts";
 
 const now = at("2026-11-20", "10:00");

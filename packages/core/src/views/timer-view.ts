@@ -1,11 +1,11 @@
 import { APP_NAME } from "../app-name.ts";
-import type { TimerPreferences } from "../preferences/timer-preferences.ts";
-import type { State } from "../state/state.ts";
-import type { TaskId } from "../tasks/task.ts";
+import type { State } from "../records/state/state.ts";
+import type { TaskId } from "../records/task.ts";
+import { type Timer, type TimerMode, timerInForce } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
 import { remainingMs } from "../timer/step.ts";
-import { type Timer, type TimerMode, timerInForce } from "../timer/timer.ts";
 import { BREAK_MINUTES, isLongBreakDue, plannedMsOf, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import type { TimerPreferences } from "../timer/timer-preferences.ts";
 
 export interface TimerView {
   readonly mode: TimerMode;

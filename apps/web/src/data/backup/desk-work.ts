@@ -1,22 +1,22 @@
 /** The work of a desk, over a log, a cipher and a clock. It runs in a worker; tests run it over doubles. */
 import {
+  type AnimalType,
   applyWrites,
   buildState,
   type Cipher,
   type Context,
   dayOf,
   err,
-  type FarmAnimalType,
   type Instant,
   ok,
   openBackup,
   previewRestoration,
   type Result,
-  type Row,
   readRestoration,
   readTimetable,
   rowsOf,
   type State,
+  type StoredRecord,
   type TableName,
   type Timetable,
   type Write,
@@ -53,7 +53,7 @@ export interface DeskParts {
   readonly now: () => Instant;
   readonly newNode: () => string;
   /** An animal for the diary, as SVG markup. */
-  readonly drawing: (type: FarmAnimalType) => string;
+  readonly drawing: (type: AnimalType) => string;
 }
 
 interface OnTheDesk {
@@ -249,8 +249,8 @@ async function textOf(file: Blob): Promise<string | null> {
   }
 }
 
-const isLocal = ({ table }: Row): boolean => table.startsWith("local.");
-const isShared = (row: Row): boolean => !isLocal(row);
+const isLocal = ({ table }: StoredRecord): boolean => table.startsWith("local.");
+const isShared = (row: StoredRecord): boolean => !isLocal(row);
 
-const putWrite = ({ table, id, fields }: Row): Write[] =>
+const putWrite = ({ table, id, fields }: StoredRecord): Write[] =>
   fields === null ? [] : [{ type: "put", table: table as TableName, id, fields }];

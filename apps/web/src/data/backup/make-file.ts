@@ -1,4 +1,5 @@
 import {
+  type AnimalType,
   APP_NAME,
   backupFileName,
   backupOf,
@@ -10,7 +11,6 @@ import {
   diaryFileName,
   diaryHtml,
   diaryOf,
-  type FarmAnimalType,
   type Instant,
   ok,
   type Result,
@@ -29,7 +29,7 @@ export interface MakeParts {
   readonly cipher: Cipher;
   readonly context: Context;
   /** An animal for the diary, as SVG markup. */
-  readonly drawing: (type: FarmAnimalType) => string;
+  readonly drawing: (type: AnimalType) => string;
 }
 
 export async function makeFile(

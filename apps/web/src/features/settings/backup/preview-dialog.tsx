@@ -1,4 +1,4 @@
-import { type Change, dateLabel, dayOf, durationText, instantOf, type Period } from "@furrow/core";
+import { type Difference, dateLabel, dayOf, durationText, instantOf, type Period } from "@furrow/core";
 import type { Reading } from "../../../data/backup/desk.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -84,7 +84,7 @@ function introWords({ effect, madeAt }: Reading): string {
   return `${what} takes the place of everything you have now, here and on your other devices.`;
 }
 
-function changeWords({ added, removed }: Change, changed = 0): string {
+function changeWords({ added, removed }: Difference, changed = 0): string {
   const parts = [
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,

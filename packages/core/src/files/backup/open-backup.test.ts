@@ -1,0 +1,228 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { randomBytes, webcrypto } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { emptyState } from "../../records/state/apply-rows.ts";
+import { aContext, aState, aTask, at } from "../../testing/builders.ts";
+import { contentOf } from "../../testing/restore-text.ts";
+import { backupOf, backupText, countsOf } from "./backup-file.ts";
+import type { Cipher } from "./cipher.ts";
+import { formOf, openBackup, verifyBackup } from "./open-backup.ts";
+import { finish, readRestoration } from "./restoration.ts";
+import { sealBackup } from "./sealed-backup.ts";
+
+const { subtle } = webcrypto;
+const owned = (bytes: Uint8Array) => new Uint8Array(bytes);
+const imported = (key: Uint8Array, name: string, use: "encrypt" | "decrypt" | "deriveBits") =>
+  subtle.importKey("raw", owned(key), name, false, [use]);
+const orNull = (opened: Promise<ArrayBuffer>) =>
+  opened.then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+
+const derived = async (password: Uint8Array, salt: Uint8Array, iterations: number) => {
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: owned(salt), iterations };
+  return new Uint8Array(
+    await subtle.deriveBits(parameters, await imported(password, "PBKDF2", "deriveBits"), 256),
+  );
+};
+const keys = new Map<string, Promise<Uint8Array>>();
+
+const cipher: Cipher = {
+  randomBytes: (length) => new Uint8Array(randomBytes(length)),
+  deriveKey: (password, salt, iterations) => {
+    // Deriving takes a tenth of a second, and these tests ask for the same few keys again and again.
+    const name = [
+      Buffer.from(password).toString("hex"),
+      Buffer.from(salt).toString("hex"),
+      iterations,
+    ].join();
+    const known = keys.get(name) ?? derived(password, salt, iterations);
+    keys.set(name, known);
+    return known;
+  },
+  sealGcm: async (key, iv, plain) =>
+    new Uint8Array(
+      await subtle.encrypt(
+        { name: "AES-GCM", iv: owned(iv) },
+        await imported(key, "AES-GCM", "encrypt"),
+        owned(plain),
+      ),
+    ),
+  openGcm: async (key, iv, sealed) =>
+    orNull(
+      subtle.decrypt(
+        { name: "AES-GCM", iv: owned(iv) },
+        await imported(key, "AES-GCM", "decrypt"),
+        owned(sealed),
+      ),
+    ),
+  openCbc: async (key, iv, sealed) =>
+    orNull(
+      subtle.decrypt(
+        { name: "AES-CBC", iv: owned(iv) },
+        await imported(key, "AES-CBC", "decrypt"),
+        owned(sealed),
+      ),
+    ),
+};
+
+const context = aContext({ now: at("2026-11-20", "09:30") });
+const state = aState({
+  tasks: [aTask({ title: "Über <b>Zellen</b> 🐔", hours: 1.5, completed: true }), aTask({ hours: 2 })],
+});
+const PASSWORD = "correct horse";
+const folder = mkdtempSync(join(tmpdir(), "backup-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8");
+const opened = async (text: string, password: string | null) => {
+  const backup = await openBackup(text, password, cipher);
+  if (!backup.ok) throw new Error(JSON.stringify(backup.error));
+  return finish(readRestoration(backup.value.data, emptyState(context.today), context)).after;
+};
+const problem = async (text: string, password: string | null) => {
+  const backup = await openBackup(text, password, cipher);
+  return backup.ok ? null : backup.error;
+};
+
+describe("a sealed backup", () => {
+  test("opens with its password and is exactly what was sealed", async () => {
+    const sealed = await sealBackup(backupOf(state, context.now, true), PASSWORD, cipher);
+    expect(formOf(sealed)).toBe("envelope");
+    expect(sealed).not.toContain("Zellen");
+    expect(contentOf(await opened(sealed, PASSWORD))).toEqual(contentOf(state));
+    expect(JSON.parse(sealed)).toMatchObject({ metadata: { encrypted: true }, key: { rounds: 600_000 } });
+  });
+
+  test("is another text each time", async () => {
+    const file = backupOf(state, context.now, true);
+    const [one, other] = [await sealBackup(file, PASSWORD, cipher), await sealBackup(file, PASSWORD, cipher)];
+    expect(JSON.parse(one).ciphertext).not.toBe(JSON.parse(other).ciphertext);
+  });
+
+  test("takes an accented password in either of its Unicode forms", async () => {
+    const sealed = await sealBackup(backupOf(state, context.now, true), "caf\u00e9", cipher);
+    expect(await problem(sealed, "cafe\u0301")).toBeNull();
+  });
+
+  test("needs a password, and the right one", async () => {
+    const sealed = fixture("sealed-v1.enc");
+    expect(await problem(sealed, null)).toEqual({ type: "PasswordRequired" });
+    expect(await problem(sealed, "")).toEqual({ type: "PasswordRequired" });
+    expect(await problem(sealed, "wrong")).toEqual({ type: "WrongPasswordOrCorrupted" });
+  });
+
+  test("that was altered anywhere does not open", async () => {
+    const sealed = fixture("sealed-v1.enc");
+    const envelope = JSON.parse(sealed);
+    const flipped = `${envelope.ciphertext[0] === "A" ? "B" : "A"}${envelope.ciphertext.slice(1)}`;
+    const damaged = [
+      { ...envelope, ciphertext: flipped },
+      { ...envelope, ciphertext: envelope.ciphertext.slice(0, 400) },
+      { ...envelope, ciphertext: "%%%" },
+      { ...envelope, key: { ...envelope.key, rounds: 600_001 } },
+      { ...envelope, key: { ...envelope.key, rounds: 1e12 } },
+      { ...envelope, key: null },
+      { ...envelope, cipher: { iv: "AAAAAAAAAAAAAAAA" } },
+      { ...envelope, formatVersion: 2 },
+      {
+        ...envelope,
+        metadata: { ...envelope.metadata, counts: { tasks: 9, days: 1, hours: 1, animals: 0 } },
+      },
+    ];
+    for (const each of damaged) {
+      expect(await problem(JSON.stringify(each), PASSWORD)).toEqual({ type: "WrongPasswordOrCorrupted" });
+    }
+    expect(await problem(sealed.slice(0, -30), PASSWORD)).toEqual({ type: "InvalidFormat" });
+  });
+});
+
+describe("frozen files of every form", () => {
+  test.each([
+    ["plain-v1.json", null, "plain"],
+    ["openssl-v1.enc", PASSWORD, "openssl"],
+    ["openssl-one-line-v1.enc", "pässwörd", "openssl"],
+    ["xor-hex-v1.enc", PASSWORD, "xor-hex"],
+    ["xor-hex-utf8-v1.enc", "pässwörd", "xor-hex"],
+    ["sealed-v1.enc", PASSWORD, "envelope"],
+  ])("%s loads", async (name, password, form) => {
+    expect(formOf(fixture(name))).toBe(form);
+    const restored = await opened(fixture(name), password);
+    const titles = [...restored.tasks.values()].map(({ title }) => title).sort();
+    expect(titles).toEqual(["Café notes", "Lab report <b>draft</b>", "Past papers"]);
+    expect(countsOf(restored)).toEqual({ tasks: 3, days: 3, hours: 4, animals: 0 });
+    expect(restored.completions.get("daily:2024-04-01")?.done?.at).toBe("2024-04-01T11:00:00.000Z");
+    expect([...restored.achievements.values()].map(({ entry }) => entry)).toEqual([
+      { id: "first-goal", unlocked: true },
+    ]);
+  });
+
+  test("encrypted data beside readable metadata opens too", async () => {
+    const file = { data: fixture("openssl-one-line-v1.enc"), metadata: { encrypted: true } };
+    expect(await problem(JSON.stringify(file), null)).toEqual({ type: "PasswordRequired" });
+    expect((await opened(JSON.stringify(file), "pässwörd")).tasks.size).toBe(3);
+    expect(await problem('{"data":"text","metadata":{}}', "x")).toMatchObject({ type: "MissingData" });
+  });
+
+  test("a wrong password is told from a file that is no backup", async () => {
+    expect(await problem(fixture("xor-hex-v1.enc"), "wrong")).toEqual({ type: "NotDecrypted" });
+    expect(await problem(fixture("xor-hex-v1.enc"), null)).toEqual({ type: "PasswordRequired" });
+    expect((await problem(fixture("openssl-v1.enc"), "wrong"))?.type).toMatch(
+      /^(NotDecrypted|WrongPasswordOrCorrupted)$/,
+    );
+    expect(await problem(fixture("openssl-v1.enc").slice(0, 40), PASSWORD)).toEqual({
+      type: "WrongPasswordOrCorrupted",
+    });
+    expect(await problem(`${"7b".repeat(20)}zz${"7b".repeat(600)}`, "x")).toEqual({ type: "InvalidFormat" });
+    expect(await problem(`${"7b".repeat(600)}zz`, "x")).toEqual({ type: "WrongPasswordOrCorrupted" });
+    const halfJson = [..."{ this begins like JSON and is none"].map((letter) =>
+      (letter.charCodeAt(0) ^ 120).toString(16).padStart(2, "0"),
+    );
+    expect(await problem(halfJson.join(""), "x")).toEqual({ type: "NotValid" });
+    expect(await problem("no backup", null)).toEqual({ type: "InvalidFormat" });
+  });
+});
+
+test("a written file counts as written when it reads back whole", async () => {
+  const file = backupOf(state, context.now);
+  const text = backupText(file);
+  const counts = countsOf(state);
+  expect(await verifyBackup(text, null, counts, cipher, context)).toBe(true);
+  expect(await verifyBackup(text.slice(0, -9), null, counts, cipher, context)).toBe(false);
+  expect(await verifyBackup(text, null, { ...counts, tasks: 3 }, cipher, context)).toBe(false);
+  const sealed = await sealBackup(file, PASSWORD, cipher);
+  expect(await verifyBackup(sealed, PASSWORD, counts, cipher, context)).toBe(true);
+  expect(await verifyBackup(sealed, "wrong", counts, cipher, context)).toBe(false);
+});
+
+describe("the documented reader, in the standard library alone", () => {
+  const script = new URL("../../../../docs/read-backup.mjs", import.meta.url).pathname;
+  const written = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test("counts a plain file and opens a sealed one", async () => {
+    const file = backupOf(state, context.now);
+    const plain = execFileSync(process.execPath, [script, written("a.json", backupText(file))], {
+      encoding: "utf8",
+    });
+    expect(plain).toContain("tasks 2, completed 1");
+    expect(plain).toContain("days with study hours 1, hours 1.5");
+    const path = written("a.enc", await sealBackup(file, PASSWORD, cipher));
+    const json = execFileSync(process.execPath, [script, path, PASSWORD, "--json"], { encoding: "utf8" });
+    expect(JSON.parse(json)).toEqual(JSON.parse(backupText(file)));
+  });
+
+  test("refuses a wrong password", () => {
+    const path = new URL("fixtures/sealed-v1.enc", import.meta.url).pathname;
+    const run = spawnSync(process.execPath, [script, path, "wrong"], { encoding: "utf8" });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain("wrong password");
+  });
+});

@@ -1,0 +1,99 @@
+import type { Context } from "../../command.ts";
+import { isJsonObject } from "../../json.ts";
+import { emptyState } from "../../records/state/apply-rows.ts";
+import { err, type Result } from "../../result.ts";
+import { type BackupCounts, countsOf } from "./backup-file.ts";
+import type { Cipher } from "./cipher.ts";
+import { isOpenSsl, isXorHex, openOpenSsl, openXorHex } from "./legacy-ciphers.ts";
+import { type BackupProblem, checkBackup, type ParsedBackup, readJson } from "./parse-backup.ts";
+import { finish, readRestoration } from "./restoration.ts";
+import { envelopeIn, passwordBytes, readCounts, readEnvelope } from "./sealed-backup.ts";
+import { utf8ToText } from "./utf8.ts";
+
+export type OpenProblem =
+  | { readonly type: "PasswordRequired" }
+  /** What came out looks nothing like JSON: with the older forms that is how a wrong password shows. */
+  | { readonly type: "NotDecrypted" }
+  /** It begins like JSON and is none. */
+  | { readonly type: "NotValid" }
+  | { readonly type: "WrongPasswordOrCorrupted" };
+
+export type BackupForm = "plain" | "envelope" | "openssl" | "xor-hex";
+
+export const formOf = (text: string): BackupForm => {
+  if (envelopeIn(text) !== null) return "envelope";
+  if (isOpenSsl(text)) return "openssl";
+  return isXorHex(text) ? "xor-hex" : "plain";
+};
+
+/** Opens a file of any form. Call it without a password first: `PasswordRequired` says that one must be asked for. */
+export const openBackup = async (
+  text: string,
+  password: string | null,
+  cipher: Cipher,
+): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+  const form = formOf(text);
+  if (form !== "plain") return openSealed(text, form, password, cipher);
+  const json = readJson(text);
+  // Some older files keep their metadata readable and encrypt the data alone.
+  if (isJsonObject(json) && typeof json.data === "string") {
+    const inner = formOf(json.data);
+    if (inner !== "plain") return openSealed(json.data, inner, password, cipher);
+  }
+  return json === undefined ? err({ type: "InvalidFormat" }) : checkBackup(json);
+};
+
+const openSealed = async (
+  text: string,
+  form: Exclude<BackupForm, "plain">,
+  password: string | null,
+  cipher: Cipher,
+): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+  if (password === null || password === "") return err({ type: "PasswordRequired" });
+  if (form === "envelope") return openEnvelope(text, password, cipher);
+  const readings =
+    form === "xor-hex" ? openXorHex(text, password) : [await openOpenSsl(text, password, cipher)];
+  return readDecrypted(readings.find(looksLikeJson) ?? readings[0] ?? null);
+};
+
+const openEnvelope = async (
+  text: string,
+  password: string,
+  cipher: Cipher,
+): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+  const envelope = readEnvelope(envelopeIn(text));
+  if (envelope === null) return err({ type: "WrongPasswordOrCorrupted" });
+  const { rounds, salt, iv, ciphertext, counts } = envelope;
+  const key = await cipher.deriveKey(passwordBytes(password), salt, rounds);
+  const plain = await cipher.openGcm(key, iv, ciphertext);
+  const decrypted = plain === null ? null : utf8ToText(plain);
+  const json = decrypted === null ? undefined : readJson(decrypted);
+  const inner = isJsonObject(json) && isJsonObject(json.metadata) ? readCounts(json.metadata.counts) : null;
+  // The counts outside are not covered by the cipher: they must be those inside.
+  if (counts !== null && JSON.stringify(counts) !== JSON.stringify(inner))
+    return err({ type: "WrongPasswordOrCorrupted" });
+  return readDecrypted(decrypted);
+};
+
+const readDecrypted = (decrypted: string | null): Result<ParsedBackup, BackupProblem | OpenProblem> => {
+  if (decrypted === null) return err({ type: "WrongPasswordOrCorrupted" });
+  if (!looksLikeJson(decrypted)) return err({ type: "NotDecrypted" });
+  const json = readJson(decrypted);
+  return json === undefined ? err({ type: "NotValid" }) : checkBackup(json);
+};
+
+const looksLikeJson = (text: string | null): boolean => text !== null && /^\s*[[{]/.test(text);
+
+/** Whether a written file, read back, opens and holds what it should. Only then may its making be called a success. */
+export const verifyBackup = async (
+  text: string,
+  password: string | null,
+  expected: BackupCounts,
+  cipher: Cipher,
+  context: Context,
+): Promise<boolean> => {
+  const opened = await openBackup(text, password, cipher);
+  if (!opened.ok) return false;
+  const { after } = finish(readRestoration(opened.value.data, emptyState(context.today), context));
+  return JSON.stringify(countsOf(after)) === JSON.stringify(expected);
+};

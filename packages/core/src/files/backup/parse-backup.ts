@@ -1,0 +1,57 @@
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { err, ok, type Result } from "../../result.ts";
+
+export const REQUIRED_PARTS = ["studyData", "tasks", "goals"] as const;
+export type RequiredPart = (typeof REQUIRED_PARTS)[number];
+
+export type BackupProblem =
+  | { readonly type: "InvalidFormat" }
+  | { readonly type: "MissingData"; readonly missing: readonly RequiredPart[] }
+  | { readonly type: "TooMuch"; readonly entries: number; readonly limit: number };
+
+/** A file that has the parts a backup must have. What is in them nobody has looked at yet. */
+export interface ParsedBackup {
+  readonly data: JsonObject;
+  readonly timestamp: string | null;
+  readonly version: string | null;
+}
+
+/** What a person's account can hold; a file with more would be refused by the server, row by row. */
+export const MAX_ENTRIES = 200_000;
+
+export const parseBackup = (text: string): Result<ParsedBackup, BackupProblem> => {
+  const json = readJson(text);
+  return json === undefined ? err({ type: "InvalidFormat" }) : checkBackup(json);
+};
+
+/** The same for a text that was parsed elsewhere, such as in a worker. */
+export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => {
+  if (!isJsonObject(json)) return err({ type: "InvalidFormat" });
+  const wrapped = Object.hasOwn(json, "data") || Object.hasOwn(json, "metadata");
+  const data = wrapped ? json.data : json;
+  const missing = REQUIRED_PARTS.filter((part) => !isJsonObject(data) || !isWhole(part, data[part]));
+  if (!isJsonObject(data) || missing.length > 0) return err({ type: "MissingData", missing });
+  const entries = Object.values(data).reduce<number>((sum, part) => sum + sizeOf(part), 0);
+  if (entries > MAX_ENTRIES) return err({ type: "TooMuch", entries, limit: MAX_ENTRIES });
+  const metadata = isJsonObject(json.metadata) ? json.metadata : {};
+  return ok({ data, timestamp: textOrNull(metadata.timestamp), version: textOrNull(metadata.version) });
+};
+
+/** `undefined` where the text is no JSON. A byte order mark, which some editors add, is no reason to refuse a file. */
+export const readJson = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+const isWhole = (part: RequiredPart, json: Json | undefined): boolean =>
+  part === "tasks" ? Array.isArray(json) : isJsonObject(json) || (part === "goals" && Array.isArray(json));
+
+const sizeOf = (part: Json): number => {
+  if (Array.isArray(part)) return part.length;
+  return isJsonObject(part) ? Object.keys(part).length : 0;
+};
+
+const textOrNull = (json: Json | undefined): string | null => (typeof json === "string" ? json : null);

@@ -1,0 +1,14 @@
+import type { Json } from "../../json.ts";
+import { readDay } from "../../time/instant.ts";
+import type { Day } from "../../time/types.ts";
+
+/**
+ * A date of a file as a day. Midnight in UTC is how programs write a mere date as a time: west of Greenwich its local day would be
+ * the day before.
+ */
+export const readFileDate = (value: Json | undefined): Day | null => {
+  const [, date] = (typeof value === "string" && UTC_MIDNIGHT.exec(value)) || [];
+  return readDay(date ?? value);
+};
+
+const UTC_MIDNIGHT = /^\s*(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;

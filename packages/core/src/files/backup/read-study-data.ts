@@ -1,0 +1,69 @@
+import type { Context } from "../../command.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../../records/correction.ts";
+import type { Task } from "../../records/task.ts";
+import { exactHours, hoursOfDay } from "../../study/hours.ts";
+import { isoOf } from "../../time/instant.ts";
+import type { Day } from "../../time/types.ts";
+import { readFileDate } from "./read-date.ts";
+import { readNumber } from "./read-goals.ts";
+import { storableId } from "./storable.ts";
+
+/** Hours by day. Dates of any common form become days; what is no date and no positive number is passed over. */
+export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> => {
+  const hoursByDay = new Map<Day, number>();
+  for (const [date, value] of Object.entries(studyData)) {
+    const day = readFileDate(date);
+    const hours = readNumber(value);
+    if (day === null || hours === null || hours <= 0) continue;
+    const sum = (hoursByDay.get(day) ?? 0) + Math.min(hours, MAX_CORRECTION_HOURS);
+    hoursByDay.set(day, exactHours(sum));
+  }
+  return hoursByDay;
+};
+
+/** Corrections as our own files carry them. */
+export const readCorrections = (list: readonly Json[], { today, newId }: Context): readonly Correction[] => {
+  const taken = new Set<string>();
+  return list.filter(isJsonObject).map((entry) => {
+    const given = storableId(entry.id);
+    const id = given === null || taken.has(given) ? `manual_${newId()}` : given;
+    taken.add(id);
+    return correctionRecord.parse(id, entry, today);
+  });
+};
+
+const importCorrectionId = (day: Day): string => `import:${day}`;
+
+/**
+ * The corrections that make every day's hours what the file's study data says, neither more nor less. A day on which tasks and
+ * corrections already add up to it needs none: that is every day of a file of our own.
+ */
+export const evenedOut = (
+  studyData: ReadonlyMap<Day, number>,
+  tasks: readonly Task[],
+  corrections: readonly Correction[],
+  { now }: Context,
+): readonly Correction[] => {
+  const doneByDay = groupByDay(tasks.filter(({ done }) => done !== null));
+  const correctionsByDay = groupByDay(corrections);
+  const evened = new Map(corrections.map((correction) => [correction.id, correction]));
+  for (const day of new Set([...studyData.keys(), ...doneByDay.keys(), ...correctionsByDay.keys()])) {
+    const done = doneByDay.get(day) ?? [];
+    const known = correctionsByDay.get(day) ?? [];
+    const wanted = studyData.get(day) ?? 0;
+    if (hoursOfDay(done, known) === wanted) continue;
+    const id = importCorrectionId(day);
+    const others = known.filter((correction) => correction.id !== id);
+    const hours = exactHours(wanted - sumOf(done) - sumOf(others));
+    evened.set(id, { id, date: day, hours, reason: "import", createdAt: isoOf(now) });
+  }
+  return [...evened.values()];
+};
+
+const sumOf = (parts: readonly { readonly hours: number }[]): number =>
+  parts.reduce((sum, { hours }) => sum + hours, 0);
+
+const groupByDay = <T extends { readonly date: Day }>(
+  records: readonly T[],
+): ReadonlyMap<Day, readonly T[]> => Map.groupBy(records, ({ date }) => date);

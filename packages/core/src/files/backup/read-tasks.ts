@@ -1,0 +1,34 @@
+import type { Context } from "../../command.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { type Task, taskRecord } from "../../records/task.ts";
+import { readFileDate } from "./read-date.ts";
+import { storableId, storableText } from "./storable.ts";
+
+/** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
+export function* readTasks(list: readonly Json[], { now, today, newId }: Context): Generator<Task> {
+  const taken = new Set<string>();
+  for (const entry of list) {
+    if (!isJsonObject(entry)) continue;
+    const given = storableId(entry.id);
+    const id = given === null || taken.has(given) ? `task_${now}_${newId()}` : given;
+    taken.add(id);
+    yield taskRecord.parse(id, taskFields(entry), today);
+  }
+}
+
+/**
+ * In old files `completed` may be the hours themselves. Beside hours that are plainly given, even 0, it is not: there it says only
+ * whether the task is done.
+ */
+const taskFields = ({ completed, ...entry }: JsonObject): JsonObject => {
+  const texts = {
+    title: storableText(entry.title) ?? null,
+    name: storableText(entry.name) ?? null,
+    description: storableText(entry.description) ?? null,
+  };
+  const fields = { ...entry, ...texts, date: readFileDate(entry.date) };
+  if (completed === undefined) return fields;
+  if (typeof entry.hours !== "number" || (completed !== 0 && completed !== 1))
+    return { ...fields, completed };
+  return { ...fields, done: completed === 0 ? null : { at: entry.completedAt ?? null } };
+};

@@ -1,0 +1,52 @@
+import { isJsonObject, type Json } from "../../json.ts";
+
+/**
+ * What a row may hold so that it can travel between devices: the limits of the sync protocol, with some room. A file can hold
+ * anything; one monstrous value in it must not keep all the rest from being restored.
+ */
+const MAX_ID_LENGTH = 200;
+const MAX_BYTES = 15_000;
+const MAX_DEPTH = 30;
+const CUT_LENGTH = 2_000;
+
+const HOSTILE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** An id that can be a row's name; null for a missing one and for one that cannot. */
+export const storableId = (value: unknown): string | null => {
+  const id = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+  if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH || HOSTILE_KEYS.has(id)) return null;
+  return id.isWellFormed() && !hasControlCharacter(id) ? id : null;
+};
+
+/** A text that is too long for a row keeps its beginning. */
+export const storableText = (value: Json | undefined): Json | undefined => {
+  if (typeof value !== "string" || bytesOf(value) <= MAX_BYTES) return value;
+  return `${[...value.slice(0, CUT_LENGTH)].slice(0, -1).join("")}…`;
+};
+
+export const isStorable = (value: Json): boolean =>
+  isShallow(value, MAX_DEPTH) && bytesOf(JSON.stringify(value)) <= MAX_BYTES;
+
+const isShallow = (value: Json, depth: number): boolean => {
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === 0) return false;
+  if (isJsonObject(value) && Object.keys(value).some((key) => HOSTILE_KEYS.has(key))) return false;
+  return Object.values(value).every((member) => isShallow(member, depth - 1));
+};
+
+/** At most: a lone surrogate or control character is written with six. */
+const bytesOf = (text: string): number => {
+  if (text.length * 6 <= MAX_BYTES) return text.length;
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20 || (unit >= 0xd800 && unit <= 0xdfff)) bytes += 6;
+    else bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+  }
+  return bytes;
+};
+
+const hasControlCharacter = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) < 0x20) return true;
+  return false;
+};

@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { importTimetable } from "../../commands/import-timetable.ts";
+import { applyWrites } from "../../records/state/apply-writes.ts";
+import { aContext, aState, at, onDay } from "../../testing/builders.ts";
+import { localMoment } from "./moment.ts";
+import { MAX_ENTRIES_TAKEN, readTimetable, type TimetableEntry } from "./read-timetable.ts";
+
+const range = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
+const calendar = (...lines: readonly string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
+const event = (...lines: readonly string[]) =>
+  calendar("BEGIN:VEVENT", "UID:1", "SUMMARY:Maths", ...lines, "END:VEVENT");
+const entries = (text: string): readonly TimetableEntry[] => readTimetable(text, range)?.entries ?? [];
+const days = (text: string) => entries(text).map(({ date }) => date.slice(8));
+/** What local clocks show when clocks in UTC show this. */
+const local = (day: string, minutes: number) => localMoment({ day: onDay(day), minutes, zone: "utc" });
+
+test("an event becomes a task with its day, times, hours and texts", () => {
+  const [entry] = entries(
+    event(
+      "DTSTART:20261120T090000",
+      "DTEND:20261120T103000",
+      "LOCATION:Room 3\\, left",
+      "DESCRIPTION:Bring\\nruler\\; pen",
+    ),
+  );
+  expect(entry).toMatchObject({
+    title: "Maths",
+    description: "Room 3, left\nBring\nruler; pen",
+    date: "2026-11-20",
+    startTime: "09:00",
+    endTime: "10:30",
+    hours: 1.5,
+    category: "Other",
+  });
+});
+
+test.each([
+  [["DTSTART:20261120T090000", "DURATION:PT1H30M"], "09:00", "10:30", 1.5],
+  [["DTSTART:20261120T233000", "DTEND:20261121T003000"], "23:30", "00:30", 1],
+  [["DTSTART:20261120T090000"], "09:00", null, 0.5],
+  [["DTSTART:20261120T090000", "DTEND:20261120T080000"], "09:00", null, 0.5],
+  [["DTSTART:20261120T090000", "DURATION:P2D"], "09:00", null, 24],
+  [["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261121"], null, null, 1],
+])("%j lasts from %s to %s, %d hours", (lines, startTime, endTime, hours) => {
+  expect(entries(event(...lines))).toEqual([
+    expect.objectContaining({ date: "2026-11-20", startTime, endTime, hours }),
+  ]);
+});
+
+test("folded lines are joined, in whatever way lines end", () => {
+  for (const end of ["\r\n", "\n", "\r"]) {
+    const text = event("DTSTART:20261120T090000", "DESCRIPTION:one ", " two\\,", "\tthree")
+      .split("\r\n")
+      .join(end);
+    expect(entries(text)[0]?.description).toBe("one two,three");
+  }
+});
+
+test("quoted parameters may hold colons and semicolons", () => {
+  expect(entries(event('DTSTART;X-A="a:b;c":20261120T090000', 'SUMMARY;ALTREP="cid:x":Other'))).toHaveLength(
+    1,
+  );
+});
+
+describe("time zones", () => {
+  test("UTC becomes local time", () => {
+    const { day, time } = local("2026-11-20", 9 * 60);
+    expect(entries(event("DTSTART:20261120T090000Z"))).toEqual([
+      expect.objectContaining({ date: day, startTime: time }),
+    ]);
+  });
+
+  test.each([
+    ["Europe/Berlin", "20261120", 8 * 60],
+    ["/citadel.org/20210210_1/Europe/Berlin", "20261120", 8 * 60],
+    ["America/New_York", "20261101", 14 * 60],
+    ["Asia/Kathmandu", "20261120", 3 * 60 + 15],
+  ])("nine o'clock in %s on %s becomes local time", (zone, date, minutes) => {
+    const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+    const expected = local(day, minutes);
+    expect(entries(event(`DTSTART;TZID=${zone}:${date}T090000`))).toEqual([
+      expect.objectContaining({ date: expected.day, startTime: expected.time }),
+    ]);
+  });
+
+  const outlook = [
+    "BEGIN:VTIMEZONE",
+    "TZID:W. Europe Standard Time",
+    "BEGIN:STANDARD",
+    "DTSTART:16010101T030000",
+    "TZOFFSETFROM:+0200",
+    "TZOFFSETTO:+0100",
+    "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10",
+    "END:STANDARD",
+    "BEGIN:DAYLIGHT",
+    "DTSTART:16010101T020000",
+    "TZOFFSETFROM:+0100",
+    "TZOFFSETTO:+0200",
+    "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3",
+    "END:DAYLIGHT",
+    "END:VTIMEZONE",
+  ];
+  test.each([
+    ["2026-11-20", 8 * 60],
+    ["2026-10-25", 8 * 60],
+    ["2026-10-24", 7 * 60],
+    ["2026-03-28", 8 * 60],
+    ["2026-03-29", 7 * 60],
+    ["2027-01-02", 8 * 60],
+  ])("a zone that only the file defines has its summers and winters: nine on %s", (day, minutes) => {
+    const start = `DTSTART;TZID="W. Europe Standard Time":${day.replaceAll("-", "")}T090000`;
+    const text = calendar(...outlook, "BEGIN:VEVENT", "UID:1", start, "END:VEVENT");
+    const wide = { from: onDay("2026-01-01"), to: onDay("2027-12-31") };
+    const expected = local(day, minutes);
+    expect(readTimetable(text, wide)?.entries).toEqual([
+      expect.objectContaining({ date: expected.day, startTime: expected.time }),
+    ]);
+  });
+
+  test("an unknown zone is taken for the person's own", () => {
+    expect(entries(event("DTSTART;TZID=Nowhere:20261120T090000"))[0]?.startTime).toBe("09:00");
+  });
+});
+
+describe("recurrence, within the chosen range", () => {
+  test.each([
+    ["FREQ=DAILY;COUNT=3", "20261120", ["20", "21", "22"]],
+    ["FREQ=DAILY;INTERVAL=10", "20261101", ["01", "11", "21"]],
+    ["FREQ=DAILY;BYDAY=MO,FR;COUNT=3", "20261102", ["02", "06", "09"]],
+    ["FREQ=WEEKLY", "20260902", ["04", "11", "18", "25"]],
+    ["FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261112", "20261103", ["03", "05", "10", "12"]],
+    ["FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261112T080000", "20261103", ["03", "05", "10"]],
+    ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE", "20261102", ["02", "04", "16", "18", "30"]],
+    ["FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,MO;COUNT=4", "20261101", ["01", "02", "15", "16"]],
+    ["FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=SU,MO;COUNT=4", "20261101", ["01", "09", "15", "23"]],
+    ["FREQ=MONTHLY", "20260715", ["15"]],
+    ["FREQ=MONTHLY", "20260831", []],
+    ["FREQ=MONTHLY;BYMONTHDAY=-1", "20260831", ["30"]],
+    ["FREQ=MONTHLY;BYDAY=2TU", "20260908", ["10"]],
+    ["FREQ=MONTHLY;BYDAY=-1FR", "20260925", ["27"]],
+    ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "20260930", ["30"]],
+    ["FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "20261113", ["13"]],
+    ["FREQ=YEARLY", "20201120", ["20"]],
+    ["FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "20201126", ["26"]],
+    ["FREQ=HOURLY", "20261120", ["20"]],
+    ["nonsense", "20261120", ["20"]],
+    ["FREQ=DAILY;INTERVAL=0;COUNT=2", "20261120", ["20", "21"]],
+  ])("%s from %s", (rule, start, expected) => {
+    expect(days(event(`DTSTART:${start}T090000`, `RRULE:${rule}`))).toEqual(expected);
+  });
+
+  test("excluded days are left out but counted", () => {
+    const text = event(
+      "DTSTART:20261120T090000",
+      "RRULE:FREQ=DAILY;COUNT=5",
+      "EXDATE:20261121T090000,20261122T100000",
+      "EXDATE;VALUE=DATE:20261123",
+    );
+    expect(days(text)).toEqual(["20", "22", "24"]);
+  });
+
+  test("an excluded time may be written in another zone", () => {
+    const text = event(
+      "DTSTART;TZID=Europe/Berlin:20261120T120000",
+      "RRULE:FREQ=DAILY;COUNT=2",
+      "EXDATE:20261120T110000Z",
+    );
+    expect(entries(text)).toHaveLength(1);
+  });
+
+  test("nine o'clock stays nine o'clock over a clock change of its zone", () => {
+    const text = event("DTSTART;TZID=America/New_York:20261030T090000", "RRULE:FREQ=DAILY;COUNT=4");
+    const times = readTimetable(text, { ...range, from: onDay("2026-10-01") })?.entries ?? [];
+    const expected = [local("2026-10-31", 13 * 60), local("2026-11-01", 14 * 60)];
+    expect(times.slice(1, 3).map(({ date, startTime }) => ({ day: date, time: startTime }))).toEqual(
+      expected,
+    );
+  });
+
+  test("an occurrence that was moved takes the place of the one it was; a cancelled one is gone", () => {
+    const text = calendar(
+      ...[
+        "BEGIN:VEVENT",
+        "UID:1",
+        "SUMMARY:Maths",
+        "DTSTART:20261120T090000",
+        "RRULE:FREQ=DAILY;COUNT=3",
+        "END:VEVENT",
+      ],
+      ...[
+        "BEGIN:VEVENT",
+        "UID:1",
+        "SUMMARY:Maths, moved",
+        "RECURRENCE-ID:20261121T090000",
+        "DTSTART:20261128T140000",
+        "END:VEVENT",
+      ],
+      ...[
+        "BEGIN:VEVENT",
+        "UID:1",
+        "STATUS:CANCELLED",
+        "RECURRENCE-ID:20261122T090000",
+        "DTSTART:20261122T090000",
+        "END:VEVENT",
+      ],
+    );
+    expect(entries(text).map(({ title, date }) => [title, date])).toEqual([
+      ["Maths", "2026-11-20"],
+      ["Maths, moved", "2026-11-28"],
+    ]);
+  });
+});
+
+test("alarms and other components inside an event are no part of it", () => {
+  const alarm = ["BEGIN:VALARM", "SUMMARY:Alarm", "DURATION:PT9H", "END:VALARM"];
+  expect(entries(event(...alarm, "DTSTART:20261120T090000", "DURATION:PT1H"))).toEqual([
+    expect.objectContaining({ title: "Maths", hours: 1 }),
+  ]);
+});
+
+test("no more entries are taken than a person can want, and it is said", () => {
+  const many = Array.from({ length: 40 }, (_, index) => [
+    "BEGIN:VEVENT",
+    `UID:${index}`,
+    "DTSTART:20261101T090000",
+    "RRULE:FREQ=DAILY",
+    "END:VEVENT",
+  ]);
+  const timetable = readTimetable(calendar(...many.flat()), range);
+  expect(timetable?.entries).toHaveLength(MAX_ENTRIES_TAKEN);
+  expect(timetable?.isCapped).toBe(true);
+});
+
+test("a text that is no calendar is told from an empty one", () => {
+  expect(readTimetable("hello", range)).toBeNull();
+  expect(readTimetable("", range)).toBeNull();
+  expect(readTimetable(calendar(), range)).toEqual({ entries: [], isCapped: false });
+});
+
+test("no text makes it throw", () => {
+  const word = fc.constantFrom(
+    ...[
+      "BEGIN:VCALENDAR",
+      "BEGIN:VEVENT",
+      "END:VEVENT",
+      "BEGIN:VTIMEZONE",
+      "END:VTIMEZONE",
+      "BEGIN:STANDARD",
+      "TZID:x",
+    ],
+    ...[
+      "DTSTART;TZID=x:20261120T090000",
+      "DTSTART:99999999T999999",
+      "DTSTART:20261120",
+      "RRULE:FREQ=MONTHLY;BYDAY=9ZZ,-5MO",
+    ],
+    ...[
+      "RRULE:FREQ=YEARLY;BYMONTH=99",
+      "RRULE:FREQ=WEEKLY;BYDAY=;COUNT=-1",
+      "EXDATE:,,",
+      "DURATION:P",
+      "TZOFFSETTO:+9",
+      " x",
+      ":",
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(word, fc.string())), (lines) => {
+      readTimetable(lines.join("\n"), range);
+    }),
+    { seed: 41, numRuns: 1000 },
+  );
+});
+
+test("importing a timetable twice doubles nothing and reopens nothing", () => {
+  const context = aContext({ now: at("2026-11-20", "09:30") });
+  const imported = entries(event("DTSTART:20261120T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=2"));
+  const run = (state: ReturnType<typeof aState>) => {
+    const outcome = importTimetable(state, { entries: imported }, context);
+    return outcome.ok ? applyWrites(state, outcome.value.writes, context.today) : state;
+  };
+  const once = run(aState());
+  expect(once.tasks.size).toBe(2);
+  const [task] = once.tasksByDay.get(onDay("2026-11-20")) ?? [];
+  if (task === undefined) throw new Error("no task");
+  expect(task).toMatchObject({ title: "Maths", hours: 1, startTime: "09:00", endTime: "10:00", done: null });
+  const done = applyWrites(
+    once,
+    [{ type: "edit", table: "tasks", id: task.id, fields: { done: { at: "2026-11-20T12:00:00.000Z" } } }],
+    context.today,
+  );
+  const again = run(done);
+  expect(again.tasks.size).toBe(2);
+  expect(again.tasks.get(task.id)?.done).not.toBeNull();
+});

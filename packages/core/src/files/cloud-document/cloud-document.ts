@@ -1,0 +1,48 @@
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import type { State } from "../../records/state/state.ts";
+import { isoOf } from "../../time/instant.ts";
+import type { Instant } from "../../time/types.ts";
+import { backupOf } from "../backup/backup-file.ts";
+
+export interface SyncMetadata {
+  readonly lastSync: string | null;
+  readonly lastClear: string | null;
+  readonly device: string;
+}
+
+/** The user document of the old cloud database, as the specification has it: what Download my cloud data hands out. */
+export const cloudDocumentOf = (
+  state: State,
+  now: Instant,
+  syncMetadata: SyncMetadata = { lastSync: isoOf(now), lastClear: null, device: "" },
+): JsonObject => {
+  const { data } = backupOf(state, now);
+  const { userName, theme, customTheme, notificationSound, systemNotices, timer, isNightMode } =
+    state.preferences;
+  const { preferences: _asUserPreferences, ...shared } = data;
+  return {
+    ...shared,
+    userPreferences: {
+      userName,
+      theme,
+      customTheme: customTheme === null ? null : { ...customTheme },
+      notificationSound,
+      systemNotices,
+      timerPrefs: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
+      isNightMode,
+    },
+    syncMetadata: { ...syncMetadata },
+  };
+};
+
+/** A user document as the data of a backup; `readRestoration` reads it. */
+export const cloudDocumentData = (document: Json): JsonObject => {
+  if (!isJsonObject(document)) return {};
+  const { userPreferences, syncMetadata: _ofThatDevice, ...data } = document;
+  if (!isJsonObject(userPreferences)) return data;
+  const { timerPrefs, ...preferences } = userPreferences;
+  return {
+    ...data,
+    preferences: timerPrefs === undefined ? preferences : { ...preferences, timer: timerPrefs },
+  };
+};

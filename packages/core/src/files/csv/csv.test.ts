@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
+import { csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
+
+test.each([
+  ["plain", "plain"],
+  ["a,b", '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ["two\nlines", '"two\nlines"'],
+  ["", ""],
+  [" padded", '" padded"'],
+  [-1.5, "-1.5"],
+  ["=1+1", "'=1+1"],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ["\t=1", "'\t=1"],
+  [" =1", "' =1"],
+])("%j is written as %s", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+/** A reader by the book: RFC 4180 and nothing else. */
+const readCsv = (text: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === "") isQuoted = true;
+    else if (letter === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (letter === "\r" && text[at + 1] === "\n") {
+      rows.push([...row, cell]);
+      row = [];
+      cell = "";
+      at += 1;
+    } else cell += letter;
+  }
+  return rows;
+};
+
+test("any texts are read back as they were, but for the apostrophe before a formula", () => {
+  const cell = fc.oneof(fc.string(), fc.constantFrom("=1", "+", "-x", "@y", 'q"q', "a\r\nb", ",", " "));
+  const table = fc.array(fc.tuple(cell, cell), { minLength: 1 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = readCsv(csvText(rows).slice(1));
+      expect(read.map((row) => row.map((text) => text.replace(/^'/, "")))).toEqual(
+        rows.map((row) => row.map((text) => text.replace(/^'/, ""))),
+      );
+      for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { seed: 33, numRuns: 500 },
+  );
+});
+
+test("tasks come in the order of days and times, with a heading", () => {
+  const state = aState({
+    tasks: [
+      aTask({ title: "later", date: onDay("2026-11-21") }),
+      aTask({ title: "=cmd", date: onDay("2026-11-20"), hours: 1.5, completed: true }),
+    ],
+  });
+  const [mark, ...rows] = [tasksCsv(state)[0], ...readCsv(tasksCsv(state).slice(1))];
+  expect(mark).toBe("\uFEFF");
+  expect(rows.map((row) => (row as string[]).slice(0, 3))).toEqual([
+    ["Date", "Task", "Hours"],
+    ["2026-11-20", "'=cmd", "1.5"],
+    ["2026-11-21", "later", "1"],
+  ]);
+});
+
+test("study data has a row for each day with hours", () => {
+  const corrections = [
+    aCorrection({ date: onDay("2026-11-21"), hours: 2 }),
+    aCorrection({ date: onDay("2026-11-19"), hours: 0.5 }),
+  ];
+  expect(studyDataCsv(aState({ corrections }))).toBe(
+    "\uFEFFDate,Hours\r\n2026-11-19,0.5\r\n2026-11-21,2\r\n",
+  );
+});

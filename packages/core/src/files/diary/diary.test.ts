@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { APP_NAME } from "../../app-name.ts";
+import { sumHours } from "../../study/hours.ts";
+import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
+import type { ClockTime } from "../../time/types.ts";
+import { diaryOf, wholeHistory } from "./diary.ts";
+import { diaryChart } from "./diary-chart.ts";
+import { diaryFileName, diaryHtml } from "./diary-html.ts";
+import { DIARY_STYLE } from "./diary-style.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+const today = onDay("2026-11-20");
+const november = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
+const page = (state: ReturnType<typeof aState>, period = november) =>
+  diaryHtml(diaryOf(state, period), { today });
+
+const hen = (date: string, name = "") => ({
+  id: `hen:${date}`,
+  type: "hen" as const,
+  name,
+  dateAdded: `${date}T12:00:00.000Z`,
+  earned: { period: "daily" as const, key: date as never, completedAt: `${date}T12:00:00.000Z` },
+  presence: { type: "here" as const, since: `${date}T12:00:00.000Z` },
+  place: null,
+});
+
+describe("what a diary tells", () => {
+  const state = aState({
+    tasks: [
+      aTask({
+        title: "late",
+        date: onDay("2026-11-18"),
+        startTime: "15:00" as ClockTime,
+        hours: 2,
+        completed: true,
+      }),
+      aTask({ title: "early", date: onDay("2026-11-18"), startTime: "09:00" as ClockTime, hours: 0.5 }),
+      aTask({ date: onDay("2026-11-19"), hours: 1, completed: true }),
+      aTask({ date: onDay("2026-10-31"), hours: 9, completed: true }),
+      aTask({ date: onDay("2026-11-25"), hours: 3 }),
+    ],
+    corrections: [
+      aCorrection({ date: onDay("2026-11-20"), hours: 1.5 }),
+      aCorrection({ date: onDay("2026-11-19"), hours: -0.25 }),
+    ],
+    completions: [
+      {
+        id: "daily:2026-11-18",
+        type: "daily",
+        key: "2026-11-18" as never,
+        done: { at: "2026-11-18T18:00:00.000Z" },
+      },
+      { id: "daily:2026-11-17", type: "daily", key: "2026-11-17" as never, done: null },
+      {
+        id: "monthly:2026-10",
+        type: "monthly",
+        key: "2026-10" as never,
+        done: { at: "2026-10-30T18:00:00.000Z" },
+      },
+    ],
+    animals: [
+      hen("2026-11-18"),
+      hen("2026-10-30"),
+      { ...hen("2026-11-17"), presence: { type: "gone", at: "2026-11-17T12:00:00.000Z", why: "removed" } },
+    ],
+    preferences: { userName: "Mia" },
+  });
+  const diary = diaryOf(state, november);
+
+  test("is of its period alone, days in order, tasks by their time", () => {
+    expect(diary.days.map(({ day }) => day)).toEqual([
+      "2026-11-18",
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-25",
+    ]);
+    expect(diary.days[0]?.tasks.map(({ title }) => title)).toEqual(["early", "late"]);
+    expect(diary.days.map(({ otherHours }) => otherHours)).toEqual([0, -0.25, 1.5, 0]);
+  });
+
+  test("adds up", () => {
+    expect(diary).toMatchObject({
+      name: "Mia",
+      totalHours: 4.25,
+      studyDays: 3,
+      tasksCompleted: 2,
+      tasksPlanned: 4,
+      bestDay: { day: "2026-11-18" },
+      longestStreak: 3,
+      goalsReached: { daily: 1, weekly: 0, monthly: 0 },
+      animals: [{ type: "hen", name: "Hen" }],
+    });
+  });
+
+  test("of no one in particular is Anonymous's, and another name can be given", () => {
+    expect(diaryOf(aState(), november).name).toBe("Anonymous");
+    expect(diaryOf(state, november, "Ada").name).toBe("Ada");
+  });
+
+  test("can be of the whole history", () => {
+    expect(wholeHistory(state)).toEqual({ from: "2026-10-31", to: "2026-11-25" });
+    expect(wholeHistory(aState())).toBeNull();
+  });
+});
+
+test("its page is A4, portrait, dark, with its backgrounds printed and no line cut", () => {
+  const html = page(aState({ tasks: [aTask()] }));
+  for (const rule of ["size: A4 portrait", "print-color-adjust: exact", "break-inside: avoid", "#16211c"]) {
+    expect(html).toContain(rule);
+  }
+  expect(html).toContain("November 1 - 30, 2026");
+  expect(html).toContain("Friday, November 20, 2026");
+});
+
+test("its style can be left to whoever shows it, and its words are the same", () => {
+  const diary = diaryOf(aState({ tasks: [aTask()] }), november);
+  const inside = diaryHtml(diary, { today });
+  const apart = diaryHtml(diary, { today, style: "apart" });
+  expect(apart).not.toContain("<style");
+  expect(inside.replace(`<style>${DIARY_STYLE}</style>`, "")).toBe(apart);
+});
+
+test("its file's name includes the date", () => {
+  expect(diaryFileName(today)).toBe(`${APP_NAME.toLowerCase()}-study-diary-2026-11-20.html`);
+});
+
+test("a task whose category is empty is General", () => {
+  const html = page(aState({ tasks: [] }));
+  expect(html).toContain("No tasks and no study hours in this period.");
+  const diary = diaryOf(aState({ tasks: [aTask({ completed: true })] }), november);
+  const [day] = diary.days;
+  const [task] = day?.tasks ?? [];
+  if (day === undefined || task === undefined) throw new Error("no task");
+  const bare = { ...diary, days: [{ ...day, tasks: [{ ...task, category: "" as never }] }] };
+  expect(diaryHtml(bare, { today })).toContain('<td class="category">General</td>');
+});
+
+test("a day says what hours are not explained by its tasks", () => {
+  const more = aCorrection({ hours: 1.5 });
+  const less = aCorrection({ hours: -0.5 });
+  expect(page(aState({ corrections: [more] }))).toContain("Hours beside the tasks: 1.5h");
+  expect(page(aState({ tasks: [aTask({ completed: true })], corrections: [less] }))).toContain(
+    "Corrected by: −30m",
+  );
+});
+
+test("drawings are used where they are given, and only so many animals are shown", () => {
+  const animals = Array.from({ length: 20 }, (_, index) =>
+    hen(`2026-11-${String(index + 1).padStart(2, "0")}`),
+  );
+  const html = diaryHtml(diaryOf(aState({ animals }), november), {
+    today,
+    drawing: (type) => `<svg data-of="${type}"></svg>`,
+  });
+  expect(html.split('data-of="hen"').length - 1).toBe(16);
+  expect(html).toContain("20 Hens. The latest 16 are shown.");
+  expect(page(aState({ animals: [hen("2026-11-02")] }))).toContain(">H</text>");
+});
+
+describe("nothing a person wrote becomes markup", () => {
+  test("not even in an attribute", () => {
+    expect(escapeHtml(`<a href="x" title='y'>&\``)).toBe(
+      "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&#96;",
+    );
+  });
+
+  test("wherever it stands", () => {
+    const elements = (html: string) => html.match(/<\/?[a-z!][^\s>/]*/gi)?.length;
+    const make = (text: string) =>
+      page(
+        aState({
+          tasks: [aTask({ title: `t${text}`, description: `d${text}`, completed: true })],
+          animals: [hen("2026-11-18", `a${text}`)],
+          preferences: { userName: `u${text}` },
+        }),
+      );
+    const plain = elements(make("x"));
+    const hostile = fc.constantFrom(
+      "<script>alert(1)</script>",
+      '"><img src=x onerror=alert(1)>',
+      "</style><b>",
+      "&lt;b&gt;",
+      "--><!--",
+    );
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string()), (text) => {
+        expect(elements(make(text))).toBe(plain);
+      }),
+      { seed: 51, numRuns: 200 },
+    );
+  });
+});
+
+describe("the chart", () => {
+  test.each([
+    ["2026-11-01", "2026-11-30", "day", 30],
+    ["2026-09-01", "2026-11-30", "week", 14],
+    ["2026-01-01", "2026-12-31", "month", 12],
+    ["2020-05-01", "2026-12-31", "year", 7],
+    ["1000-01-01", "9999-12-31", "year", 1],
+  ])("of %s to %s has a bar for each %s", (from, to, grain, bars) => {
+    const state = aState({ tasks: [aTask({ hours: 2, completed: true })] });
+    const chart = diaryChart(diaryOf(state, { from: onDay(from), to: onDay(to) }));
+    expect(chart.grain).toBe(grain);
+    expect(chart.svg.split("<rect").length - 1).toBe(bars);
+  });
+
+  test("loses no hour", () => {
+    const aDay = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(aDay, fc.constantFrom(1, 2, 3)), { minLength: 1 }), (parts) => {
+        const tasks = parts.map(([offset, hours]) =>
+          aTask({
+            date: onDay(new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10)),
+            hours,
+            completed: true,
+          }),
+        );
+        const state = aState({ tasks });
+        const diary = diaryOf(state, wholeHistory(state) ?? november);
+        const told = [...diaryChart(diary).svg.matchAll(/<title>[^:]+: ([\d.]+)(h|m)/g)].map(([, hours]) =>
+          Number(hours),
+        );
+        expect(sumHours(told)).toBe(diary.totalHours);
+      }),
+      { seed: 52, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { ANIMAL_NAMES } from "../../farm/animal-kinds.ts";
+import { type Animal, isHere } from "../../records/animal.ts";
+import { displayName } from "../../records/preferences.ts";
+import type { State } from "../../records/state/state.ts";
+import type { Task } from "../../records/task.ts";
+import { exactHours, sumHours } from "../../study/hours.ts";
+import { byTimeOfDay } from "../../tasks/task-order.ts";
+import { addDays } from "../../time/day.ts";
+import { dayOf, instantOf } from "../../time/instant.ts";
+import { firstDayOfPeriod } from "../../time/period.ts";
+import type { Day, Period } from "../../time/types.ts";
+
+export interface DiaryPeriod {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface DiaryDay {
+  readonly day: Day;
+  readonly hours: number;
+  readonly tasks: readonly Task[];
+  /** Hours that no task of the day explains: imported or corrected by hand. */
+  readonly otherHours: number;
+}
+
+export interface DiaryAnimal {
+  readonly type: Animal["type"];
+  readonly name: string;
+  readonly day: Day;
+}
+
+/** What a study diary tells of a period. */
+export interface Diary extends DiaryPeriod {
+  readonly name: string;
+  readonly days: readonly DiaryDay[];
+  readonly totalHours: number;
+  readonly studyDays: number;
+  readonly tasksCompleted: number;
+  readonly tasksPlanned: number;
+  readonly bestDay: DiaryDay | null;
+  readonly longestStreak: number;
+  readonly goalsReached: Readonly<Record<Period, number>>;
+  readonly animals: readonly DiaryAnimal[];
+}
+
+export const diaryOf = (
+  state: State,
+  { from, to }: DiaryPeriod,
+  name = state.preferences.userName,
+): Diary => {
+  const isWithin = (day: Day) => day >= from && day <= to;
+  const known = new Set([...state.tasksByDay.keys(), ...state.hoursByDay.keys()].filter(isWithin));
+  const days = [...known].sort().map((day) => diaryDay(state, day));
+  const tasks = days.flatMap((day) => day.tasks);
+  const studied = days.filter(({ hours }) => hours > 0);
+  return {
+    from,
+    to,
+    name: displayName(name),
+    days,
+    totalHours: sumHours(studied.map(({ hours }) => hours)),
+    studyDays: studied.length,
+    tasksCompleted: tasks.filter(({ done }) => done !== null).length,
+    tasksPlanned: tasks.length,
+    bestDay: studied.reduce<DiaryDay | null>(
+      (best, day) => (day.hours > (best?.hours ?? 0) ? day : best),
+      null,
+    ),
+    longestStreak: longestRun(studied.map(({ day }) => day)),
+    goalsReached: goalsReached(state, isWithin),
+    animals: animalsOf(state, isWithin),
+  };
+};
+
+/** From the first day there is something to tell of to the last; null for an empty history. */
+export const wholeHistory = (state: State): DiaryPeriod | null => {
+  const days = [...state.tasksByDay.keys(), ...state.hoursByDay.keys()].sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+};
+
+const diaryDay = (state: State, day: Day): DiaryDay => {
+  const tasks = [...(state.tasksByDay.get(day) ?? [])].sort(byTimeOfDay);
+  const hours = state.hoursByDay.get(day) ?? 0;
+  const explained = tasks.filter(({ done }) => done !== null).reduce((sum, task) => sum + task.hours, 0);
+  return { day, hours, tasks, otherHours: exactHours(hours - explained) };
+};
+
+const longestRun = (days: readonly Day[]): number => {
+  let longest = 0;
+  let run = 0;
+  for (const [index, day] of days.entries()) {
+    run = index > 0 && days[index - 1] === addDays(day, -1) ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+const goalsReached = (state: State, isWithin: (day: Day) => boolean): Diary["goalsReached"] => {
+  const reached = { daily: 0, weekly: 0, monthly: 0 };
+  for (const { type, key, done } of state.completions.values()) {
+    if (done !== null && isWithin(firstDayOfPeriod(type, key))) reached[type] += 1;
+  }
+  return reached;
+};
+
+const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly DiaryAnimal[] =>
+  [...state.animals.values()]
+    .filter(isHere)
+    .map(({ type, name, earned, dateAdded }) => ({
+      type,
+      name: name || ANIMAL_NAMES[type],
+      day: dayOf(instantOf(earned?.completedAt ?? dateAdded) ?? 0),
+    }))
+    .filter(({ day }) => isWithin(day))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));

@@ -1,0 +1,22 @@
+import type { Json } from "../json.ts";
+import type { RecordType } from "./state/record-type.ts";
+
+/** The shape of an entry is not known: it is kept and carried untouched. */
+export interface Achievement {
+  readonly id: string;
+  readonly entry: Json;
+}
+
+export const achievementRecord: RecordType<Achievement> = {
+  table: "achievements",
+  parse: (id, fields) => ({ id, entry: fields.entry ?? null }),
+  toFields: ({ entry }) => ({ entry }),
+};
+
+/** Entries of a list as records. The id is the place in the list, so that the list comes out in the order it went in. */
+export const achievementsOf = (entries: readonly Json[]): readonly Achievement[] =>
+  entries.map((entry, place) => ({ id: `achievement_${String(place).padStart(8, "0")}`, entry }));
+
+/** The list again, as it was. */
+export const entriesOf = (achievements: Iterable<Achievement>): readonly Json[] =>
+  [...achievements].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ entry }) => entry);

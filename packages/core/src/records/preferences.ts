@@ -1,0 +1,93 @@
+import { isJsonObject, type Json } from "../json.ts";
+import { type CustomTheme, findThemeName, storedCustomTheme, type ThemeName } from "../theme/theme.ts";
+import { BREAK_MINUTES, clampBreakMinutes, clampWorkMinutes, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import type { TimerPreferences } from "../timer/timer-preferences.ts";
+import type { RecordType } from "./state/record-type.ts";
+
+/** What follows a person from device to device. One row, `preferences/user`, a cell per field. */
+export interface Preferences {
+  readonly userName: string;
+  readonly theme: ThemeName;
+  readonly customTheme: CustomTheme | null;
+  readonly notificationSound: boolean;
+  /** Whether the system tells of a session's end, on devices whose browser lets it. */
+  readonly systemNotices: boolean;
+  readonly timer: TimerPreferences;
+  readonly isNightMode: boolean;
+}
+
+export const PREFERENCES_ID = "user";
+
+export const MAX_USER_NAME_LENGTH = 100;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  userName: "",
+  theme: "blue",
+  customTheme: null,
+  notificationSound: true,
+  systemNotices: true,
+  timer: { workMinutes: WORK_MINUTES.fallback, breakMinutes: BREAK_MINUTES.fallback, longBreak: null },
+  isNightMode: false,
+};
+
+export const preferencesRecord: RecordType<Preferences> = {
+  table: "preferences",
+  parse: (_id, fields) => {
+    const theme = findThemeName(fields.theme);
+    return {
+      userName: readUserName(fields.userName),
+      theme: theme.ok ? theme.value : DEFAULT_PREFERENCES.theme,
+      customTheme: storedCustomTheme(fields.customTheme),
+      notificationSound: fields.notificationSound !== false,
+      systemNotices: fields.systemNotices !== false,
+      timer: readTimerPreferences(fields.timer),
+      isNightMode: fields.isNightMode === true,
+    };
+  },
+  toFields: ({ customTheme, timer, ...plain }) => ({
+    ...plain,
+    customTheme: customTheme === null ? null : { ...customTheme },
+    timer: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
+  }),
+};
+
+/** An empty name is nobody's in particular. */
+export const displayName = (userName: string): string =>
+  userName.trim() === "" ? "Anonymous" : userName.trim();
+
+export const readUserName = (name: unknown): string =>
+  // Cut by characters as people see them, so that no emoji is halved.
+  typeof name === "string" ? [...name.trim()].slice(0, MAX_USER_NAME_LENGTH).join("").trim() : "";
+
+export const readTimerPreferences = (stored: Json | undefined): TimerPreferences => {
+  if (!isJsonObject(stored)) return DEFAULT_PREFERENCES.timer;
+  return {
+    workMinutes: clampWorkMinutes(stored.workMinutes),
+    breakMinutes: clampBreakMinutes(stored.breakMinutes),
+    longBreak: readLongBreak(stored.longBreak),
+  };
+};
+
+export const LONG_BREAK = {
+  everyRounds: { min: 2, max: 12, fallback: 4 },
+  minutes: { min: 1, max: 60, fallback: 15 },
+} as const;
+
+const readLongBreak = (stored: Json | undefined): TimerPreferences["longBreak"] => {
+  if (!isJsonObject(stored)) return null;
+  return {
+    everyRounds: within(LONG_BREAK.everyRounds, stored.everyRounds),
+    minutes: within(LONG_BREAK.minutes, stored.minutes),
+  };
+};
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+const within = ({ min, max, fallback }: Bounds, stored: Json | undefined): number =>
+  typeof stored === "number" && Number.isFinite(stored)
+    ? Math.min(max, Math.max(min, Math.round(stored)))
+    : fallback;

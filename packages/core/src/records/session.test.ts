@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../json.ts";
+import { aState, at, onDay } from "../testing/builders.ts";
+import { isoAtNoon, isoOf } from "../time/instant.ts";
+import { focusTime, sessionsBetween } from "../timer/focus-time.ts";
+import { type Session, sessionRecord } from "./session.ts";
+
+const today = onDay("2026-11-20");
+
+const aSession = (day: string, time: string, given: Partial<Session> = {}): Session => ({
+  id: `session_${at(day, time)}`,
+  startedAt: isoOf(at(day, time) - 25 * 60_000),
+  endedAt: isoOf(at(day, time)),
+  plannedMinutes: 25,
+  focusedMinutes: 25,
+  taskId: null,
+  taskTitle: "",
+  outcome: "finished",
+  ...given,
+});
+
+test("a written session is read as the same", () => {
+  const session = aSession("2026-11-20", "10:00", {
+    outcome: "abandoned",
+    focusedMinutes: 12.5,
+    taskTitle: "Algebra",
+  });
+  expect(sessionRecord.parse(session.id, sessionRecord.toFields(session), today)).toEqual(session);
+});
+
+test("a broken session is a finished one of no minutes", () => {
+  const noon = isoAtNoon(today);
+  expect(sessionRecord.parse("x", { plannedMinutes: "25", focusedMinutes: -3, taskTitle: 7 }, today)).toEqual(
+    {
+      id: "x",
+      startedAt: noon,
+      endedAt: noon,
+      plannedMinutes: 0,
+      focusedMinutes: 0,
+      taskId: null,
+      taskTitle: "",
+      outcome: "finished",
+    },
+  );
+  expect(sessionRecord.parse("x", { focusedMinutes: 1e9, startedAt: "2026-11-01" }, today)).toMatchObject({
+    focusedMinutes: 1440,
+    endedAt: isoAtNoon(onDay("2026-11-01")),
+  });
+});
+
+test("any JSON is read as a sound session", () => {
+  const names = [
+    "startedAt",
+    "endedAt",
+    "plannedMinutes",
+    "focusedMinutes",
+    "taskId",
+    "taskTitle",
+    "outcome",
+  ];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (given) => {
+      const session = sessionRecord.parse("x", given as JsonObject, today);
+      expect(sessionRecord.parse("x", sessionRecord.toFields(session), onDay("2030-01-01"))).toEqual(session);
+    }),
+    { seed: 13 },
+  );
+});
+
+test("sessions belong to the local day they ended on", () => {
+  const sessions = [
+    aSession("2026-11-19", "23:59"),
+    aSession("2026-11-20", "23:59"),
+    aSession("2026-11-20", "00:00"),
+    aSession("2026-11-21", "00:00"),
+    aSession("2026-11-22", "00:00"),
+  ];
+  const state = aState({ sessions });
+  const days = (from: string, to: string) => sessionsBetween(state, onDay(from), onDay(to));
+  expect(days("2026-11-20", "2026-11-20")).toEqual([sessions[2], sessions[1]]);
+  expect(days("2026-11-20", "2026-11-21")).toEqual([sessions[2], sessions[1], sessions[3]]);
+  expect(days("2026-10-01", "2026-10-31")).toEqual([]);
+});
+
+test("planned and focused minutes are set against each other, to a tenth of a minute", () => {
+  const sessions = [
+    aSession("2026-11-20", "10:00", { plannedMinutes: 25, focusedMinutes: 25 }),
+    aSession("2026-11-20", "11:00", { plannedMinutes: 50, focusedMinutes: 12.6 }),
+    aSession("2026-11-20", "12:00", { plannedMinutes: 25, focusedMinutes: 0.1 }),
+  ];
+  expect(focusTime(sessions)).toEqual({
+    sessions: 3,
+    plannedMinutes: 100,
+    focusedMinutes: 37.7,
+    percentage: 38,
+  });
+  expect(focusTime([])).toEqual({ sessions: 0, plannedMinutes: 0, focusedMinutes: 0, percentage: 0 });
+});

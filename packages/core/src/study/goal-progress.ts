@@ -1,0 +1,39 @@
+import type { Context } from "../command.ts";
+import { completionId } from "../records/goal.ts";
+import type { State } from "../records/state/state.ts";
+import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
+import type { Day, Period, PeriodKey } from "../time/types.ts";
+import { targetHours } from "./goal-target.ts";
+import { sumHours } from "./hours.ts";
+
+type Moment = Pick<Context, "now" | "today">;
+
+export interface GoalProgress {
+  readonly type: Period;
+  /** Hours studied in the running period. */
+  readonly current: number;
+  readonly goal: number;
+  /** 0 to 100, never more. */
+  readonly percentage: number;
+  readonly completed: boolean;
+}
+
+export const goalProgress = (state: State, period: Period, { now, today }: Moment): GoalProgress => {
+  const current = hoursInPeriod(state.hoursByDay, period, periodKeyOf(period, today));
+  const goal = targetHours(state, period, now);
+  const percentage = Math.min(100, (current / goal) * 100);
+  return { type: period, current, goal, percentage, completed: percentage >= 100 };
+};
+
+const hoursInPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>
+  sumHours(daysOfPeriod(period, key).map((day) => hoursByDay.get(day) ?? 0));
+
+/** How many periods in a row were completed, up to now. The running one counts once it is completed and breaks nothing before. */
+export const goalStreak = (completions: State["completions"], period: Period, today: Day): number => {
+  const isCompleted = (key: PeriodKey) => (completions.get(completionId(period, key))?.done ?? null) !== null;
+  const running = periodKeyOf(period, today);
+  let streak = isCompleted(running) ? 1 : 0;
+  for (let key = previousPeriodKey(period, running); isCompleted(key); key = previousPeriodKey(period, key))
+    streak += 1;
+  return streak;
+};

@@ -1,0 +1,45 @@
+import type { GoalSettings } from "../records/goal.ts";
+import type { State } from "../records/state/state.ts";
+import { instantOf } from "../time/instant.ts";
+import { lastBoundary } from "../time/reset-boundary.ts";
+import type { Instant, Period } from "../time/types.ts";
+
+export const defaultHours = (settings: GoalSettings, period: Period): number =>
+  ({
+    daily: settings.defaultDailyGoal,
+    weekly: settings.defaultWeeklyGoal,
+    monthly: settings.defaultMonthlyGoal,
+  })[period];
+
+export const hasAutoReset = (settings: GoalSettings, period: Period): boolean =>
+  ({
+    daily: settings.autoResetDailyGoal,
+    weekly: settings.autoResetWeeklyGoal,
+    monthly: settings.autoResetMonthlyGoal,
+  })[period];
+
+type GoalFacts = Pick<State, "goals" | "goalSettings">;
+
+/** Whether the target a person set has been undone by the last auto reset. */
+export const isTargetReset = ({ goals, goalSettings }: GoalFacts, period: Period, now: Instant): boolean => {
+  const { target } = goals[period];
+  return (
+    target !== null &&
+    hasAutoReset(goalSettings, period) &&
+    (instantOf(target.setAt) ?? 0) < lastBoundary(period, now)
+  );
+};
+
+/** The hours that count in the running period. */
+export const targetHours = (facts: GoalFacts, period: Period, now: Instant): number => {
+  const { target } = facts.goals[period];
+  return target === null || isTargetReset(facts, period, now)
+    ? defaultHours(facts.goalSettings, period)
+    : target.hours;
+};
+
+const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
+
+/** `Study for 2 hours today`: the text follows the hours in force. */
+export const goalDescription = (period: Period, hours: number): string =>
+  `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;
