@@ -200,7 +200,7 @@ test("a written file counts as written when it reads back whole", async () => {
 });
 
 describe("the documented reader, in the standard library alone", () => {
-  const script = new URL("../../../../docs/read-backup.mjs", import.meta.url).pathname;
+  const script = new URL("../../../../../docs/read-backup.mjs", import.meta.url).pathname;
   const written = (name: string, text: string) => {
     const path = join(folder, name);
     writeFileSync(path, text);
