@@ -22,6 +22,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["web-needs-only-core-and-sync", "apps/web/src/data/e1.ts", importing("../../../server/src/http/d1.ts")],
   ["ui-knows-no-product-word", "apps/web/src/ui/f1.ts", importing("@furrow/core")],
   ["ui-knows-no-product-word", "apps/web/src/ui/f2.ts", importing("../data/store.ts")],
+  ["words-know-no-screen", "apps/web/src/words/en/f3.ts", importing("../../data/store.ts")],
   ["features-never-meet", "apps/web/src/features/farm/g1.ts", importing("../tasks/task-card.tsx")],
   ["features-are-below-app", "apps/web/src/features/farm/g2.ts", importing("../../app/app.tsx")],
   ["features-are-entered-from-app", "apps/web/src/data/g3.ts", importing("../features/farm/farm-page.tsx")],
@@ -43,6 +44,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["testing-only-in-tests", "apps/web/src/data/l1.ts", importing("@furrow/core/testing")],
   ["no-cycles", "packages/core/src/m1.ts", importing("./m2.ts")],
   ["every-import-resolves", "apps/web/src/data/n1.ts", importing("./nowhere.ts")],
+  ["every-import-resolves", "apps/web/src/data/n2.ts", importing("#words/nowhere.ts")],
   ["no-orphans", "packages/core/src/tasks/o1.ts", "export const x = 1;"],
 ];
 

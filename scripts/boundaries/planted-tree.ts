@@ -42,7 +42,9 @@ const lawfulFiles: Files = {
     'import { task } from "@furrow/core"; export const page = task;',
   "apps/web/src/data/store.ts":
     'import { merge } from "@furrow/sync"; export type Store = 1; export const store = merge;',
-  "apps/web/src/ui/button.tsx": "export const button = 1;",
+  "apps/web/package.json": JSON.stringify({ imports: { "#words/*": "./src/words/en/*" } }),
+  "apps/web/src/words/en/ui.ts": "export const uiWords = 1;",
+  "apps/web/src/ui/button.tsx": 'import { uiWords } from "#words/ui.ts"; export const button = uiWords;',
   "e2e/tasks.spec.ts":
     'import { aTask } from "@furrow/core/testing"; import { model } from "@furrow/sync/testing"; aTask; model;',
 };

@@ -53,7 +53,12 @@ const webArrows: Rule[] = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"] },
+    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"], pathNot: `${web}words/[^/]+/ui\\.ts$` },
+  },
+  {
+    name: "words-know-no-screen",
+    from: { path: `${web}words/`, pathNot: test },
+    to: { path: `${web}(?!words/|ports\\.ts$)` },
   },
   {
     name: "features-never-meet",

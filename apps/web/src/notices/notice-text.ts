@@ -1,5 +1,5 @@
-import type { AnimalType, Instant, Notice, Period } from "@furrow/core";
-import { ANIMAL_NAMES } from "@furrow/core";
+import type { Instant, Notice } from "@furrow/core";
+import { noticesWords as words } from "#words/notices.ts";
 
 export interface NoticeWords {
   readonly tone: "success" | "info" | "warning";
@@ -11,42 +11,42 @@ export interface NoticeWords {
 export function noticeText(notice: Notice, now: Instant): NoticeWords {
   switch (notice.type) {
     case "TaskAdded":
-      return success(`Task "${notice.title}" added successfully`);
+      return success(words.taskAdded(notice.title));
     case "TaskUpdated":
-      return success(`Task "${notice.title}" updated`);
+      return success(words.taskUpdated(notice.title));
     case "TaskDeleted":
-      return success(`Task "${notice.title}" deleted`);
+      return success(words.taskDeleted(notice.title));
     case "TaskRestored":
-      return success(`Task "${notice.title}" restored`);
+      return success(words.taskRestored(notice.title));
     case "TaskCompleted":
-      return success(`Task "${notice.title}" completed!`);
+      return success(words.taskCompleted(notice.title));
     case "TaskReopened":
-      return success(`Task "${notice.title}" uncompleted!`);
+      return success(words.taskReopened(notice.title));
     case "TasksMoved":
-      return success(notice.count === 1 ? "1 task moved to today" : `${notice.count} tasks moved to today`);
+      return success(words.tasksMoved(notice.count));
     case "TasksMovedBack":
-      return success(notice.count === 1 ? "1 task moved back" : `${notice.count} tasks moved back`);
+      return success(words.tasksMovedBack(notice.count));
     case "GoalReset":
-      return info(`${PERIOD_NAME[notice.period]} goal reset to ${hoursText(notice.hours)}`);
+      return info(words.goalReset(notice.period, notice.hours));
     case "GoalSet":
-      return success(`${PERIOD_NAME[notice.period]} goal set to ${hoursText(notice.hours)}`);
+      return success(words.goalSet(notice.period, notice.hours));
     case "GoalSettingsSaved":
-      return success("Goal settings updated successfully");
+      return success(words.goalSettingsSaved);
     case "AnimalArrived":
-      return success(`New ${nameOf(notice.animal)} added to your farm! 🎉`);
+      return success(words.animalArrived(notice.animal));
     case "AnimalLeft":
-      return warning(`A ${nameOf(notice.animal)} has left your farm as the goal is now incomplete.`);
+      return warning(words.animalLeft(notice.animal));
     case "AnimalRemoved":
-      return info(`${nameOf(notice.animal)} removed from your farm`);
+      return info(words.animalRemoved(notice.animal));
     case "TimerWarning":
-      return { tone: "warning", text: "Your session will end in 5 minutes", sound: "notice" };
+      return warning(words.timerWarning);
     case "WorkComplete":
-      return alarm(`Work session complete${whileAway(notice.endedAt, now)} Time to take a break!`);
+      return alarm(
+        isJustNow(notice.endedAt, now) ? words.workComplete : words.workCompleteWhileAway(notice.endedAt),
+      );
     case "BreakOver":
       return alarm(
-        now - notice.endedAt < AWAY_MS
-          ? "Break time over. Ready to start working?"
-          : `Break time over. It ended at ${clockText(notice.endedAt)}. Ready to start working?`,
+        isJustNow(notice.endedAt, now) ? words.breakOver : words.breakOverWhileAway(notice.endedAt),
       );
   }
 }
@@ -54,18 +54,7 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
 /** An end noticed later than this passed while nobody was there to be told, so the text says when it was. */
 const AWAY_MS = 60_000;
 
-const PERIOD_NAME: Readonly<Record<Period, string>> = {
-  daily: "Daily",
-  weekly: "Weekly",
-  monthly: "Monthly",
-};
-
-const nameOf = (animal: AnimalType) => ANIMAL_NAMES[animal];
-const hoursText = (hours: number) => `${hours} hours`;
-const whileAway = (endedAt: Instant, now: Instant) =>
-  now - endedAt < AWAY_MS ? "!" : `. It ended at ${clockText(endedAt)}.`;
-const clockText = (at: Instant) =>
-  new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+const isJustNow = (endedAt: Instant, now: Instant) => now - endedAt < AWAY_MS;
 
 const success = (text: string): NoticeWords => ({ tone: "success", text, sound: "notice" });
 const info = (text: string): NoticeWords => ({ tone: "info", text, sound: "notice" });

@@ -1,4 +1,5 @@
 /** What people are told of the cloud without having asked. */
+import { noticesWords as words } from "#words/notices.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface TellCloud {
@@ -11,17 +12,12 @@ export interface TellCloud {
 const STAYS_MS = 60_000;
 
 export const createTellCloud = (toasts: ToastStore): TellCloud => ({
-  retrieved: () => toasts.show("success", "Your data has been retrieved from the cloud!"),
-  takenOver: () => toasts.show("success", "Your earlier data in this browser was taken over."),
-  setAside: (count) =>
-    toasts.show(
-      "warning",
-      `${count === 1 ? "One change could not be stored in the cloud and was" : `${count} changes could not be stored in the cloud and were`} set aside. A copy stays on this device for 30 days.`,
-      { durationMs: STAYS_MS },
-    ),
+  retrieved: () => toasts.show("success", words.retrieved),
+  takenOver: () => toasts.show("success", words.takenOver),
+  setAside: (count) => toasts.show("warning", words.setAside(count), { durationMs: STAYS_MS }),
   newVersion: (reload) =>
-    toasts.show("info", "A new version is ready", {
+    toasts.show("info", words.newVersion, {
       durationMs: STAYS_MS,
-      action: { label: "Reload", run: reload },
+      action: { label: words.reload, run: reload },
     }),
 });

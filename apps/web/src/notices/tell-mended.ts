@@ -1,3 +1,4 @@
+import { noticesWords as words } from "#words/notices.ts";
 import type { Mended } from "../data/account-data.ts";
 import type { ToastStore } from "./toast-store.ts";
 
@@ -16,8 +17,8 @@ export const createTellMended =
 function mendedText(mended: Mended): string {
   switch (mended) {
     case "from-copy":
-      return "Some of your data on this device was damaged. It was restored from an automatic copy; what is missing comes back from the server.";
+      return words.mendedFromCopy;
     case "from-server":
-      return "Your data on this device was damaged. Your latest changes are kept; everything else comes back from the server.";
+      return words.mendedFromServer;
   }
 }

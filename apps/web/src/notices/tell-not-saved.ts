@@ -1,9 +1,10 @@
+import { noticesWords as words } from "#words/notices.ts";
 import type { ExportEverything } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 /** What was done is not kept: the one way left to save it is a file. */
 export function tellNotSaved(toasts: ToastStore, exportEverything: ExportEverything): void {
-  toasts.show("error", "Error: Could not save your data.", {
-    action: { label: "Export my data", run: () => void exportEverything() },
+  toasts.show("error", words.notSaved, {
+    action: { label: words.exportMyData, run: () => void exportEverything() },
   });
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { noticesWords as words } from "#words/notices.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -26,7 +27,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
     <section
       ref={region}
       className={styles.region}
-      aria-label="Notices"
+      aria-label={words.region}
       popover="manual"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
@@ -36,7 +37,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
     >
       {shown >= 2 && (
         <Button size="sm" className={styles.clear} onClick={store.clear}>
-          Clear all
+          {words.clearAll}
         </Button>
       )}
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
@@ -56,7 +57,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
                 {toast.action.label}
               </Button>
             )}
-            <IconButton size="sm" label="Dismiss" onClick={() => store.dismiss(toast.id)}>
+            <IconButton size="sm" label={words.dismiss} onClick={() => store.dismiss(toast.id)}>
               <X aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,0 +1,57 @@
+import type { AnimalType, Instant, Period } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+import { namesWords } from "./names.ts";
+
+const { animals, periods } = namesWords;
+const tasks = (count: number) => `${format.number(count)} ${plural(count, { one: "task", other: "tasks" })}`;
+const hoursLong = (hours: number) => `${format.number(hours)} hours`;
+
+export const noticesWords = {
+  region: "Notices",
+  dismiss: "Dismiss",
+  clearAll: "Clear all",
+
+  taskAdded: (title: string) => `Task "${title}" added successfully`,
+  taskUpdated: (title: string) => `Task "${title}" updated`,
+  taskDeleted: (title: string) => `Task "${title}" deleted`,
+  taskRestored: (title: string) => `Task "${title}" restored`,
+  taskCompleted: (title: string) => `Task "${title}" completed!`,
+  taskReopened: (title: string) => `Task "${title}" uncompleted!`,
+  tasksMoved: (count: number) => `${tasks(count)} moved to today`,
+  tasksMovedBack: (count: number) => `${tasks(count)} moved back`,
+
+  goalReset: (period: Period, hours: number) => `${periods[period]} goal reset to ${hoursLong(hours)}`,
+  goalSet: (period: Period, hours: number) => `${periods[period]} goal set to ${hoursLong(hours)}`,
+  goalSettingsSaved: "Goal settings updated successfully",
+
+  animalArrived: (animal: AnimalType) => `New ${animals[animal]} added to your farm! 🎉`,
+  animalLeft: (animal: AnimalType) =>
+    `A ${animals[animal]} has left your farm as the goal is now incomplete.`,
+  animalRemoved: (animal: AnimalType) => `${animals[animal]} removed from your farm`,
+
+  timerWarning: "Your session will end in 5 minutes",
+  workComplete: "Work session complete! Time to take a break!",
+  workCompleteWhileAway: (endedAt: Instant) =>
+    `Work session complete. It ended at ${format.time(endedAt)}. Time to take a break!`,
+  breakOver: "Break time over. Ready to start working?",
+  breakOverWhileAway: (endedAt: Instant) =>
+    `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,
+
+  retrieved: "Your data has been retrieved from the cloud!",
+  takenOver: "Your earlier data in this browser was taken over.",
+  setAside: (count: number) =>
+    `${plural(count, {
+      one: "One change could not be stored in the cloud and was",
+      other: `${format.number(count)} changes could not be stored in the cloud and were`,
+    })} set aside. A copy stays on this device for 30 days.`,
+  newVersion: "A new version is ready",
+  reload: "Reload",
+
+  mendedFromCopy:
+    "Some of your data on this device was damaged. It was restored from an automatic copy; what is missing comes back from the server.",
+  mendedFromServer:
+    "Your data on this device was damaged. Your latest changes are kept; everything else comes back from the server.",
+  notSaved: "Error: Could not save your data.",
+  exportMyData: "Export my data",
+};

@@ -1,0 +1,71 @@
+import type { ClockTime, Month } from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { describe, expect, test } from "vitest";
+import { createFormat } from "./format.ts";
+
+const english = { tag: "en", region: "en-US" };
+const american = createFormat({ browser: "en-US", language: english });
+const british = createFormat({ browser: "en-GB", language: english });
+const german = createFormat({ browser: "de-DE", language: english });
+const nine = "09:05" as ClockTime;
+const day = onDay("2026-11-20");
+
+describe("a duration", () => {
+  test.each([
+    [0, "0h"],
+    [-2, "0h"],
+    [0.001, "1m"],
+    [0.75, "45m"],
+    [0.99, "59m"],
+    [0.9999, "1.0h"],
+    [1, "1.0h"],
+    [1.15, "1.2h"],
+    [2.25, "2.3h"],
+    [10, "10.0h"],
+  ])("of %d hours is %s", (hours, text) => {
+    expect(american.duration(hours)).toBe(text);
+  });
+});
+
+describe("a day", () => {
+  test("is written as the region of the language writes it", () => {
+    expect(american.day(day)).toBe("November 20, 2026");
+    expect(american.fullDay(day)).toBe("Friday, November 20, 2026");
+    expect(american.shortDay(day)).toBe("Nov 20");
+    expect(american.month("2026-11" as Month)).toBe("November 2026");
+    expect(british.day(day)).toBe("20 November 2026");
+  });
+
+  test("is not written in another language than the words around it", () => {
+    expect(german.fullDay(day)).toBe("Friday, November 20, 2026");
+    expect(german.number(1234.5)).toBe("1,234.5");
+  });
+
+  test("to another names month and year once where they are the same", () => {
+    const range = (from: string, to: string) => american.dayRange(onDay(from), onDay(to));
+    expect(range("2026-11-15", "2026-11-21")).toBe("November 15 - 21, 2026");
+    expect(range("2026-11-29", "2026-12-05")).toBe("November 29 - December 5, 2026");
+    expect(range("2026-12-27", "2027-01-02")).toBe("December 27, 2026 - January 2, 2027");
+    expect(range("2026-11-20", "2026-11-20")).toBe("November 20, 2026");
+  });
+});
+
+describe("the clock", () => {
+  test("has 12 or 24 hours as the browser's has, whatever the language", () => {
+    expect(american.clock(nine)).toBe("9:05 AM");
+    expect(american.clock("00:05" as ClockTime)).toBe("12:05 AM");
+    expect(british.clock(nine)).toBe("09:05");
+    expect(german.clock(nine)).toBe("09:05");
+    expect(german.clock("00:05" as ClockTime)).toBe("00:05");
+  });
+
+  test("shows instants alike", () => {
+    const moment = at("2026-11-20", "15:30");
+    expect(american.time(moment)).toBe("03:30 PM");
+    expect(german.time(moment)).toBe("15:30");
+    expect(american.date(moment)).toBe("Nov 20, 2026");
+    expect(american.moment(moment)).toBe("Nov 20, 2026, 3:30:00 PM");
+    expect(german.moment(moment)).toBe("Nov 20, 2026, 15:30:00");
+    expect(american.longMoment(moment)).toBe("November 20, 2026 at 3:30 PM");
+  });
+});

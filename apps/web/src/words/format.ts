@@ -1,0 +1,95 @@
+/**
+ * Dates, numbers, durations and the clock as people read them. The language is that of the words; the region is the browser's where it
+ * speaks that language, so that British readers get "20 November 2026". The clock has 12 or 24 hours as the browser's own time fields.
+ */
+import type { ClockTime, Day, Instant, Month } from "@furrow/core";
+import { language } from "#words/language.ts";
+
+export interface Locales {
+  /** What the browser formats by when it is not told otherwise. */
+  readonly browser: string;
+  readonly language: { readonly tag: string; readonly region: string };
+}
+
+export function createFormat({ browser, language: { tag, region } }: Locales) {
+  const locale = browser.split("-")[0] === tag ? browser : region;
+  const clock = clockOf(browser);
+  // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed.
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const made = dates({ ...options, timeZone: "UTC" });
+    return (day: Day | Month): string => made().format(Date.parse(day));
+  };
+  const ofInstant = (options: Intl.DateTimeFormatOptions) => {
+    const made = dates({ ...options, ...clock });
+    return (instant: Instant): string => made().format(instant);
+  };
+  const inUnit = (unit: "hour" | "minute", decimals: number) => {
+    const places = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const made = numbers({ style: "unit", unit, unitDisplay: "narrow", ...places });
+    return (amount: number): string => made().format(amount);
+  };
+
+  const plain = numbers({});
+  const wholeHours = inUnit("hour", 0);
+  const hoursAndTenths = inUnit("hour", 1);
+  const wholeMinutes = inUnit("minute", 0);
+  const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
+  const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
+
+  return {
+    /** `1,234` */
+    number: (number: number) => plain().format(number),
+
+    /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
+    duration: (hours: number) => {
+      if (hours <= 0) return wholeHours(0);
+      const minutes = Math.round(hours * 60);
+      // A little time must not be told as none, nor 59.9 minutes as 60.
+      return minutes < 60 ? wholeMinutes(Math.max(1, minutes)) : hoursAndTenths(hours);
+    },
+
+    /** `November 20, 2026` */
+    day: (day: Day) => longDay().format(Date.parse(day)),
+    /** `November 15 - 21, 2026`, naming month and year once where they are the same. */
+    dayRange: (from: Day, to: Day) =>
+      longDay()
+        .formatRange(Date.parse(from), Date.parse(to))
+        .replace(/\s*–\s*/, " - "),
+    /** `Friday, November 20, 2026` */
+    fullDay: ofDay({ dateStyle: "full" }),
+    /** `Nov 20` */
+    shortDay: ofDay({ month: "short", day: "numeric" }),
+    /** `November 2026` */
+    month: ofDay({ month: "long", year: "numeric" }),
+
+    /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
+    clock: (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`)),
+    /** What the person's clock shows at an instant: `09:05 AM` or `09:05`. */
+    time: ofInstant({ hour: "2-digit", minute: "2-digit" }),
+    /** `Nov 20, 2026` */
+    date: ofInstant({ dateStyle: "medium" }),
+    /** `Nov 20, 2026, 9:05:30 AM` */
+    moment: ofInstant({ dateStyle: "medium", timeStyle: "medium" }),
+    /** `November 20, 2026 at 9:05 AM` */
+    longMoment: ofInstant({ dateStyle: "long", timeStyle: "short" }),
+  };
+}
+
+export const format = createFormat({ browser: new Intl.DateTimeFormat().resolvedOptions().locale, language });
+
+/** Whether a browser's clock has 12 or 24 hours, whatever language the words around it are in. */
+function clockOf(browser: string): Intl.DateTimeFormatOptions {
+  const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: "numeric" }).resolvedOptions();
+  return hourCycle === undefined ? {} : { hourCycle };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
