@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function join(): Leadership {
-  const tab = joinLeadership(account);
+  const tab = joinLeadership(account, new EventTarget());
   joined.push(tab);
   return tab;
 }
@@ -90,4 +90,51 @@ test("leaving twice is leaving once", async () => {
   const tab = join();
   tab.leave();
   expect(() => tab.leave()).not.toThrow();
+});
+
+/** Stands for the locks of a page that is going away: each request is refused at once. */
+function refusingLocks() {
+  const request = vi.fn(() => Promise.reject(new DOMException("not fully active", "InvalidStateError")));
+  return { request, locks: { request } as unknown as LockManager };
+}
+
+test("a request that is refused at once is made again only after a pause, each longer than the one before", async () => {
+  vi.useFakeTimers();
+  const { request, locks } = refusingLocks();
+  joined.push(joinLeadership(account, new EventTarget(), locks));
+  const asked: number[] = [];
+  for (let second = 0; second < 60; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    asked.push(request.mock.calls.length);
+  }
+  expect(asked[0]).toBeLessThanOrEqual(4);
+  expect(asked.at(-1)).toBeLessThanOrEqual(10);
+  expect(asked.at(-1)).toBeGreaterThan(asked[0] ?? 0);
+});
+
+test("a page that went away asks for nothing, and asks at once when it is shown again", async () => {
+  vi.useFakeTimers();
+  const { request, locks } = refusingLocks();
+  const page = new EventTarget();
+  const tab = joinLeadership(account, page, locks);
+  joined.push(tab);
+  page.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  request.mockImplementation(((_name: string, _how: LockOptions, held: () => Promise<void>) =>
+    held()) as never);
+  page.dispatchEvent(new Event("pageshow"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(tab.isLeading()).toBe(true);
+});
+
+test("whoever left asks no more", async () => {
+  vi.useFakeTimers();
+  const { request, locks } = refusingLocks();
+  const page = new EventTarget();
+  joinLeadership(account, page, locks).leave();
+  page.dispatchEvent(new Event("pageshow"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(1);
 });

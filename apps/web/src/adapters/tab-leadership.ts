@@ -8,12 +8,23 @@ import { createSignal } from "../signal.ts";
  */
 const ASK_EVERY_MS = 1_500;
 const ANSWER_WITHIN_MS = 2_500;
+/**
+ * Between two requests for the lock there is always a pause, twice as long after each that failed. A page that is going away still
+ * runs what its rejected promises call, and WebKit rejects each further request of it at once ("Responsible document is not fully
+ * active"): asked again without a pause, that never ends, and the tab never gets to the page that follows.
+ */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
 
 type Message = { readonly type: "are-you-there" } | { readonly type: "still-here" };
 
-export function joinLeadership(account: string): Leadership {
+export function joinLeadership(
+  account: string,
+  page: EventTarget = window,
+  locks: LockManager | undefined = navigator.locks,
+): Leadership {
   // Web Locks exist only in secure contexts. Over plain http each tab leads: merging twice is harmless, only wasteful.
-  if (!("locks" in navigator)) return alone;
+  if (locks === undefined) return alone;
 
   const name = `leader:${account}`;
   const channel = new BroadcastChannel(name);
@@ -22,12 +33,23 @@ export function joinLeadership(account: string): Leadership {
   let attempt = new AbortController();
   let takeOver = false;
   let unansweredSince: number | null = null;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isAway = false;
+  let endPause = () => {};
 
   const holdUntilLeft = () =>
     new Promise<void>((release) => {
       if (left.signal.aborted) return release();
       leading.set(true);
+      pauseMs = FIRST_PAUSE_MS;
       left.signal.addEventListener("abort", () => release(), { once: true });
+    });
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(() => !isAway && resolve(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     });
 
   const campaign = async () => {
@@ -37,13 +59,26 @@ export function joinLeadership(account: string): Leadership {
       takeOver = false;
       unansweredSince = null;
       try {
-        await navigator.locks.request(name, how, holdUntilLeft);
+        await locks.request(name, how, holdUntilLeft);
       } catch {
-        // Aborted: this tab left, gave up waiting in order to take over, or was itself deposed.
+        // Aborted: this tab left, gave up waiting in order to take over, or was itself deposed; or the page is going away.
       }
       leading.set(false);
+      if (!left.signal.aborted) await pause();
     }
   };
+
+  // Between the two the page is gone for good, or kept for the way back: then it asks again when it is shown.
+  const goAway = () => {
+    isAway = true;
+  };
+  const comeBack = () => {
+    isAway = false;
+    pauseMs = FIRST_PAUSE_MS;
+    endPause();
+  };
+  page.addEventListener("pagehide", goAway, { signal: left.signal });
+  page.addEventListener("pageshow", comeBack, { signal: left.signal });
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === "are-you-there" && leading.get())
@@ -72,6 +107,7 @@ export function joinLeadership(account: string): Leadership {
       clearInterval(watch);
       left.abort();
       attempt.abort();
+      endPause();
       // At once: the lock is handed on before its promise here comes to an end.
       leading.set(false);
       channel.close();

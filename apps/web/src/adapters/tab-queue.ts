@@ -2,21 +2,36 @@ import type { OneTabAtATime } from "../data/clockwork.ts";
 
 /** A tab that is frozen in the middle of its work keeps the lock. The alarm must not wait for that one to thaw. */
 const PATIENCE_MS = 3_000;
+/** A request that fails at once, as each does in a page that is going away, is made again only after a pause, each twice as long. */
+const FIRST_PAUSE_MS = 100;
 
-export function openTabQueue(account: string): OneTabAtATime {
+export function openTabQueue(
+  account: string,
+  locks: LockManager | undefined = navigator.locks,
+): OneTabAtATime {
   // Web Locks exist only in secure contexts. Over plain http every tab goes ahead: the same is written, at worst it is told twice.
-  if (!("locks" in navigator)) return (work) => work();
+  if (locks === undefined) return (work) => work();
   return async (work) => {
     let began = false;
     const begin = () => {
       began = true;
       return work();
     };
+    const patience = new AbortController();
+    const givingUp = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
-      await navigator.locks.request(`clock:${account}`, { signal: AbortSignal.timeout(PATIENCE_MS) }, begin);
-    } catch (error) {
-      if (began) throw error;
-      await begin();
+      for (let pauseMs = FIRST_PAUSE_MS; !patience.signal.aborted; pauseMs *= 2) {
+        try {
+          return await locks.request(`clock:${account}`, { signal: patience.signal }, begin);
+        } catch (error) {
+          if (began) throw error;
+        }
+        // The timers of a page stop when it goes away, and go on when it is brought back.
+        if (!patience.signal.aborted) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    } finally {
+      clearTimeout(givingUp);
     }
+    await begin();
   };
 }
