@@ -26,8 +26,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     const made = dates({ ...options, ...clock });
     return (instant: Instant): string => made().format(instant);
   };
-  const inUnit = (unit: "hour" | "minute", decimals: number) => {
-    const places = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const inUnit = (unit: "hour" | "minute", fewest: number, most = fewest) => {
+    const places = { minimumFractionDigits: fewest, maximumFractionDigits: most };
     const made = numbers({ style: "unit", unit, unitDisplay: "narrow", ...places });
     return (amount: number): string => made().format(amount);
   };
@@ -35,6 +35,7 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
   const plain = numbers({});
   const wholeHours = inUnit("hour", 0);
   const hoursAndTenths = inUnit("hour", 1);
+  const upToTenths = inUnit("hour", 0, 1);
   const wholeMinutes = inUnit("minute", 0);
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
   const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
@@ -43,6 +44,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     /** `1,234` */
     number: (number: number) => plain().format(number),
 
+    /** Hours as an axis shows them: `2h`, `2.5h` */
+    hours: upToTenths,
     /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
     duration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);
@@ -64,6 +67,16 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     shortDay: ofDay({ month: "short", day: "numeric" }),
     /** `November 2026` */
     month: ofDay({ month: "long", year: "numeric" }),
+    /** `Nov 26` */
+    shortMonth: ofDay({ month: "short", year: "2-digit" }),
+    /** `Nov` */
+    monthAlone: ofDay({ month: "short" }),
+    /** `2026` */
+    year: ofDay({ year: "numeric" }),
+    /** `Sunday` */
+    weekday: ofDay({ weekday: "long" }),
+    /** `Sun` */
+    weekdayShort: ofDay({ weekday: "short" }),
 
     /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
     clock: (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`)),

@@ -22,6 +22,8 @@ import {
   verifyBackup,
   wholeHistory,
 } from "@furrow/core";
+import { csvWords } from "#words/csv.ts";
+import { diaryWords } from "#words/diary.ts";
 import type { DeskFailed, MadeFile, Order, Tell } from "./desk.ts";
 import { failed } from "./failed.ts";
 
@@ -46,13 +48,13 @@ export async function makeFile(
       const period =
         order.period === "everything" ? (wholeHistory(state) ?? { from: today, to: today }) : order.period;
       const diary = diaryOf(state, period, state.preferences.userName || order.name);
-      const html = diaryHtml(diary, { today, drawing: parts.drawing, style: order.style });
+      const html = diaryHtml(diary, { today, drawing: parts.drawing, style: order.style }, diaryWords);
       return ok(textFile(diaryFileName(today), "text/html", html));
     }
     case "tasks-csv":
-      return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state)));
+      return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state, csvWords)));
     case "study-data-csv":
-      return ok(textFile(exportName("study-hours", today, "csv"), "text/csv", studyDataCsv(state)));
+      return ok(textFile(exportName("study-hours", today, "csv"), "text/csv", studyDataCsv(state, csvWords)));
     case "calendar":
       return ok(textFile(exportName("tasks", today, "ics"), "text/calendar", tasksCalendar(state, now)));
   }

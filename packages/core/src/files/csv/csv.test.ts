@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import { csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
+import type { CsvWords } from "./csv-words.ts";
 
 test.each([
   ["plain", "plain"],
@@ -65,19 +66,37 @@ test("any texts are read back as they were, but for the apostrophe before a form
   );
 });
 
-test("tasks come in the order of days and times, with a heading", () => {
+const words: CsvWords = {
+  columns: {
+    date: "Tag",
+    task: "Aufgabe",
+    hours: "Stunden",
+    start: "Beginn",
+    end: "Ende",
+    category: "Art",
+    completed: "Fertig",
+    completedAt: "Fertig um",
+    description: "Beschreibung",
+  },
+  yes: "ja",
+  no: "nein",
+  category: (category) => category.toUpperCase(),
+};
+
+test("tasks come in the order of days and times, with a heading, in the words that were brought", () => {
   const state = aState({
     tasks: [
       aTask({ title: "later", date: onDay("2026-11-21") }),
       aTask({ title: "=cmd", date: onDay("2026-11-20"), hours: 1.5, completed: true }),
     ],
   });
-  const [mark, ...rows] = [tasksCsv(state)[0], ...readCsv(tasksCsv(state).slice(1))];
+  const text = tasksCsv(state, words);
+  const [mark, ...rows] = [text[0], ...readCsv(text.slice(1))];
   expect(mark).toBe("\uFEFF");
-  expect(rows.map((row) => (row as string[]).slice(0, 3))).toEqual([
-    ["Date", "Task", "Hours"],
-    ["2026-11-20", "'=cmd", "1.5"],
-    ["2026-11-21", "later", "1"],
+  expect(rows.map((row) => (row as string[]).slice(0, 7))).toEqual([
+    ["Tag", "Aufgabe", "Stunden", "Beginn", "Ende", "Art", "Fertig"],
+    ["2026-11-20", "'=cmd", "1.5", "", "", "READING", "ja"],
+    ["2026-11-21", "later", "1", "", "", "READING", "nein"],
   ]);
 });
 
@@ -86,7 +105,7 @@ test("study data has a row for each day with hours", () => {
     aCorrection({ date: onDay("2026-11-21"), hours: 2 }),
     aCorrection({ date: onDay("2026-11-19"), hours: 0.5 }),
   ];
-  expect(studyDataCsv(aState({ corrections }))).toBe(
-    "\uFEFFDate,Hours\r\n2026-11-19,0.5\r\n2026-11-21,2\r\n",
+  expect(studyDataCsv(aState({ corrections }), words)).toBe(
+    "\uFEFFTag,Stunden\r\n2026-11-19,0.5\r\n2026-11-21,2\r\n",
   );
 });

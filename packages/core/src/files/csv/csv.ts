@@ -1,6 +1,7 @@
 import type { State } from "../../records/state/state.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import type { Day } from "../../time/types.ts";
+import type { CsvWords } from "./csv-words.ts";
 
 /**
  * A cell of a spreadsheet file (RFC 4180). Spreadsheets run a text that begins like a formula, so such a text gets an apostrophe before
@@ -16,17 +17,18 @@ export const csvCell = (value: string | number): string => {
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 
-export const tasksCsv = (state: State): string => {
+export const tasksCsv = (state: State, words: CsvWords): string => {
+  const { columns } = words;
   const head = [
-    "Date",
-    "Task",
-    "Hours",
-    "Start",
-    "End",
-    "Category",
-    "Completed",
-    "Completed at",
-    "Description",
+    columns.date,
+    columns.task,
+    columns.hours,
+    columns.start,
+    columns.end,
+    columns.category,
+    columns.completed,
+    columns.completedAt,
+    columns.description,
   ];
   const rows = days(state.tasksByDay).flatMap((day) =>
     [...(state.tasksByDay.get(day) ?? [])]
@@ -37,8 +39,8 @@ export const tasksCsv = (state: State): string => {
         task.hours,
         task.startTime ?? "",
         task.endTime ?? "",
-        task.category,
-        task.done === null ? "no" : "yes",
+        words.category(task.category),
+        task.done === null ? words.no : words.yes,
         task.done?.at ?? "",
         task.description,
       ]),
@@ -46,7 +48,10 @@ export const tasksCsv = (state: State): string => {
   return csvText([head, ...rows]);
 };
 
-export const studyDataCsv = (state: State): string =>
-  csvText([["Date", "Hours"], ...days(state.hoursByDay).map((day) => [day, state.hoursByDay.get(day) ?? 0])]);
+export const studyDataCsv = (state: State, { columns }: CsvWords): string =>
+  csvText([
+    [columns.date, columns.hours],
+    ...days(state.hoursByDay).map((day) => [day, state.hoursByDay.get(day) ?? 0]),
+  ]);
 
 const days = (byDay: { keys(): Iterable<Day> }): readonly Day[] => [...byDay.keys()].sort();

@@ -1,44 +1,38 @@
-import { durationText } from "../../study/duration-text.ts";
 import { sumHours } from "../../study/hours.ts";
-import { addDays, dateOfDay, daysBetween, monthNumberOfDay, weekStart, yearOfDay } from "../../time/day.ts";
-import { monthName } from "../../time/labels.ts";
+import { addDays, daysBetween, monthNumberOfDay, weekStart } from "../../time/day.ts";
 import { addMonths, firstDayOf, monthOf } from "../../time/month.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary } from "./diary.ts";
+import type { DiaryGrain, DiaryWords } from "./diary-words.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 interface Bar {
-  readonly label: string;
+  readonly start: Day;
   readonly hours: number;
 }
 
 /** As fine as the width of a page allows. */
 interface Grain {
-  readonly name: string;
+  readonly name: DiaryGrain;
   readonly mostDays: number;
   readonly startOf: (day: Day) => Day;
   readonly next: (start: Day) => Day;
-  readonly label: (start: Day) => string;
 }
 
-const shortMonth = (day: Day) => monthName(monthNumberOfDay(day)).slice(0, 3);
-const shortDate = (day: Day) => `${shortMonth(day)} ${dateOfDay(day)}`;
-
 const GRAINS: readonly Grain[] = [
-  { name: "day", mostDays: 31, startOf: (day) => day, next: (day) => addDays(day, 1), label: shortDate },
-  { name: "week", mostDays: 190, startOf: weekStart, next: (day) => addDays(day, 7), label: shortDate },
+  { name: "day", mostDays: 31, startOf: (day) => day, next: (day) => addDays(day, 1) },
+  { name: "week", mostDays: 190, startOf: weekStart, next: (day) => addDays(day, 7) },
   {
     name: "month",
     mostDays: 1200,
     startOf: (day) => firstDayOf(monthOf(day)),
     next: (day) => firstDayOf(addMonths(monthOf(day), 1)),
-    label: (day) => `${shortMonth(day)} ${String(yearOfDay(day)).slice(2)}`,
   },
   {
     name: "year",
     mostDays: Number.POSITIVE_INFINITY,
     startOf: (day) => firstDayOf(addMonths(monthOf(day), 1 - monthNumberOfDay(day))),
     next: (day) => firstDayOf(addMonths(monthOf(day), 12)),
-    label: (day) => String(yearOfDay(day)),
   },
 ];
 
@@ -52,7 +46,10 @@ const TICKS = 4;
 const MOST_BARS = 60;
 
 /** The hours of the diary as an SVG drawing, and what a bar of it stands for. */
-export const diaryChart = (diary: Diary): { readonly grain: string; readonly svg: string } => {
+export const diaryChart = (
+  diary: Diary,
+  words: DiaryWords,
+): { readonly grain: DiaryGrain; readonly svg: string } => {
   const grain = GRAINS.find(({ mostDays }) => daysBetween(diary.from, diary.to) < mostDays) as Grain;
   const bars = barsOf(diary, grain);
   const top = niceMaximum(Math.max(0, ...bars.map(({ hours }) => hours)));
@@ -62,24 +59,25 @@ export const diaryChart = (diary: Diary): { readonly grain: string; readonly svg
   const every = Math.ceil(bars.length / 12);
   const lines = Array.from({ length: TICKS + 1 }, (_, index) => (top / TICKS) * index).map(
     (hours) =>
-      `<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${yOf(hours)}" y2="${yOf(hours)}"/><text class="tick" x="${LEFT - 8}" y="${yOf(hours) + 4}" text-anchor="end">${round(hours)}h</text>`,
+      `<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${yOf(hours)}" y2="${yOf(hours)}"/><text class="tick" x="${LEFT - 8}" y="${yOf(hours) + 4}" text-anchor="end">${escapeHtml(words.tick(round(hours)))}</text>`,
   );
-  const drawn = bars.map(({ label, hours }, index) => {
+  const drawn = bars.map(({ start, hours }, index) => {
+    const label = words.bar(grain.name, start);
     const width = Math.min(40, step * 0.68);
     const x = round(LEFT + step * index + (step - width) / 2);
     const height = hours === 0 ? 0 : Math.max(2, round((plotHeight * hours) / top));
     const middle = round(x + width / 2);
     const name =
       index % every === 0
-        ? `<text class="tick" x="${middle}" y="${HEIGHT - 12}" text-anchor="middle">${label}</text>`
+        ? `<text class="tick" x="${middle}" y="${HEIGHT - 12}" text-anchor="middle">${escapeHtml(label)}</text>`
         : "";
-    return `<rect class="bar" x="${x}" y="${round(TOP + plotHeight - height)}" width="${round(width)}" height="${height}" rx="2"><title>${label}: ${durationText(hours)}</title></rect>${name}`;
+    return `<rect class="bar" x="${x}" y="${round(TOP + plotHeight - height)}" width="${round(width)}" height="${height}" rx="2"><title>${escapeHtml(words.barOf(label, hours))}</title></rect>${name}`;
   });
-  const svg = `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Study hours by ${grain.name}">${lines.join("")}${drawn.join("")}</svg>`;
+  const svg = `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(words.chart(grain.name))}">${lines.join("")}${drawn.join("")}</svg>`;
   return { grain: grain.name, svg };
 };
 
-const barsOf = ({ from, to, days }: Diary, { startOf, next, label }: Grain): readonly Bar[] => {
+const barsOf = ({ from, to, days }: Diary, { startOf, next }: Grain): readonly Bar[] => {
   const sums = Map.groupBy(days, ({ day }) => startOf(day));
   const all: Bar[] = [];
   const known = [...sums.keys()].sort();
@@ -87,7 +85,7 @@ const barsOf = ({ from, to, days }: Diary, { startOf, next, label }: Grain): rea
   const first = startOf(isLong ? (known[0] ?? from) : from);
   const last = isLong ? (known.at(-1) ?? from) : to;
   for (let start = first; start <= last; start = next(start)) {
-    all.push({ label: label(start), hours: sumHours((sums.get(start) ?? []).map(({ hours }) => hours)) });
+    all.push({ start, hours: sumHours((sums.get(start) ?? []).map(({ hours }) => hours)) });
   }
   return all.slice(-MOST_BARS);
 };

@@ -8,12 +8,51 @@ import { diaryOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
 import { diaryFileName, diaryHtml } from "./diary-html.ts";
 import { DIARY_STYLE } from "./diary-style.ts";
+import type { DiaryWords } from "./diary-words.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const today = onDay("2026-11-20");
 const november = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
+/** Words that show the facts they were given. */
+const words: DiaryWords = {
+  language: "xx",
+  title: "TITLE",
+  pageTitle: (from, to) => `title ${from} ${to}`,
+  nobody: "NOBODY",
+  period: (from, to) => `period ${from} ${to}`,
+  day: (day) => `day ${day}`,
+  fullDay: (day) => `full day ${day}`,
+  duration: (hours) => `${hours} hours`,
+  madeOn: (day) => `made on ${day}`,
+  tiles: {
+    totalHours: "TOTAL",
+    studyDays: (count) => `studied ${count}`,
+    tasksCompleted: "COMPLETED",
+    completedOfPlanned: (completed, planned) => `${completed}/${planned}`,
+    bestDay: (day) => `best ${day}`,
+    longestStreak: (days) => `streak ${days}`,
+    animals: (count) => `animals ${count}`,
+  },
+  glance: "GLANCE",
+  chart: (grain) => `chart by ${grain}`,
+  bar: (grain, start) => `${grain} ${start}`,
+  barOf: (bar, hours) => `${bar} = ${hours}`,
+  tick: (hours) => `tick ${hours}`,
+  chartCaption: (grain, goals) => `by ${grain}: ${goals.daily} ${goals.weekly} ${goals.monthly}`,
+  categories: (hours) => hours.map((each) => each.join(" ")).join(", "),
+  category: (category) => `category ${category}`,
+  farm: "FARM",
+  animal: (type) => `animal ${type}`,
+  herd: (counts, latest) => `herd ${counts.map((each) => each.join(" ")).join(", ")}; latest ${latest}`,
+  days: "DAYS",
+  noDays: "NO DAYS",
+  otherHours: (hours) => `other ${hours}`,
+  columns: { time: "TIME", task: "TASK", category: "CATEGORY", hours: "HOURS", status: "STATUS" },
+  time: (start, end) => `from ${start} to ${end}`,
+  status: (isDone) => (isDone ? "DONE" : "OPEN"),
+};
 const page = (state: ReturnType<typeof aState>, period = november) =>
-  diaryHtml(diaryOf(state, period), { today });
+  diaryHtml(diaryOf(state, period), { today }, words);
 
 const hen = (date: string, name = "") => ({
   id: `hen:${date}`,
@@ -89,12 +128,12 @@ describe("what a diary tells", () => {
       bestDay: { day: "2026-11-18" },
       longestStreak: 3,
       goalsReached: { daily: 1, weekly: 0, monthly: 0 },
-      animals: [{ type: "hen", name: "Hen" }],
+      animals: [{ type: "hen", name: "" }],
     });
   });
 
-  test("of no one in particular is Anonymous's, and another name can be given", () => {
-    expect(diaryOf(aState(), november).name).toBe("Anonymous");
+  test("of no one in particular has no name, and another name can be given", () => {
+    expect(diaryOf(aState(), november).name).toBe("");
     expect(diaryOf(state, november, "Ada").name).toBe("Ada");
   });
 
@@ -109,14 +148,14 @@ test("its page is A4, portrait, dark, with its backgrounds printed and no line c
   for (const rule of ["size: A4 portrait", "print-color-adjust: exact", "break-inside: avoid", "#16211c"]) {
     expect(html).toContain(rule);
   }
-  expect(html).toContain("November 1 - 30, 2026");
-  expect(html).toContain("Friday, November 20, 2026");
+  expect(html).toContain("period 2026-11-01 2026-11-30");
+  expect(html).toContain("full day 2026-11-20");
 });
 
 test("its style can be left to whoever shows it, and its words are the same", () => {
   const diary = diaryOf(aState({ tasks: [aTask()] }), november);
-  const inside = diaryHtml(diary, { today });
-  const apart = diaryHtml(diary, { today, style: "apart" });
+  const inside = diaryHtml(diary, { today }, words);
+  const apart = diaryHtml(diary, { today, style: "apart" }, words);
   expect(apart).not.toContain("<style");
   expect(inside.replace(`<style>${DIARY_STYLE}</style>`, "")).toBe(apart);
 });
@@ -125,37 +164,54 @@ test("its file's name includes the date", () => {
   expect(diaryFileName(today)).toBe(`${APP_NAME.toLowerCase()}-study-diary-2026-11-20.html`);
 });
 
-test("a task whose category is empty is General", () => {
-  const html = page(aState({ tasks: [] }));
-  expect(html).toContain("No tasks and no study hours in this period.");
-  const diary = diaryOf(aState({ tasks: [aTask({ completed: true })] }), november);
-  const [day] = diary.days;
-  const [task] = day?.tasks ?? [];
-  if (day === undefined || task === undefined) throw new Error("no task");
-  const bare = { ...diary, days: [{ ...day, tasks: [{ ...task, category: "" as never }] }] };
-  expect(diaryHtml(bare, { today })).toContain('<td class="category">General</td>');
+test("a period of nothing says so, and nobody's diary is nobody's", () => {
+  const html = page(aState());
+  expect(html).toContain("<p>NO DAYS</p>");
+  expect(html).toContain('<p class="name">NOBODY</p>');
+});
+
+test("its words are written as words, whatever characters they have", () => {
+  const html = diaryHtml(diaryOf(aState(), november), { today }, { ...words, title: 'A <b> & "c"' });
+  expect(html).toContain("<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>");
+});
+
+test("a task tells its times, its category, its hours and whether it is done", () => {
+  const task = aTask({ startTime: "09:00" as ClockTime, hours: 2, category: "Project", completed: true });
+  const html = page(aState({ tasks: [task] }));
+  for (const said of [
+    "from 09:00 to null",
+    "category Project",
+    "2 hours",
+    "DONE",
+    "Project 2",
+    "2026-11-20 = 2",
+  ]) {
+    expect(html).toContain(said);
+  }
 });
 
 test("a day says what hours are not explained by its tasks", () => {
   const more = aCorrection({ hours: 1.5 });
   const less = aCorrection({ hours: -0.5 });
-  expect(page(aState({ corrections: [more] }))).toContain("Hours beside the tasks: 1.5h");
-  expect(page(aState({ tasks: [aTask({ completed: true })], corrections: [less] }))).toContain(
-    "Corrected by: −30m",
-  );
+  expect(page(aState({ corrections: [more] }))).toContain("other 1.5");
+  expect(page(aState({ tasks: [aTask({ completed: true })], corrections: [less] }))).toContain("other -0.5");
 });
 
 test("drawings are used where they are given, and only so many animals are shown", () => {
   const animals = Array.from({ length: 20 }, (_, index) =>
     hen(`2026-11-${String(index + 1).padStart(2, "0")}`),
   );
-  const html = diaryHtml(diaryOf(aState({ animals }), november), {
-    today,
-    drawing: (type) => `<svg data-of="${type}"></svg>`,
-  });
+  const html = diaryHtml(
+    diaryOf(aState({ animals }), november),
+    {
+      today,
+      drawing: (type) => `<svg data-of="${type}"></svg>`,
+    },
+    words,
+  );
   expect(html.split('data-of="hen"').length - 1).toBe(16);
-  expect(html).toContain("20 Hens. The latest 16 are shown.");
-  expect(page(aState({ animals: [hen("2026-11-02")] }))).toContain(">H</text>");
+  expect(html).toContain("herd hen 20; latest 16");
+  expect(page(aState({ animals: [hen("2026-11-02")] }))).toContain(">a</text>");
 });
 
 describe("nothing a person wrote becomes markup", () => {
@@ -201,7 +257,7 @@ describe("the chart", () => {
     ["1000-01-01", "9999-12-31", "year", 1],
   ])("of %s to %s has a bar for each %s", (from, to, grain, bars) => {
     const state = aState({ tasks: [aTask({ hours: 2, completed: true })] });
-    const chart = diaryChart(diaryOf(state, { from: onDay(from), to: onDay(to) }));
+    const chart = diaryChart(diaryOf(state, { from: onDay(from), to: onDay(to) }), words);
     expect(chart.grain).toBe(grain);
     expect(chart.svg.split("<rect").length - 1).toBe(bars);
   });
@@ -219,7 +275,7 @@ describe("the chart", () => {
         );
         const state = aState({ tasks });
         const diary = diaryOf(state, wholeHistory(state) ?? november);
-        const told = [...diaryChart(diary).svg.matchAll(/<title>[^:]+: ([\d.]+)(h|m)/g)].map(([, hours]) =>
+        const told = [...diaryChart(diary, words).svg.matchAll(/<title>[^=]+= ([\d.]+)/g)].map(([, hours]) =>
           Number(hours),
         );
         expect(sumHours(told)).toBe(diary.totalHours);

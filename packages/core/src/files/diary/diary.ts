@@ -1,6 +1,4 @@
-import { ANIMAL_NAMES } from "../../farm/animal-kinds.ts";
 import { type Animal, isHere } from "../../records/animal.ts";
-import { displayName } from "../../records/preferences.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
 import { exactHours, sumHours } from "../../study/hours.ts";
@@ -25,12 +23,14 @@ export interface DiaryDay {
 
 export interface DiaryAnimal {
   readonly type: Animal["type"];
+  /** Empty for one that was given none. */
   readonly name: string;
   readonly day: Day;
 }
 
 /** What a study diary tells of a period. */
 export interface Diary extends DiaryPeriod {
+  /** Whose it is; empty where that is not known. */
   readonly name: string;
   readonly days: readonly DiaryDay[];
   readonly totalHours: number;
@@ -56,7 +56,7 @@ export const diaryOf = (
   return {
     from,
     to,
-    name: displayName(name),
+    name: name.trim(),
     days,
     totalHours: sumHours(studied.map(({ hours }) => hours)),
     studyDays: studied.length,
@@ -109,7 +109,7 @@ const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly Diar
     .filter(isHere)
     .map(({ type, name, earned, dateAdded }) => ({
       type,
-      name: name || ANIMAL_NAMES[type],
+      name,
       day: dayOf(instantOf(earned?.completedAt ?? dateAdded) ?? 0),
     }))
     .filter(({ day }) => isWithin(day))
