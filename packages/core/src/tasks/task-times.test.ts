@@ -1,7 +1,14 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clockOfMinutes } from "../time/clock-time.ts";
-import { changeEndTime, changeHours, changeStartTime } from "./task-times.ts";
+import {
+  changeEndTime,
+  changeHours,
+  changeStartTime,
+  type TaskTimes,
+  type TaskTyping,
+  typeTimes,
+} from "./task-times.ts";
 
 const times = (hours: string, startTime: string, endTime: string) => ({ hours, startTime, endTime });
 
@@ -56,4 +63,48 @@ test("hours in tenths set an end that gives the same hours back", () => {
     }),
     { seed: 8 },
   );
+});
+
+describe("typed one after the other, letter by letter", () => {
+  type Step = readonly [keyof TaskTimes, ...values: readonly string[]];
+  const afterTyping = (...steps: readonly Step[]): TaskTimes => {
+    let typed = times("", "", "");
+    let last: TaskTyping | null = null;
+    for (const [field, ...values] of steps) {
+      for (const value of values) ({ times: typed, typing: last } = typeTimes(typed, last, field, value));
+    }
+    return typed;
+  };
+  const hours: Step = ["hours", "1", "1.", "1.5"];
+  const start: Step = ["startTime", "09:03", "09:30"];
+  const end: Step = ["endTime", "11:00"];
+
+  test.each<[string, readonly Step[], TaskTimes]>([
+    ["hours, start", [hours, start], times("1.5", "09:30", "11:00")],
+    ["start, hours", [start, hours], times("1.5", "09:30", "11:00")],
+    ["hours, end", [hours, end], times("1.5", "09:30", "11:00")],
+    ["end, hours", [end, hours], times("1.5", "09:30", "11:00")],
+    ["start, end", [start, end], times("1.5", "09:30", "11:00")],
+    ["end, start", [end, start], times("1.5", "09:30", "11:00")],
+    ["hours, start, end", [hours, start, ["endTime", "12:30"]], times("3", "09:30", "12:30")],
+    ["hours, end, start", [hours, end, ["startTime", "10:00"]], times("1", "10:00", "11:00")],
+    ["start, hours, end", [start, hours, ["endTime", "12:30"]], times("3", "09:30", "12:30")],
+    ["end, hours, start", [end, hours, ["startTime", "10:00"]], times("1", "10:00", "11:00")],
+    ["start, end, hours", [start, end, ["hours", "2", "2.", "2.5"]], times("2.5", "09:30", "12:00")],
+    ["end, start, hours", [end, start, ["hours", "2", "2.", "2.5"]], times("2.5", "09:30", "12:00")],
+  ])("%s", (_order, steps, expected) => {
+    expect(afterTyping(...steps)).toEqual(expected);
+  });
+
+  test("what was typed first is never lost, whatever comes after it", () => {
+    expect(afterTyping(["hours", "2"], ["startTime", "", "09:00"])).toEqual(times("2", "09:00", "11:00"));
+    expect(afterTyping(["hours", "2"], ["endTime", "", "11:00"])).toEqual(times("2", "09:00", "11:00"));
+  });
+
+  test("a value taken back on the way leaves no trace", () => {
+    expect(afterTyping(end, ["hours", "3", "", "1"])).toEqual(times("1", "10:00", "11:00"));
+    expect(afterTyping(["hours", "2"], ["startTime", "08:00", "", "09:00"])).toEqual(
+      times("2", "09:00", "11:00"),
+    );
+  });
 });

@@ -8,6 +8,24 @@ export interface TaskTimes {
   readonly endTime: string;
 }
 
+/** One typing into one of them. Half-typed values count as well, "1" on the way to "1.5" hours, so all of it is reckoned from before. */
+export interface TaskTyping {
+  readonly field: keyof TaskTimes;
+  readonly before: TaskTimes;
+}
+
+/** A typing goes on until something else of the form is changed; where the focus is does not matter, not every browser tells. */
+export const typeTimes = (
+  times: TaskTimes,
+  last: TaskTyping | null,
+  field: keyof TaskTimes,
+  value: string,
+): { readonly times: TaskTimes; readonly typing: TaskTyping } => {
+  const { hours, startTime, endTime } = times;
+  const typing = last?.field === field ? last : { field, before: { hours, startTime, endTime } };
+  return { times: LINKED[field](typing.before, value), typing };
+};
+
 /** Hours move the end, or, where only the end is set, the start. */
 export const changeHours = (times: TaskTimes, hours: string): TaskTimes => {
   const changed = { ...times, hours };
@@ -37,3 +55,5 @@ const withHoursBetween = (times: TaskTimes): TaskTimes | null => {
 /** A first time, where the hours are known already, says the other. A time that was taken away says nothing. */
 const withTheOther = (times: TaskTimes, changed: string): TaskTimes =>
   readClockTime(changed) === null ? times : changeHours(times, times.hours);
+
+const LINKED = { hours: changeHours, startTime: changeStartTime, endTime: changeEndTime } as const;

@@ -55,7 +55,6 @@ export function TaskFormView({
     name: field,
     value: form[field],
     error: problems[field],
-    onFocus: draft.beginTimes,
     onChange: (event: { readonly target: HTMLInputElement }) => draft.changeTimes(field, event.target.value),
   });
 

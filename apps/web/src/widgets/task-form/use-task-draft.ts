@@ -1,12 +1,11 @@
 import {
-  changeEndTime,
-  changeHours,
-  changeStartTime,
   type Day,
   readTaskForm,
   type TaskForm,
   type TaskProblem,
   type TaskTimes,
+  type TaskTyping,
+  typeTimes,
 } from "@furrow/core";
 import { useRef, useState } from "react";
 
@@ -22,16 +21,12 @@ export interface TaskDraft {
   change(changed: Partial<TaskForm>): void;
   /** Hours, start and end move each other. */
   changeTimes(field: keyof TaskTimes, value: string): void;
-  /** Typing into hours or a time begins. */
-  beginTimes(): void;
   /** Shows what is missing and gives it back in the order of the fields. */
   check(): readonly TaskProblem[];
   reset(typed?: Partial<TaskForm>): void;
   /** Puts back what could not be saved, unless something else was typed meanwhile. */
   giveBack(form: TaskForm): void;
 }
-
-const LINKED = { hours: changeHours, startTime: changeStartTime, endTime: changeEndTime } as const;
 
 /**
  * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
@@ -40,8 +35,7 @@ const LINKED = { hours: changeHours, startTime: changeStartTime, endTime: change
 export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
   const [typed, setTyped] = useState<Partial<TaskForm>>({});
   const [problemsFound, setProblemsFound] = useState(0);
-  // Half-typed values count as well: "1" on the way to "1.5" hours. All of one typing is reckoned from the times before it.
-  const before = useRef<TaskTimes | null>(null);
+  const typing = useRef<TaskTyping | null>(null);
   const form: TaskForm = { ...begun, ...typed };
   const read = readTaskForm(form, today);
 
@@ -53,13 +47,14 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
         ? {}
         : Object.fromEntries(read.error.map(({ field, message }) => [field, message])),
     problemsFound,
-    change: (more) => setTyped((known) => ({ ...known, ...more })),
-    changeTimes(field, value) {
-      const { hours, startTime, endTime } = LINKED[field](before.current ?? form, value);
-      setTyped((known) => ({ ...known, hours, startTime, endTime }));
+    change(more) {
+      typing.current = null;
+      setTyped((known) => ({ ...known, ...more }));
     },
-    beginTimes() {
-      before.current = form;
+    changeTimes(field, value) {
+      const linked = typeTimes(form, typing.current, field, value);
+      typing.current = linked.typing;
+      setTyped((known) => ({ ...known, ...linked.times }));
     },
     check() {
       const problems = read.ok ? [] : read.error;
@@ -67,7 +62,7 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
       return problems;
     },
     reset(kept = {}) {
-      before.current = null;
+      typing.current = null;
       setProblemsFound(0);
       setTyped(kept);
     },
