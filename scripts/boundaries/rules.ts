@@ -53,7 +53,7 @@ const webArrows: Rule[] = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"], pathNot: `${web}words/[^/]+/ui\\.ts$` },
+    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"], pathNot: `${web}words/[^/]+/common\\.ts$` },
   },
   {
     name: "words-know-no-screen",

@@ -12,7 +12,7 @@ export const chunkGroups = [
   // All that every page needs, pre-rendered ones included.
   { name: "main", tags: ["$initial" as const], priority: 9 },
   // What public pages and the app share; without this they would drag the data in behind it.
-  { name: "hooks", test: any(web("wiring|ui/class-names")), priority: 5 },
+  { name: "hooks", test: any(web("wiring|ui/class-names|words/en/(frame|rewards)")), priority: 5 },
   // The rules by which rows become what is shown, and how rows travel.
   {
     name: "rules",
@@ -41,7 +41,7 @@ export const chunkGroups = [
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",
-    test: any(web("ui|widgets/ads|art/spots"), "lucide-react"),
+    test: any(web("ui|words/en/ads|widgets/ads|art/spots"), "lucide-react"),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,

@@ -1,6 +1,8 @@
 /** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
-import { APP_NAME, err } from "@furrow/core";
+
+import { err } from "@furrow/core";
 import { renderToString } from "react-dom/server";
+import { descriptionsWords } from "#words/descriptions.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
@@ -23,12 +25,12 @@ export interface PrerenderedPage {
 
 /** For search engines. */
 const descriptions: Readonly<Record<string, string>> = {
-  "/": `${APP_NAME} is a calm place to study: plan your tasks, focus with a timer, and every goal you reach brings an animal to your farm. Free, and it works offline.`,
-  "/privacy-policy": `What ${APP_NAME} knows about you, and what it does not.`,
-  "/terms-of-service": `The terms under which you use ${APP_NAME}.`,
-  "/cookie-policy": `Every cookie and stored word of ${APP_NAME}, by name.`,
-  "/contact": `How to reach the people behind ${APP_NAME}.`,
-  "/ads-policy": `Which ads ${APP_NAME} shows, and when it shows none.`,
+  "/": descriptionsWords.landing,
+  "/privacy-policy": descriptionsWords.privacyPolicy,
+  "/terms-of-service": descriptionsWords.termsOfService,
+  "/cookie-policy": descriptionsWords.cookiePolicy,
+  "/contact": descriptionsWords.contact,
+  "/ads-policy": descriptionsWords.adsPolicy,
 };
 
 const preferences = memoryPreferences();

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { failuresWords } from "#words/failures.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./error-boundary.module.css";
@@ -48,22 +49,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <main className={styles.page}>
         <Card tone="raised" padding="lg" className={styles.card}>
-          <h1>{isChunk ? "This page could not be loaded" : "Something went wrong"}</h1>
-          <p role="alert">
-            {isChunk
-              ? "There may be a new version, or the connection was lost. Loading the page again helps in most cases."
-              : "That was our mistake, not yours. What you saved is still on this device."}
-          </p>
+          <h1>{isChunk ? failuresWords.pageNotLoaded : failuresWords.bug}</h1>
+          <p role="alert">{isChunk ? failuresWords.whyPageNotLoaded : failuresWords.bugIsOurs}</p>
           <div className={styles.actions}>
             <Button variant="primary" onClick={() => location.reload()}>
-              Reload
+              {failuresWords.reload}
             </Button>
             <Button pending={exported === "running"} onClick={this.exportEverything}>
-              Export my data
+              {failuresWords.exportMyData}
             </Button>
           </div>
-          {exported === "done" && <p role="status">Your data was written to a file.</p>}
-          {exported === "failed" && <p role="status">The export failed too. Please reload and try again.</p>}
+          {exported === "done" && <p role="status">{failuresWords.exported}</p>}
+          {exported === "failed" && <p role="status">{failuresWords.exportFailed}</p>}
         </Card>
       </main>
     );

@@ -1,17 +1,18 @@
+import { frameWords } from "#words/frame.ts";
 import { Link } from "../ui/navigation/navigation.tsx";
 import styles from "./footer.module.css";
 
 const links = [
-  ["/privacy-policy", "Privacy"],
-  ["/terms-of-service", "Terms"],
-  ["/contact", "Contact"],
-  ["/ads-policy", "Ad Policy"],
+  ["/privacy-policy", frameWords.privacy],
+  ["/terms-of-service", frameWords.terms],
+  ["/contact", frameWords.contact],
+  ["/ads-policy", frameWords.adsPolicy],
 ] as const;
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <nav aria-label="About this site">
+      <nav aria-label={frameWords.aboutSite}>
         <ul className={styles.links}>
           {links.map(([to, label]) => (
             <li key={to}>

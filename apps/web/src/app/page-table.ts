@@ -1,5 +1,7 @@
 /** Every page by its path: the title in the browser's tab, and the breadcrumb where there is one. */
+
 import { APP_NAME } from "@furrow/core";
+import { pagesWords } from "#words/pages.ts";
 
 export interface PageEntry {
   readonly title: string;
@@ -9,38 +11,37 @@ export interface PageEntry {
   readonly loading?: string;
 }
 
-const landing: PageEntry = {
-  title: `${APP_NAME}: study in peace, watch your farm grow`,
-};
+const landing: PageEntry = { title: pagesWords.landing };
+
+/** A page below the dashboard is called the same in the breadcrumb. */
+const below = (title: string, loading?: string): PageEntry => ({
+  title,
+  crumb: title,
+  ...(loading !== undefined && { loading }),
+});
 
 const pageTable: Readonly<Record<string, PageEntry>> = {
   "/": landing,
   "/home": landing,
-  "/login": { title: "Sign In" },
-  "/signup": { title: "Create Account" },
-  "/forgot-password": { title: "Forgotten Password" },
-  "/reset-password": { title: "New Password" },
-  "/privacy-policy": {
-    title: "Privacy Policy",
-  },
-  "/terms-of-service": {
-    title: "Terms of Service",
-  },
-  "/cookie-policy": {
-    title: "Cookie Policy",
-  },
-  "/contact": { title: "Contact" },
-  "/ads-policy": { title: "Ad Policy" },
-  "/dashboard": { title: "Dashboard" },
-  "/timer": { title: "Study Timer", crumb: "Study Timer" },
-  "/tasks": { title: "Study Tasks", crumb: "Study Tasks", loading: "Loading tasks..." },
-  "/calendar": { title: "Study Calendar", crumb: "Study Calendar", loading: "Loading study data..." },
-  "/goals": { title: "Study Goals", crumb: "Study Goals", loading: "Loading goals..." },
-  "/farm": { title: "My Farm", crumb: "My Farm", loading: "Loading your farm..." },
-  "/analytics": { title: "Study Analytics", crumb: "Study Analytics", loading: "Loading analytics..." },
-  "/feedback": { title: "Feedback", crumb: "Feedback" },
-  "/settings": { title: "Settings", crumb: "Settings" },
-  "/resources": { title: "Study Resources", crumb: "Study Resources" },
+  "/login": { title: pagesWords.signIn },
+  "/signup": { title: pagesWords.signUp },
+  "/forgot-password": { title: pagesWords.forgotPassword },
+  "/reset-password": { title: pagesWords.resetPassword },
+  "/privacy-policy": { title: pagesWords.privacyPolicy },
+  "/terms-of-service": { title: pagesWords.termsOfService },
+  "/cookie-policy": { title: pagesWords.cookiePolicy },
+  "/contact": { title: pagesWords.contact },
+  "/ads-policy": { title: pagesWords.adsPolicy },
+  "/dashboard": { title: pagesWords.dashboard },
+  "/timer": below(pagesWords.timer),
+  "/tasks": below(pagesWords.tasks, pagesWords.loadingTasks),
+  "/calendar": below(pagesWords.calendar, pagesWords.loadingCalendar),
+  "/goals": below(pagesWords.goals, pagesWords.loadingGoals),
+  "/farm": below(pagesWords.farm, pagesWords.loadingFarm),
+  "/analytics": below(pagesWords.analytics, pagesWords.loadingAnalytics),
+  "/feedback": below(pagesWords.feedback),
+  "/settings": below(pagesWords.settings),
+  "/resources": below(pagesWords.resources),
 };
 
 export function pageAt(path: string): PageEntry | undefined {
@@ -50,5 +51,5 @@ export function pageAt(path: string): PageEntry | undefined {
 
 export function documentTitle(page: PageEntry | undefined): string {
   if (page === undefined) return APP_NAME;
-  return page.title.startsWith(APP_NAME) ? page.title : `${page.title} · ${APP_NAME}`;
+  return page.title.startsWith(APP_NAME) ? page.title : pagesWords.titleOf(page.title);
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from "react";
+import { frameWords } from "#words/frame.ts";
+import { pagesWords } from "#words/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useLocation } from "../ui/navigation/navigation.tsx";
@@ -21,7 +23,7 @@ export default function PublicFrame({ children }: { readonly children?: ReactNod
   const hasBar = !isEntrance && !isLanding;
   return (
     <div className={styles.frame} data-with-bar={hasBar || undefined}>
-      <SkipLink targetId="main">Skip to content</SkipLink>
+      <SkipLink targetId="main">{frameWords.skipToContent}</SkipLink>
       <header className={styles.header}>
         <Brand />
         {hasBar && <WayIn />}
@@ -41,6 +43,6 @@ export default function PublicFrame({ children }: { readonly children?: ReactNod
 
 function WayIn() {
   const auth = useAuth();
-  if (auth.state === "signed-in") return <ButtonLink to="/dashboard">Dashboard</ButtonLink>;
-  return <ButtonLink to="/login">Sign In</ButtonLink>;
+  if (auth.state === "signed-in") return <ButtonLink to="/dashboard">{pagesWords.dashboard}</ButtonLink>;
+  return <ButtonLink to="/login">{pagesWords.signIn}</ButtonLink>;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { failuresWords } from "#words/failures.ts";
+import { storageWords } from "#words/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Message } from "../ui/message.tsx";
@@ -24,20 +26,12 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
       return <StoreContext value={state.data.store}>{children}</StoreContext>;
     case "opening":
       return state.blocked ? (
-        <Message tone="info">
-          Another tab still runs an older version of the app. Close it or reload it: your data opens here by
-          itself.
-        </Message>
+        <Message tone="info">{storageWords.olderTabIsOpen}</Message>
       ) : (
         <Loading>{loadingText}</Loading>
       );
     case "outdated":
-      return (
-        <Obstacle>
-          A newer version of the app was opened in another tab. Everything you saved is kept. Reload to go on
-          here.
-        </Obstacle>
-      );
+      return <Obstacle>{storageWords.openedByNewer}</Obstacle>;
     case "failed":
       return <Obstacle>{problemText(state.problem)}</Obstacle>;
   }
@@ -47,7 +41,7 @@ function Obstacle({ children }: { readonly children: string }) {
   return (
     <Message tone="error">
       <p>{children}</p>
-      <Button onClick={() => location.reload()}>Reload</Button>
+      <Button onClick={() => location.reload()}>{failuresWords.reload}</Button>
     </Message>
   );
 }
@@ -55,8 +49,8 @@ function Obstacle({ children }: { readonly children: string }) {
 function problemText(problem: OpenProblem): string {
   switch (problem.type) {
     case "NewerData":
-      return "Your data on this device was written by a newer version of the app. Reload to get that version; nothing was changed.";
+      return storageWords.writtenByNewer;
     case "Unavailable":
-      return "Your data on this device could not be opened. The browser may be out of space, or may not allow storage for this site. Nothing was deleted.";
+      return storageWords.unavailable;
   }
 }

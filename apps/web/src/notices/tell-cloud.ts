@@ -1,4 +1,5 @@
 /** What people are told of the cloud without having asked. */
+import { failuresWords } from "#words/failures.ts";
 import { noticesWords as words } from "#words/notices.ts";
 import type { ToastStore } from "./toast-store.ts";
 
@@ -18,6 +19,6 @@ export const createTellCloud = (toasts: ToastStore): TellCloud => ({
   newVersion: (reload) =>
     toasts.show("info", words.newVersion, {
       durationMs: STAYS_MS,
-      action: { label: words.reload, run: reload },
+      action: { label: failuresWords.reload, run: reload },
     }),
 });

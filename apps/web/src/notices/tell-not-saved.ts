@@ -1,10 +1,10 @@
-import { noticesWords as words } from "#words/notices.ts";
+import { failuresWords } from "#words/failures.ts";
 import type { ExportEverything } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 /** What was done is not kept: the one way left to save it is a file. */
 export function tellNotSaved(toasts: ToastStore, exportEverything: ExportEverything): void {
-  toasts.show("error", words.notSaved, {
-    action: { label: words.exportMyData, run: () => void exportEverything() },
+  toasts.show("error", failuresWords.notSaved, {
+    action: { label: failuresWords.exportMyData, run: () => void exportEverything() },
   });
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { noticesWords as words } from "#words/notices.ts";
+import { commonWords } from "#words/common.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -27,7 +27,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
     <section
       ref={region}
       className={styles.region}
-      aria-label={words.region}
+      aria-label={commonWords.notices}
       popover="manual"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
@@ -37,7 +37,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
     >
       {shown >= 2 && (
         <Button size="sm" className={styles.clear} onClick={store.clear}>
-          {words.clearAll}
+          {commonWords.clearAll}
         </Button>
       )}
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
@@ -57,7 +57,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
                 {toast.action.label}
               </Button>
             )}
-            <IconButton size="sm" label={words.dismiss} onClick={() => store.dismiss(toast.id)}>
+            <IconButton size="sm" label={commonWords.dismiss} onClick={() => store.dismiss(toast.id)}>
               <X aria-hidden="true" />
             </IconButton>
           </li>

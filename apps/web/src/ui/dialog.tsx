@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { commonWords } from "#words/common.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -19,7 +20,14 @@ export interface DialogProps {
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
 
 /** Open while mounted: `{editing && <Dialog …/>}`. Escape, the backdrop and the cross all call `onClose`. */
-export function Dialog({ title, onClose, children, footer, size = "md", closeLabel = "Close" }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = "md",
+  closeLabel = commonWords.close,
+}: DialogProps) {
   const ref = useModal(onClose);
   const titleId = useId();
   // The browser gives the first focus to the cross; who is asked for something types at once.
@@ -63,7 +71,7 @@ export function AlertDialog({
   title,
   children,
   confirmText,
-  cancelText = "Cancel",
+  cancelText = commonWords.cancel,
   tone = "danger",
   pending = false,
   onConfirm,

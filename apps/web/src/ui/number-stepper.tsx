@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { commonWords } from "#words/common.ts";
 import { classNames } from "./class-names.ts";
 import fieldStyles from "./field.module.css";
 import { Field, type FieldText } from "./field.tsx";
@@ -49,7 +50,7 @@ export function NumberStepper({
         <div className={styles.stepper}>
           <IconButton
             variant="outlined"
-            label={`Decrease ${label}`}
+            label={commonWords.decrease(label)}
             disabled={disabled || value <= min}
             onClick={() => change(value - step)}
           >
@@ -77,7 +78,7 @@ export function NumberStepper({
           />
           <IconButton
             variant="outlined"
-            label={`Increase ${label}`}
+            label={commonWords.increase(label)}
             disabled={disabled || value >= max}
             onClick={() => change(value + step)}
           >

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { commonWords } from "#words/common.ts";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
@@ -15,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
       action={
         <IconButton
           size="sm"
-          label={shown ? "Hide characters" : "Show characters"}
+          label={shown ? commonWords.hideCharacters : commonWords.showCharacters}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link, NavLink, useLocation } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -13,7 +14,7 @@ export function BottomBar() {
   const moreIsHere = moreItems.some(({ to }) => to === pathname);
   return (
     <>
-      <nav className={styles.bar} aria-label="Quick">
+      <nav className={styles.bar} aria-label={shellWords.quickNavigation}>
         {bottomBarItems.map(({ to, label, icon: Icon }) => (
           <NavLink key={label} to={to} className={classNames(styles.item)}>
             <Icon aria-hidden="true" />
@@ -29,12 +30,12 @@ export function BottomBar() {
           onClick={() => setOpen(true)}
         >
           <Ellipsis aria-hidden="true" />
-          More
+          {shellWords.more}
         </button>
       </nav>
       {isOpen && (
-        <Sheet title="More" onClose={() => setOpen(false)}>
-          <nav aria-label="More">
+        <Sheet title={shellWords.more} onClose={() => setOpen(false)}>
+          <nav aria-label={shellWords.more}>
             <ul className={styles.more}>
               {moreItems.map(({ to, label, icon: Icon }) => (
                 <li key={to}>

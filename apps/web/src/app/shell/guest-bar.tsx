@@ -1,17 +1,19 @@
 import { Eye } from "lucide-react";
+import { pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import styles from "./guest-bar.module.css";
 
 export function GuestBar() {
   return (
-    <aside className={styles.bar} aria-label="Guest mode">
+    <aside className={styles.bar} aria-label={shellWords.guestMode}>
       <span className={styles.text}>
         <Eye aria-hidden="true" />
-        Viewing in Guest Mode
+        {shellWords.viewingAsGuest}
       </span>
       <span className={styles.links}>
-        <Link to="/login">Sign In</Link>
-        <Link to="/signup">Sign Up</Link>
+        <Link to="/login">{pagesWords.signIn}</Link>
+        <Link to="/signup">{shellWords.signUp}</Link>
       </span>
     </aside>
   );

@@ -1,5 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
+import { pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link, useLocation } from "../../ui/navigation/navigation.tsx";
 import { useLook } from "../../wiring/hooks.ts";
@@ -23,10 +25,10 @@ export function Header({ syncState, actions }: HeaderProps) {
         <Brand />
       </div>
       {crumb !== undefined && (
-        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+        <nav aria-label={shellWords.breadcrumb} className={styles.crumbs}>
           <ol className={styles.trail}>
             <li>
-              <Link to="/dashboard">Dashboard</Link>
+              <Link to="/dashboard">{pagesWords.dashboard}</Link>
             </li>
             <li aria-current="page">{crumb}</li>
           </ol>
@@ -48,7 +50,7 @@ function AppearanceSwitch() {
     (appearance === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
   return (
     <IconButton
-      label={dark ? "Use light colours" : "Use dark colours"}
+      label={dark ? shellWords.lightColors : shellWords.darkColors}
       onClick={() => look.choose({ appearance: dark ? "light" : "dark" })}
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

@@ -1,4 +1,6 @@
 import { LockKeyhole } from "lucide-react";
+import { pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./login-required.module.css";
@@ -6,21 +8,21 @@ import styles from "./login-required.module.css";
 export function LoginRequired({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      title="Login Required"
+      title={shellWords.loginRequired}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <ButtonLink to="/login" variant="primary">
-            Sign In
+            {pagesWords.signIn}
           </ButtonLink>
-          <ButtonLink to="/signup">Create Account</ButtonLink>
+          <ButtonLink to="/signup">{pagesWords.signUp}</ButtonLink>
         </>
       }
     >
       <div className={styles.words}>
         <LockKeyhole aria-hidden="true" />
-        <p>You are looking around as a guest. With a free account, your tasks, goals and animals are kept.</p>
+        <p>{shellWords.whyLogin}</p>
       </div>
     </Dialog>
   );

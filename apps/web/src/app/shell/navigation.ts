@@ -12,6 +12,8 @@ import {
   Target,
   Timer,
 } from "lucide-react";
+import { pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
 
 export interface NavigationItem {
   readonly to: string;
@@ -19,18 +21,18 @@ export interface NavigationItem {
   readonly icon: LucideIcon;
 }
 
-const dashboard = { to: "/dashboard", label: "Dashboard", icon: LayoutDashboard };
-const home = { to: "/dashboard", label: "Home", icon: House };
-const timer = { to: "/timer", label: "Timer", icon: Timer };
-const tasks = { to: "/tasks", label: "Tasks", icon: ListTodo };
-const calendar = { to: "/calendar", label: "Calendar", icon: CalendarDays };
-const goals = { to: "/goals", label: "Goals", icon: Target };
-const myFarm = { to: "/farm", label: "My Farm", icon: Sprout };
-const farm = { to: "/farm", label: "Farm", icon: Sprout };
-const analytics = { to: "/analytics", label: "Analytics", icon: ChartNoAxesColumn };
-const resources = { to: "/resources", label: "Resources", icon: BookOpen };
-const feedback = { to: "/feedback", label: "Feedback", icon: MessageCircle };
-const settings = { to: "/settings", label: "Settings", icon: Settings };
+const dashboard = { to: "/dashboard", label: pagesWords.dashboard, icon: LayoutDashboard };
+const home = { to: "/dashboard", label: shellWords.home, icon: House };
+const timer = { to: "/timer", label: shellWords.timer, icon: Timer };
+const tasks = { to: "/tasks", label: shellWords.tasks, icon: ListTodo };
+const calendar = { to: "/calendar", label: shellWords.calendar, icon: CalendarDays };
+const goals = { to: "/goals", label: shellWords.goals, icon: Target };
+const myFarm = { to: "/farm", label: pagesWords.farm, icon: Sprout };
+const farm = { to: "/farm", label: shellWords.farm, icon: Sprout };
+const analytics = { to: "/analytics", label: shellWords.analytics, icon: ChartNoAxesColumn };
+const resources = { to: "/resources", label: shellWords.resources, icon: BookOpen };
+const feedback = { to: "/feedback", label: pagesWords.feedback, icon: MessageCircle };
+const settings = { to: "/settings", label: pagesWords.settings, icon: Settings };
 
 export const sidebarItems: readonly NavigationItem[] = [
   dashboard,

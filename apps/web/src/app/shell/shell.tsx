@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
+import { frameWords } from "#words/frame.ts";
+import { pagesWords } from "#words/pages.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -40,7 +42,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const navigate = useNavigate();
   const { data } = useWiring();
   const dataState = useDataState();
-  const loadingText = pageAt(pathname)?.loading ?? "Loading...";
+  const loadingText = pageAt(pathname)?.loading ?? pagesWords.loading;
   useEffect(() => data.begin(), [data]);
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
@@ -69,7 +71,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
 
   return (
     <div className={styles.shell}>
-      <SkipLink targetId={MAIN_ID}>Skip to content</SkipLink>
+      <SkipLink targetId={MAIN_ID}>{frameWords.skipToContent}</SkipLink>
       <Sidebar />
       <div className={styles.column}>
         {isGuest && <GuestBar />}

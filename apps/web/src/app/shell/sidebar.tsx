@@ -1,3 +1,4 @@
+import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/navigation.tsx";
 import { Brand } from "../brand.tsx";
@@ -7,7 +8,7 @@ import styles from "./sidebar.module.css";
 export function Sidebar() {
   return (
     <div className={styles.sidebar}>
-      <nav aria-label="Main">
+      <nav aria-label={shellWords.mainNavigation}>
         <Brand />
         <ul className={styles.items}>
           {sidebarItems.map(({ to, label, icon: Icon }) => (

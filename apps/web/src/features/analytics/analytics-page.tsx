@@ -1,5 +1,7 @@
 import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
 import { useState } from "react";
+import { analyticsWords } from "#words/analytics.ts";
+import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -24,7 +26,7 @@ export default function AnalyticsPage() {
 
   return (
     <>
-      <PageHeading>Study Analytics</PageHeading>
+      <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
         <MetricsCard metrics={view.metrics} score={view.stats.focusScore} />
         <HoursCard view={view} onShow={setShown} />
@@ -35,7 +37,7 @@ export default function AnalyticsPage() {
         {view.hasData && <HeatmapCard today={today} />}
         {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
         <Card as="section" aria-labelledby="recommendations">
-          <h2 id="recommendations">Recommendations</h2>
+          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
           <ul className={styles.advice}>
             {view.recommendations.map(({ type, text }) => (
               <li key={type}>{text}</li>

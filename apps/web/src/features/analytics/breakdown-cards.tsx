@@ -1,4 +1,5 @@
 import type { AnalyticsView } from "@furrow/core";
+import { analyticsWords } from "#words/analytics.ts";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./analytics.module.css";
@@ -12,19 +13,19 @@ export function CategoryCard({
 }) {
   return (
     <Card as="section" aria-labelledby="categories" className={styles.breakdown}>
-      <h2 id="categories">Hours by Category</h2>
-      <p className={styles.explanation}>Completed tasks, {title}</p>
+      <h2 id="categories">{analyticsWords.categories}</h2>
+      <p className={styles.explanation}>{analyticsWords.categoriesOf(title)}</p>
       {categories.length === 0 ? (
-        <p className={styles.nothing}>No completed tasks in this period.</p>
+        <p className={styles.nothing}>{analyticsWords.noCompletedTasks}</p>
       ) : (
         <ul className={styles.shares}>
           {categories.map(({ category, hours, share }) => (
             <li key={category}>
               <span>{category}</span>
               <span>
-                {hours}h <small>{share}%</small>
+                {analyticsWords.categoryHours(hours)} <small>{analyticsWords.share(share)}</small>
               </span>
-              <ProgressBar label={`${category}: ${share}%`} percent={share} />
+              <ProgressBar label={analyticsWords.shareOf(category, share)} percent={share} />
             </li>
           ))}
         </ul>
@@ -43,27 +44,27 @@ export function FocusCard({
   const { sessions, plannedMinutes, focusedMinutes, percentage } = focus;
   return (
     <Card as="section" aria-labelledby="focus" className={styles.breakdown}>
-      <h2 id="focus">Planned and Focused</h2>
-      <p className={styles.explanation}>Timer sessions, {title}</p>
+      <h2 id="focus">{analyticsWords.focus}</h2>
+      <p className={styles.explanation}>{analyticsWords.focusOf(title)}</p>
       {sessions === 0 ? (
-        <p className={styles.nothing}>No timer sessions in this period.</p>
+        <p className={styles.nothing}>{analyticsWords.noSessions}</p>
       ) : (
         <>
           <dl className={styles.focus}>
             <div>
-              <dt>Sessions</dt>
+              <dt>{analyticsWords.sessions}</dt>
               <dd>{sessions}</dd>
             </div>
             <div>
-              <dt>Planned</dt>
-              <dd>{Math.round(plannedMinutes)} min</dd>
+              <dt>{analyticsWords.planned}</dt>
+              <dd>{analyticsWords.minutes(Math.round(plannedMinutes))}</dd>
             </div>
             <div>
-              <dt>Focused</dt>
-              <dd>{Math.round(focusedMinutes)} min</dd>
+              <dt>{analyticsWords.focused}</dt>
+              <dd>{analyticsWords.minutes(Math.round(focusedMinutes))}</dd>
             </div>
           </dl>
-          <ProgressBar label={`Focused ${percentage}% of the planned time`} percent={percentage} />
+          <ProgressBar label={analyticsWords.focusedShare(percentage)} percent={percentage} />
         </>
       )}
     </Card>

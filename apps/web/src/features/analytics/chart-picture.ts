@@ -1,5 +1,7 @@
 /** The chart as a picture of its own, in fixed colours: it will be seen outside the app. */
+
 import { APP_NAME, barHeight, type Chart } from "@furrow/core";
+import { analyticsWords } from "#words/analytics.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { svgToPng } from "../../ui/svg-to-png.ts";
 import { layoutOf } from "./chart-layout.ts";
@@ -29,7 +31,7 @@ function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
     `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
   const grid = ticks.map((tick) => {
     const y = base - (tick / maximum) * plotHeight;
-    return `<path d="M${left} ${y}H${left + plotWidth}" stroke="#e4dbc9"/>${text(left - 10, y + 5, 15, `${tick}h`, "end")}`;
+    return `<path d="M${left} ${y}H${left + plotWidth}" stroke="#e4dbc9"/>${text(left - 10, y + 5, 15, analyticsWords.tick(tick), "end")}`;
   });
   const columns = bars.map(({ label, hours }, index) => {
     const height = barHeight(hours, maximum, plotHeight);
@@ -40,7 +42,7 @@ function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600">`,
     `<path fill="#fffdf8" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    text(32, 44, 24, "Study Hours", "start", INK),
+    text(32, 44, 24, analyticsWords.hours, "start", INK),
     text(WIDTH - 32, 44, 18, title, "end"),
     `<g transform="translate(20 ${TITLE_HEIGHT})">`,
     ...grid,

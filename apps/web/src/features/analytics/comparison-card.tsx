@@ -1,5 +1,6 @@
 import type { ComparisonShown } from "@furrow/core";
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
+import { analyticsWords } from "#words/analytics.ts";
 import { Card } from "../../ui/card.tsx";
 import styles from "./analytics.module.css";
 
@@ -8,7 +9,7 @@ const TREND = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 export function ComparisonCard({ comparisons }: { readonly comparisons: readonly ComparisonShown[] }) {
   return (
     <Card as="section" aria-labelledby="comparison">
-      <h2 id="comparison">Study Time Comparison</h2>
+      <h2 id="comparison">{analyticsWords.comparison}</h2>
       <div className={styles.pair}>
         {comparisons.map((comparison) => {
           const { title, currentLabel, currentText, previousLabel, previousText, changeText, trend } =

@@ -1,6 +1,7 @@
 import { type Day, type State, yearHeatmap, yearOfDay } from "@furrow/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { analyticsWords } from "#words/analytics.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -17,27 +18,31 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
   const present = yearOfDay(today);
   const [year, setYear] = useState(present);
   const { weeks, months, totalHours, studyDays } = useView(heatmap, year, today);
-  const summary = `${year}: ${totalHours} hours on ${studyDays} ${studyDays === 1 ? "day" : "days"}`;
+  const summary = analyticsWords.yearSummary(year, totalHours, studyDays);
 
   return (
     <Card as="section" aria-labelledby="heatmap">
-      <h2 id="heatmap">Study Year</h2>
+      <h2 id="heatmap">{analyticsWords.year}</h2>
       <div className={styles.paging}>
-        <IconButton label="Previous year" onClick={() => setYear(year - 1)}>
+        <IconButton label={analyticsWords.previousYear} onClick={() => setYear(year - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{summary}</p>
-        <IconButton label="Next year" disabled={year >= present} onClick={() => setYear(year + 1)}>
+        <IconButton
+          label={analyticsWords.nextYear}
+          disabled={year >= present}
+          onClick={() => setYear(year + 1)}
+        >
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.heatmap} tabIndex={0} aria-label="Calendar of the year">
+      <section className={styles.heatmap} tabIndex={0} aria-label={analyticsWords.calendarOfYear}>
         <svg
           width={weeks.length * STEP}
           height={TOP + 7 * STEP}
           role="img"
-          aria-label={`Study days of ${summary}`}
+          aria-label={analyticsWords.studyDaysOf(summary)}
         >
           {months.map(({ name, week }) => (
             <text key={name} className={styles.tick} x={week * STEP} y={12}>
@@ -67,11 +72,11 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
         </svg>
       </section>
       <p className={styles.legend} aria-hidden="true">
-        Less
+        {analyticsWords.less}
         {[0, 1, 2, 3, 4].map((level) => (
           <i key={level} className={styles.swatch} data-level={level} />
         ))}
-        More
+        {analyticsWords.more}
       </p>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { analyticsWords } from "#words/analytics.ts";
+import { commonWords } from "#words/common.ts";
 import { EmptyChartSpot } from "../../art/spots/empty-chart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,8 +14,7 @@ import styles from "./analytics.module.css";
 import { chartCsv } from "./chart-csv.ts";
 import { StudyChart } from "./study-chart.tsx";
 
-const RANGE_LABEL: Readonly<Record<ChartRange, string>> = { week: "Week", month: "Month", year: "Year" };
-const RANGES = CHART_RANGES.map((value) => ({ value, label: RANGE_LABEL[value] }));
+const RANGES = CHART_RANGES.map((value) => ({ value, label: analyticsWords.range[value] }));
 
 export interface HoursCardProps {
   readonly view: AnalyticsView;
@@ -30,28 +31,31 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
       const { chartPicture } = await import("./chart-picture.ts");
       saveFile(await chartPicture(chart));
     } catch {
-      notify.error("The picture could not be made in this browser.");
+      notify.error(commonWords.pictureFailed);
     }
   };
 
   return (
     <Card as="section" aria-labelledby="hours">
       <header className={styles.chartHead}>
-        <h2 id="hours">Study Hours</h2>
+        <h2 id="hours">{analyticsWords.hours}</h2>
         <SegmentedControl
-          label="Period of the chart"
+          label={analyticsWords.chartPeriod}
           value={range}
           options={RANGES}
           onValue={(next) => onShow({ range: next, offset: 0 })}
         />
       </header>
       <div className={styles.paging}>
-        <IconButton label="Previous period" onClick={() => onShow({ range, offset: offset - 1 })}>
+        <IconButton
+          label={analyticsWords.previousPeriod}
+          onClick={() => onShow({ range, offset: offset - 1 })}
+        >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{title}</p>
         <IconButton
-          label="Next period"
+          label={analyticsWords.nextPeriod}
           disabled={!canGoForward}
           onClick={() => onShow({ range, offset: offset + 1 })}
         >
@@ -63,7 +67,7 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
           <StudyChart chart={chart} />
           <div className={styles.saving}>
             <Button size="sm" variant="quiet" icon={<Download aria-hidden="true" />} onClick={savePicture}>
-              Chart as picture
+              {analyticsWords.savePicture}
             </Button>
             <Button
               size="sm"
@@ -71,7 +75,7 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
               icon={<Download aria-hidden="true" />}
               onClick={() => saveFile(chartCsv(chart))}
             >
-              Data as CSV
+              {analyticsWords.saveCsv}
             </Button>
           </div>
         </>

@@ -1,10 +1,9 @@
-import type { FocusBand, StudyMetric } from "@furrow/core";
+import type { StudyMetric } from "@furrow/core";
+import { analyticsWords } from "#words/analytics.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./analytics.module.css";
-
-const BAND_TEXT: Readonly<Record<FocusBand, string>> = { low: "Low", medium: "Medium", high: "High" };
 
 export interface MetricsCardProps {
   readonly metrics: readonly StudyMetric[];
@@ -15,7 +14,7 @@ export interface MetricsCardProps {
 export function MetricsCard({ metrics, score }: MetricsCardProps) {
   return (
     <Card as="section" aria-labelledby="metrics">
-      <h2 id="metrics">Study Metrics</h2>
+      <h2 id="metrics">{analyticsWords.metrics}</h2>
       <dl className={styles.metrics}>
         {metrics.map(({ name, value, detail, explanation, band }) => (
           <div key={name} className={styles.metric}>
@@ -25,14 +24,14 @@ export function MetricsCard({ metrics, score }: MetricsCardProps) {
               {band === null ? (
                 detail !== null && <small>{detail}</small>
               ) : (
-                <span className={classNames(styles.band, styles[band])}>{BAND_TEXT[band]}</span>
+                <span className={classNames(styles.band, styles[band])}>{analyticsWords.band[band]}</span>
               )}
             </dd>
             <dd className={styles.explanation}>{explanation}</dd>
           </div>
         ))}
       </dl>
-      <ProgressBar label="Focus Score" percent={score} />
+      <ProgressBar label={analyticsWords.focusScore} percent={score} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { barHeight, type Chart } from "@furrow/core";
 import { useState } from "react";
+import { analyticsWords } from "#words/analytics.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./analytics.module.css";
@@ -28,7 +29,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                 <g key={tick}>
                   <line className={styles.grid} x1={left} x2={left + plotWidth} y1={y} y2={y} />
                   <text className={styles.tick} x={left - 8} y={y} dominantBaseline="middle" textAnchor="end">
-                    {tick}h
+                    {analyticsWords.tick(tick)}
                   </text>
                 </g>
               );
@@ -40,7 +41,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
           <ol
             className={styles.bars}
             style={{ left, top, width: plotWidth }}
-            aria-label={`Study hours, ${title}`}
+            aria-label={analyticsWords.hoursOf(title)}
           >
             {bars.map((bar, index) => (
               <li key={bar.label}>
@@ -48,7 +49,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                   type="button"
                   className={styles.bar}
                   style={{ height: plotHeight }}
-                  aria-label={`${bar.fullLabel}: ${bar.duration}`}
+                  aria-label={analyticsWords.barOf(bar.fullLabel, bar.duration)}
                   data-today={bar.isToday || undefined}
                   data-empty={bar.hours === 0 || undefined}
                   onPointerEnter={() => setActive(index)}
@@ -85,11 +86,11 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
       )}
       <VisuallyHidden>
         <table>
-          <caption>{`Study hours, ${title}`}</caption>
+          <caption>{analyticsWords.hoursOf(title)}</caption>
           <thead>
             <tr>
               <th scope="col">{axisLabel}</th>
-              <th scope="col">Study time</th>
+              <th scope="col">{analyticsWords.studyTime}</th>
             </tr>
           </thead>
           <tbody>

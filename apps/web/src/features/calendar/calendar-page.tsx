@@ -10,6 +10,8 @@ import {
 } from "@furrow/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { calendarWords } from "#words/calendar.ts";
+import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,27 +44,31 @@ export default function CalendarPage() {
 
   return (
     <>
-      <PageHeading intro="The hours you studied, day by day, and what is planned.">
-        Study Calendar
-      </PageHeading>
+      <PageHeading intro={calendarWords.intro}>{pagesWords.calendar}</PageHeading>
       <div className={styles.columns}>
         <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
           <header className={styles.head}>
             <h2 id={TITLE_ID} aria-live="polite">
               {title}
             </h2>
-            {monthOf(today) !== view.month && <Button onClick={() => select(today)}>Today</Button>}
-            <IconButton variant="outlined" label="Previous month" onClick={() => turnTo(previousMonth)}>
+            {monthOf(today) !== view.month && (
+              <Button onClick={() => select(today)}>{calendarWords.today}</Button>
+            )}
+            <IconButton
+              variant="outlined"
+              label={calendarWords.previousMonth}
+              onClick={() => turnTo(previousMonth)}
+            >
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton variant="outlined" label="Next month" onClick={() => turnTo(nextMonth)}>
+            <IconButton variant="outlined" label={calendarWords.nextMonth} onClick={() => turnTo(nextMonth)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </header>
           <MonthGrid labelledBy={TITLE_ID} weeks={weeks} current={current} onStep={step} onSelect={select} />
         </Card>
         {details === null ? (
-          <p className={styles.hint}>Choose a day to see its tasks.</p>
+          <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
           <DayDetails key={details.day} details={details} today={today} />
         )}

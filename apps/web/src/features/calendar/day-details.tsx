@@ -1,6 +1,7 @@
 import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
 import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { calendarWords } from "#words/calendar.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -23,7 +24,7 @@ export function DayDetails({ details, today }: DayDetailsProps) {
         <h2 id={titleId}>{label}</h2>
         <p className={styles.hours}>
           <Sprout aria-hidden="true" />
-          Study hours: <strong>{hoursText}</strong>
+          {calendarWords.studyHours} <strong>{hoursText}</strong>
         </p>
       </header>
       {emptyText === null ? (

@@ -1,6 +1,8 @@
 import { type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { farmWords } from "#words/farm.ts";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -36,8 +38,8 @@ export function AnimalPanel({
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     const renamed = await run(renameAnimal, { animalId: id, name: draft });
-    if (renamed.ok) notify.success(`${kind} is now called ${draft.trim() || kind}`);
-    else notify.error("Error: Animal not found");
+    if (renamed.ok) notify.success(farmWords.renamed(kind, draft.trim() || kind));
+    else notify.error(farmWords.animalNotFound);
   };
 
   const close = useCallback(() => {
@@ -55,47 +57,47 @@ export function AnimalPanel({
 
   const remove = async () => {
     setAsking(false);
-    const undo = { label: "Undo", run: () => void run(restoreAnimal, { animalId: id }) };
+    const undo = { label: commonWords.undo, run: () => void run(restoreAnimal, { animalId: id }) };
     const removed = await run(removeAnimal, { animalId: id }, undo);
     close();
-    if (!removed.ok) notify.error("Error: Animal not found");
+    if (!removed.ok) notify.error(farmWords.animalNotFound);
   };
 
   return (
-    <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={`About ${name}`}>
+    <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={farmWords.about(name)}>
       <header>
         <h2 aria-live="polite">{name}</h2>
-        <IconButton label="Close" onClick={close}>
+        <IconButton label={commonWords.close} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
       </header>
       <p>{story.text}</p>
       <p className={styles.when}>
-        {story.goal === null ? "Here since" : "Earned on"}{" "}
+        {story.goal === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
         <time dateTime={story.earnedAt}>{earnedText.format(new Date(story.earnedAt))}</time>
       </p>
       <form className={styles.rename} onSubmit={rename}>
         <TextField
-          label="Name"
+          label={farmWords.name}
           value={draft}
           maxLength={40}
           placeholder={kind}
           autoComplete="off"
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit">Rename</Button>
+        <Button type="submit">{farmWords.rename}</Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Remove
+          {farmWords.remove}
         </Button>
       </form>
       {isAsking && (
         <AlertDialog
-          title={`Remove ${name} from your farm?`}
-          confirmText="Remove"
+          title={farmWords.askToRemove(name)}
+          confirmText={farmWords.remove}
           onConfirm={remove}
           onCancel={() => setAsking(false)}
         >
-          <p>You can undo this right afterwards. Its place in the history stays.</p>
+          <p>{farmWords.removalCanBeUndone}</p>
         </AlertDialog>
       )}
     </Card>

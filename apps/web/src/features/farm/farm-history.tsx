@@ -1,5 +1,7 @@
 import type { AnimalEvent } from "@furrow/core";
 import { useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { farmWords } from "#words/farm.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./farm.module.css";
 
@@ -12,7 +14,7 @@ export function FarmHistory({ events }: { readonly events: readonly AnimalEvent[
   if (events.length === 0) return null;
   return (
     <section className={styles.history} aria-labelledby="history-title">
-      <h2 id="history-title">Came and left</h2>
+      <h2 id="history-title">{farmWords.history}</h2>
       <ol>
         {events.slice(0, shown).map(({ animalId, at, what, text }) => (
           <li key={`${animalId} ${what} ${at}`} data-what={what}>
@@ -21,7 +23,9 @@ export function FarmHistory({ events }: { readonly events: readonly AnimalEvent[
           </li>
         ))}
       </ol>
-      {shown < events.length && <Button onClick={() => setShown(shown + WINDOW)}>Show more</Button>}
+      {shown < events.length && (
+        <Button onClick={() => setShown(shown + WINDOW)}>{commonWords.showMore}</Button>
+      )}
     </section>
   );
 }

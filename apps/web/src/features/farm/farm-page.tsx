@@ -1,6 +1,8 @@
 import { type FarmAnimalShown, farmView, guestFarm, toggleNightMode } from "@furrow/core";
 import { Moon, Share2, Sun } from "lucide-react";
 import { useCallback, useState } from "react";
+import { farmWords } from "#words/farm.ts";
+import { pagesWords } from "#words/pages.ts";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
@@ -20,7 +22,7 @@ import { ShareFarm } from "./share-farm.tsx";
 import { useHerd } from "./use-herd.ts";
 
 const DEMO = guestFarm();
-const demoLabel = () => "A guest of the farm, to show you around.";
+const demoLabel = () => farmWords.guestAnimal;
 const storyText = ({ story }: FarmAnimalShown) => story.text;
 
 export default function FarmPage() {
@@ -48,20 +50,20 @@ function OwnFarm() {
               icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
               onClick={() => run(toggleNightMode, {})}
             >
-              {night ? "Day Mode" : "Night Mode"}
+              {night ? farmWords.dayMode : farmWords.nightMode}
             </Button>
             <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
-              Share my farm
+              {farmWords.share}
             </Button>
           </>
         }
       >
-        My Farm
+        {pagesWords.farm}
       </PageHeading>
       <div className={styles.page}>
         <Card padding="none" tone="raised" className={styles.stage}>
           <FarmScene
-            title={farm.isEmpty ? "Nobody lives on your farm yet" : "Animals on your farm"}
+            title={farm.isEmpty ? farmWords.emptyScene : farmWords.scene}
             animals={seen}
             night={night}
             selectedId={selected?.id ?? null}
@@ -72,7 +74,7 @@ function OwnFarm() {
           {farm.isEmpty && (
             <div className={styles.empty}>
               <EmptyFarmSpot />
-              <p>Complete your goals to populate your farm with animals!</p>
+              <p>{farmWords.howToFill}</p>
             </div>
           )}
         </Card>
@@ -94,13 +96,11 @@ function GuestFarm() {
   const { seen } = useHerd(DEMO, demoLabel);
   return (
     <>
-      <PageHeading intro="These animals are on a visit. Yours move in when you reach your goals.">
-        My Farm
-      </PageHeading>
+      <PageHeading intro={farmWords.guestIntro}>{pagesWords.farm}</PageHeading>
       <div className={styles.page}>
         <Card padding="none" tone="raised" className={styles.stage}>
           <FarmScene
-            title="Animals on a visit"
+            title={farmWords.guestScene}
             animals={seen}
             night={false}
             selectedId={null}

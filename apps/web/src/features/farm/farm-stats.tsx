@@ -1,4 +1,6 @@
 import type { FarmView } from "@furrow/core";
+import { farmWords } from "#words/farm.ts";
+import { rewardsWords } from "#words/rewards.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -7,12 +9,12 @@ import styles from "./farm.module.css";
 
 export function FarmStats({ counts }: { readonly counts: FarmView["counts"] }) {
   const tiles = [
-    { name: "Hens", picture: hen, count: counts.hen },
-    { name: "Goats", picture: goat, count: counts.goat },
-    { name: "Cows", picture: cow, count: counts.cow },
+    { name: farmWords.kind.hen, picture: hen, count: counts.hen },
+    { name: farmWords.kind.goat, picture: goat, count: counts.goat },
+    { name: farmWords.kind.cow, picture: cow, count: counts.cow },
   ];
   return (
-    <ul className={styles.tiles} aria-label="Animals by kind">
+    <ul className={styles.tiles} aria-label={farmWords.kinds}>
       {tiles.map(({ name, picture, count }) => (
         <Card as="li" padding="sm" className={styles.tile} key={name}>
           <img src={picture} alt="" width={52} height={52} />
@@ -26,15 +28,15 @@ export function FarmStats({ counts }: { readonly counts: FarmView["counts"] }) {
 }
 
 const REWARDS = [
-  { goal: "Daily goal", animal: "Hen", picture: hen },
-  { goal: "Weekly goal", animal: "Goat", picture: goat },
-  { goal: "Monthly goal", animal: "Cow", picture: cow },
-] as const;
+  { goal: rewardsWords.goal.daily, animal: rewardsWords.animal.hen, picture: hen },
+  { goal: rewardsWords.goal.weekly, animal: rewardsWords.animal.goat, picture: goat },
+  { goal: rewardsWords.goal.monthly, animal: rewardsWords.animal.cow, picture: cow },
+];
 
 export function RewardInformation() {
   return (
     <section className={styles.rewards} aria-labelledby="rewards-title">
-      <h2 id="rewards-title">How animals are earned</h2>
+      <h2 id="rewards-title">{farmWords.rewards}</h2>
       <ul>
         {REWARDS.map(({ goal, animal, picture }) => (
           <li key={goal}>
@@ -47,10 +49,7 @@ export function RewardInformation() {
           </li>
         ))}
       </ul>
-      <p>
-        One animal for each day, week and month whose goal you reach. If a task is uncompleted or deleted and
-        the goal is no longer met, its animal leaves; reach the goal again and the same one comes back.
-      </p>
+      <p>{farmWords.rewardRule}</p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { APP_NAME, type FarmView } from "@furrow/core";
 import { useEffect, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { farmWords } from "#words/farm.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -13,8 +15,8 @@ import type { FarmPicture } from "./scene/farm-picture.ts";
 type Size = FarmPicture["size"];
 
 const SIZES: readonly { readonly value: Size; readonly label: string }[] = [
-  { value: "1200x630", label: "Wide" },
-  { value: "square", label: "Square" },
+  { value: "1200x630", label: farmWords.shape.wide },
+  { value: "square", label: farmWords.shape.square },
 ];
 
 type Drawn =
@@ -26,8 +28,8 @@ type Drawn =
 export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly onClose: () => void }) {
   const auth = useAuth();
   const { shareSheet } = useWiring();
-  const owner = auth.state === "signed-in" && auth.user.name !== "" ? auth.user.name : "My";
-  const name = owner === "My" ? "My farm" : `${owner}'s farm`;
+  const owner = auth.state === "signed-in" ? auth.user.name : "";
+  const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
   const [size, setSize] = useState<Size>("1200x630");
   const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
 
@@ -53,7 +55,7 @@ export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly
 
   return (
     <Dialog
-      title="Share my farm"
+      title={farmWords.share}
       size="lg"
       onClose={onClose}
       footer={
@@ -61,23 +63,21 @@ export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly
           <>
             {canShare && (
               <Button variant="primary" onClick={() => void shareSheet.share(drawn.file)}>
-                Share
+                {farmWords.shareIt}
               </Button>
             )}
             <a className={styles.save} href={drawn.url} download={drawn.file.name}>
-              Save picture
+              {farmWords.savePicture}
             </a>
           </>
         )
       }
     >
-      <SegmentedControl label="Shape of the picture" value={size} options={SIZES} onValue={setSize} />
+      <SegmentedControl label={farmWords.pictureShape} value={size} options={SIZES} onValue={setSize} />
       <div className={styles.picture} data-size={size}>
-        {drawn.type === "drawing" && <Loading>Drawing your farm...</Loading>}
-        {drawn.type === "failed" && (
-          <Message tone="error">The picture could not be made in this browser.</Message>
-        )}
-        {drawn.type === "drawn" && <img src={drawn.url} alt={`${name}, ready to share`} />}
+        {drawn.type === "drawing" && <Loading>{farmWords.drawing}</Loading>}
+        {drawn.type === "failed" && <Message tone="error">{commonWords.pictureFailed}</Message>}
+        {drawn.type === "drawn" && <img src={drawn.url} alt={farmWords.readyToShare(name)} />}
       </div>
     </Dialog>
   );

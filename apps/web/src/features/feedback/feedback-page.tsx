@@ -1,6 +1,8 @@
 import { composeFeedback, EMPTY_FEEDBACK, FEEDBACK_TYPES, type FeedbackForm } from "@furrow/core";
 import { ExternalLink, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { feedbackWords } from "#words/feedback.ts";
+import { pagesWords } from "#words/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Message } from "../../ui/message.tsx";
@@ -46,9 +48,7 @@ export default function FeedbackPage() {
 
   return (
     <>
-      <PageHeading intro="Tell us what you miss, what broke, or what you love. It is read by a person.">
-        Feedback
-      </PageHeading>
+      <PageHeading intro={feedbackWords.intro}>{pagesWords.feedback}</PageHeading>
       <Card padding="lg" className={styles.card}>
         <form
           className={styles.form}
@@ -58,22 +58,22 @@ export default function FeedbackPage() {
             submit();
           }}
         >
-          {outcome.type === "sent" && <Message tone="success">Thank you for your feedback!</Message>}
+          {outcome.type === "sent" && <Message tone="success">{feedbackWords.thanks}</Message>}
           <TextField
-            label="Your Name (optional)"
+            label={feedbackWords.name}
             autoComplete="name"
             value={form.name}
             onChange={(event) => edit({ name: event.target.value })}
           />
           <Select
-            label="Feedback Type"
+            label={feedbackWords.type}
             value={form.type}
             options={FEEDBACK_TYPES.map((value) => ({ value, label: value }))}
             onValue={(type) => edit({ type })}
           />
           <TextArea
             ref={message}
-            label="Message"
+            label={feedbackWords.message}
             rows={5}
             className={styles.message}
             required
@@ -83,19 +83,16 @@ export default function FeedbackPage() {
           />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" icon={<ExternalLink aria-hidden="true" />}>
-              Submit Feedback
+              {feedbackWords.submit}
             </Button>
             {address !== null && (
               <a className={styles.mail} href={mail?.ok ? mail.value.mailtoUrl : `mailto:${address}`}>
                 <Mail aria-hidden="true" />
-                Or write to {address}
+                {feedbackWords.orWriteTo(address)}
               </a>
             )}
           </div>
-          <p className={styles.note}>
-            Submitting opens a new mail in Gmail with your words in it. Nothing is sent before you send it
-            there.
-          </p>
+          <p className={styles.note}>{feedbackWords.howItIsSent}</p>
         </form>
       </Card>
     </>

@@ -2,6 +2,7 @@ import { ANIMAL_NAMES, ANIMAL_OF, type GoalCard as GoalCardView, type Period } f
 import { Flame, PartyPopper, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { goalsWords } from "#words/goals.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -46,23 +47,23 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
       <div className={styles.figures}>
         <dl>
           <div>
-            <dt>Current hours</dt>
+            <dt>{goalsWords.currentHours}</dt>
             <dd>
               {current}
-              <span>h</span>
+              <span>{goalsWords.hourMark}</span>
             </dd>
           </div>
           <div>
-            <dt>Target hours</dt>
+            <dt>{goalsWords.targetHours}</dt>
             <dd>
               {goal}
-              <span>h</span>
+              <span>{goalsWords.hourMark}</span>
             </dd>
           </div>
         </dl>
-        <p className={styles.percent}>{percent}%</p>
+        <p className={styles.percent}>{goalsWords.percent(percent)}</p>
       </div>
-      <ProgressBar label={`${title} progress`} percent={percent} done={completed} />
+      <ProgressBar label={goalsWords.progress(title)} percent={percent} done={completed} />
 
       {isEditing ? (
         <TargetForm card={card} onDone={stopEditing} />
@@ -72,7 +73,7 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
             <Flame aria-hidden="true" />
             {streakText}
           </p>
-          <IconButton ref={editButton} label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing(true)}>
+          <IconButton ref={editButton} label={goalsWords.edit(title)} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
           </IconButton>
         </footer>
@@ -81,7 +82,7 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
       {completed && (
         <p className={styles.banner} role="status">
           <PartyPopper aria-hidden="true" />
-          Goal Completed
+          {goalsWords.completed}
         </p>
       )}
     </Card>

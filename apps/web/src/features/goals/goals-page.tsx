@@ -1,4 +1,6 @@
 import { dayOf, type GoalCard as GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
+import { goalsWords } from "#words/goals.ts";
+import { pagesWords } from "#words/pages.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -12,9 +14,7 @@ export default function GoalsPage() {
   const cards = useView(goalCards, useNow(60_000));
   return (
     <>
-      <PageHeading intro="Every goal you reach brings an animal to your farm: a day a hen, a week a goat, a month a cow.">
-        Study Goals
-      </PageHeading>
+      <PageHeading intro={goalsWords.intro}>{pagesWords.goals}</PageHeading>
       <div className={styles.cards}>
         {cards.map((card) => (
           <GoalCard key={card.type} card={card} />

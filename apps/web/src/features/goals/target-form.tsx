@@ -1,5 +1,7 @@
 import { type GoalCard, setGoal } from "@furrow/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { goalsWords } from "#words/goals.ts";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
@@ -28,14 +30,14 @@ export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly
       // Typed hours may lie between the steps, which the browser would refuse.
       noValidate
       onKeyDown={(event) => event.key === "Escape" && onDone()}
-      aria-label={`Edit ${title.toLowerCase()}`}
+      aria-label={goalsWords.edit(title)}
     >
-      <NumberStepper label="Target hours" value={hours} min={min} step={step} onValue={setHours} />
+      <NumberStepper label={goalsWords.targetHours} value={hours} min={min} step={step} onValue={setHours} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
-          Save
+          {commonWords.save}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{commonWords.cancel}</Button>
       </div>
     </form>
   );

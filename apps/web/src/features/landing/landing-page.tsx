@@ -1,5 +1,8 @@
 import { LANDING } from "@furrow/core/content";
 import { CalendarCheck, ChartNoAxesColumn, Cloud, Sprout, Timer } from "lucide-react";
+import { landingWords } from "#words/landing.ts";
+import { pagesWords } from "#words/pages.ts";
+import { rewardsWords } from "#words/rewards.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -10,9 +13,9 @@ import styles from "./landing-page.module.css";
 import { Pasture } from "./pasture.tsx";
 
 const rewards = [
-  { picture: hen, animal: "Hen", goal: "Daily goal", span: "A good day" },
-  { picture: goat, animal: "Goat", goal: "Weekly goal", span: "A steady week" },
-  { picture: cow, animal: "Cow", goal: "Monthly goal", span: "A whole month" },
+  { picture: hen, animal: "hen", period: "daily" },
+  { picture: goat, animal: "goat", period: "weekly" },
+  { picture: cow, animal: "cow", period: "monthly" },
 ] as const;
 
 /** In the order of the core's features. */
@@ -31,20 +34,20 @@ export default function LandingPage() {
         <Pasture />
       </section>
       <section className={styles.section} aria-labelledby="rewards">
-        <h2 id="rewards">Every goal brings someone home</h2>
+        <h2 id="rewards">{landingWords.rewards}</h2>
         <ul className={styles.rewards}>
-          {rewards.map(({ picture, animal, goal, span }) => (
+          {rewards.map(({ picture, animal, period }) => (
             <li key={animal} className={styles.reward}>
               <img src={picture} alt="" width={96} height={96} loading="lazy" />
-              <p className={styles.goal}>{goal}</p>
-              <p className={styles.animal}>{animal}</p>
-              <p className={styles.span}>{span}</p>
+              <p className={styles.goal}>{rewardsWords.goal[period]}</p>
+              <p className={styles.animal}>{rewardsWords.animal[animal]}</p>
+              <p className={styles.span}>{landingWords.span[period]}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className={styles.section} aria-labelledby="features">
-        <h2 id="features">Made for long, quiet hours</h2>
+        <h2 id="features">{landingWords.features}</h2>
         <ul className={styles.features}>
           {LANDING.features.map(({ title, text }, index) => {
             const Icon = icons[index] ?? Sprout;
@@ -68,7 +71,7 @@ function WaysIn() {
     return (
       <div className={styles.waysIn}>
         <ButtonLink to="/timer" variant="primary" size="lg">
-          Go to Timer
+          {landingWords.goToTimer}
         </ButtonLink>
       </div>
     );
@@ -76,13 +79,13 @@ function WaysIn() {
   return (
     <div className={styles.waysIn} data-until-known={auth.state === "unknown" || undefined}>
       <ButtonLink to="/signup" variant="primary" size="lg">
-        Create Account
+        {pagesWords.signUp}
       </ButtonLink>
       <ButtonLink to="/login" size="lg">
-        Sign In
+        {pagesWords.signIn}
       </ButtonLink>
       <ButtonLink to="/dashboard" variant="quiet" size="lg">
-        Browse as Guest
+        {landingWords.browseAsGuest}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type LegalSection, type LegalSlug, legalPage } from "@furrow/core/content";
+import { legalWords } from "#words/legal.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import styles from "./legal-article.module.css";
@@ -8,7 +9,7 @@ export function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
   const { title, updated, sections } = legalPage(slug, useOperatorSettings()?.feedbackEmail ?? null);
   return (
     <article className={styles.article}>
-      <PageHeading intro={`Last updated: ${updated}`}>{title}</PageHeading>
+      <PageHeading intro={legalWords.updated(updated)}>{title}</PageHeading>
       {sections.map((section) => (
         <Section key={section.heading} {...section} />
       ))}

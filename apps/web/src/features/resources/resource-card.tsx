@@ -1,6 +1,7 @@
 import { type Resource, type ResourceBlock, readingMinutes } from "@furrow/core/content";
 import { BookOpenText, GraduationCap, Lightbulb } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { resourcesWords } from "#words/resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -37,7 +38,7 @@ export function ResourceCard({ resource, isOpen, onToggle }: ResourceCardProps) 
         </span>
         <div>
           <h3 id={`title-${id}`}>{title}</h3>
-          <p className={styles.minutes}>{readingMinutes(resource)} min read</p>
+          <p className={styles.minutes}>{resourcesWords.readingTime(readingMinutes(resource))}</p>
         </div>
       </div>
       <p className={styles.summary}>{summary}</p>
@@ -54,7 +55,7 @@ export function ResourceCard({ resource, isOpen, onToggle }: ResourceCardProps) 
         aria-describedby={`title-${id}`}
         onClick={onToggle}
       >
-        {isOpen ? "Show Less" : "Read More"}
+        {isOpen ? resourcesWords.close : resourcesWords.open}
       </Button>
     </Card>
   );

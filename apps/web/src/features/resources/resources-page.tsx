@@ -1,4 +1,6 @@
 import { RESOURCE_KINDS, type Resource, resourcesOf } from "@furrow/core/content";
+import { pagesWords } from "#words/pages.ts";
+import { resourcesWords } from "#words/resources.ts";
 import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ResourceCard } from "./resource-card.tsx";
@@ -14,9 +16,7 @@ export default function ResourcesPage() {
 
   return (
     <>
-      <PageHeading intro="Ways to study well, each with steps you can follow tonight.">
-        Study Resources
-      </PageHeading>
+      <PageHeading intro={resourcesWords.intro}>{pagesWords.resources}</PageHeading>
       {RESOURCE_KINDS.map(({ kind, title }) => (
         <section key={kind} className={styles.shelf} aria-labelledby={`shelf-${kind}`}>
           <h2 id={`shelf-${kind}`}>{title}</h2>

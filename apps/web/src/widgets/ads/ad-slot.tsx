@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { use, useEffect, useState } from "react";
+import { adsWords } from "#words/ads.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
@@ -9,7 +10,6 @@ import { Link } from "../../ui/navigation/navigation.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./ad-slot.module.css";
-import { houseAds } from "./house-ads.ts";
 import { SessionRunningContext } from "./session-running.ts";
 
 /** Width and height of the banner, in pixels: the specification's four. */
@@ -28,8 +28,8 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
   const sessionRunning = use(SessionRunningContext);
   if (sessionRunning || settings?.ads.mode === "off") return null;
   return (
-    <aside className={classNames(styles.slot, styles[size])} aria-label="Advertisement">
-      <p className={styles.label}>Advertisement</p>
+    <aside className={classNames(styles.slot, styles[size])} aria-label={adsWords.advertisement}>
+      <p className={styles.label}>{adsWords.advertisement}</p>
       <div className={styles.banner}>
         {settings?.ads.mode === "house" && <HouseBanner />}
         {settings?.ads.mode === "network" && <NetworkBanner client={settings.ads.client} size={size} />}
@@ -39,6 +39,14 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
   );
 }
 
+/** Our own banners, each with the page it leads to. */
+const houseAds = [
+  { to: "/goals", words: adsWords.goals },
+  { to: "/resources", words: adsWords.resources },
+  { to: "/settings", words: adsWords.settings },
+  { to: "/analytics", words: adsWords.analytics },
+  { to: "/feedback", words: adsWords.feedback },
+] as const;
 const animals = [goat, hen, sheep] as const;
 
 function HouseBanner() {
@@ -49,10 +57,10 @@ function HouseBanner() {
     <Link className={styles.house} to={ad.to}>
       <img className={styles.animal} src={animals[choice % animals.length]} alt="" width={64} height={64} />
       <span className={styles.words}>
-        <strong>{ad.headline}</strong>
-        <span>{ad.text}</span>
+        <strong>{ad.words.headline}</strong>
+        <span>{ad.words.text}</span>
       </span>
-      <span className={styles.action}>{ad.action}</span>
+      <span className={styles.action}>{ad.words.action}</span>
     </Link>
   );
 }
@@ -81,10 +89,10 @@ function Disclaimer() {
   if (dismissed) return null;
   return (
     <p className={styles.disclaimer}>
-      <span>Ads keep this free. None is shown while a timer session runs.</span>
+      <span>{adsWords.whyAds}</span>
       <IconButton
         size="sm"
-        label="Dismiss the ad notice"
+        label={adsWords.dismissWhyAds}
         data-open-to-guests=""
         onClick={() => {
           preferences.write("adDisclaimer", "dismissed");

@@ -8,10 +8,6 @@ const tasks = (count: number) => `${format.number(count)} ${plural(count, { one:
 const hoursLong = (hours: number) => `${format.number(hours)} hours`;
 
 export const noticesWords = {
-  region: "Notices",
-  dismiss: "Dismiss",
-  clearAll: "Clear all",
-
   taskAdded: (title: string) => `Task "${title}" added successfully`,
   taskUpdated: (title: string) => `Task "${title}" updated`,
   taskDeleted: (title: string) => `Task "${title}" deleted`,
@@ -46,12 +42,9 @@ export const noticesWords = {
       other: `${format.number(count)} changes could not be stored in the cloud and were`,
     })} set aside. A copy stays on this device for 30 days.`,
   newVersion: "A new version is ready",
-  reload: "Reload",
 
   mendedFromCopy:
     "Some of your data on this device was damaged. It was restored from an automatic copy; what is missing comes back from the server.",
   mendedFromServer:
     "Your data on this device was damaged. Your latest changes are kept; everything else comes back from the server.",
-  notSaved: "Error: Could not save your data.",
-  exportMyData: "Export my data",
 };

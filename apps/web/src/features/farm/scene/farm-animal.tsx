@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { farmWords } from "#words/farm.ts";
 import { animalDrawing, animalKind, animalSize } from "../../../art/animals/animal-drawings.ts";
 import { partImage } from "../../../art/animals/animal-image.ts";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
@@ -74,7 +75,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         className={styles.spot}
         data-animal={id}
         data-name={name}
-        aria-label={`${name}. ${label}`}
+        aria-label={farmWords.animalLabel(name, label)}
         aria-pressed={selected}
         tabIndex={props.tabbable ? 0 : -1}
         disabled={leaving}

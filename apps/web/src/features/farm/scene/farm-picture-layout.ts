@@ -1,3 +1,4 @@
+import { farmWords } from "#words/farm.ts";
 import { cardFrame, type SceneFrame, squareFrame } from "../../../art/scene/frame.ts";
 
 export type PictureSize = "1200x630" | "square";
@@ -56,7 +57,7 @@ export function chipRow(
 ): Chip[] {
   let x = left;
   return counts.map((entry) => {
-    const text = `${entry.count} ${plural(entry)}`;
+    const text = farmWords.counted[entry.kind](entry.count);
     const width = height * 1.15 + measure(text, chipFontSize(height)) + height * 0.42;
     const chip = { ...entry, x, width, text };
     x += width + gap;
@@ -65,10 +66,6 @@ export function chipRow(
 }
 
 export const chipFontSize = (height: number) => Math.round(height * 0.46);
-
-function plural({ kind, count }: Count): string {
-  return count === 1 ? kind : `${kind}s`;
-}
 
 /** Text for SVG: a farm may be called anything. Control characters are no XML and would spoil the whole picture. */
 export function escapeText(text: string): string {

@@ -1,40 +1,32 @@
-/** Our own banners: each tells of something in the app that people overlook. */
-export interface HouseAd {
-  readonly headline: string;
-  readonly text: string;
-  readonly to: string;
-  readonly action: string;
-}
+export const adsWords = {
+  advertisement: "Advertisement",
+  whyAds: "Ads keep this free. None is shown while a timer session runs.",
+  dismissWhyAds: "Dismiss the ad notice",
 
-export const houseAds: readonly HouseAd[] = [
-  {
+  /** Our own banners: each tells of something in the app that people overlook. */
+  goals: {
     headline: "A goat is waiting",
     text: "Reach a weekly goal and one moves in.",
-    to: "/goals",
     action: "See your goals",
   },
-  {
+  resources: {
     headline: "Remember it for good",
     text: "Spaced repetition, explained in three minutes.",
-    to: "/resources",
     action: "Read on",
   },
-  {
+  settings: {
     headline: "Keep your harvest safe",
     text: "A backup of everything fits in one small file.",
-    to: "/settings",
     action: "Make a backup",
   },
-  {
+  analytics: {
     headline: "When do you study best?",
     text: "Your weeks, drawn as bars.",
-    to: "/analytics",
     action: "Look at your weeks",
   },
-  {
+  feedback: {
     headline: "What is missing here?",
     text: "An idea or a complaint: both help.",
-    to: "/feedback",
     action: "Tell us",
   },
-];
+};

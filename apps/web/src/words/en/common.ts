@@ -1,0 +1,17 @@
+/** Words that mean the same wherever they stand. The parts of ui/ may use these alone. */
+export const commonWords = {
+  cancel: "Cancel",
+  clearAll: "Clear all",
+  close: "Close",
+  decrease: (label: string) => `Decrease ${label}`,
+  delete: "Delete",
+  dismiss: "Dismiss",
+  hideCharacters: "Hide characters",
+  increase: (label: string) => `Increase ${label}`,
+  notices: "Notices",
+  pictureFailed: "The picture could not be made in this browser.",
+  save: "Save",
+  showCharacters: "Show characters",
+  showMore: "Show more",
+  undo: "Undo",
+};

@@ -1,0 +1,11 @@
+/** What search engines show below the public pages' titles. */
+import { APP_NAME } from "@furrow/core";
+
+export const descriptionsWords = {
+  landing: `${APP_NAME} is a calm place to study: plan your tasks, focus with a timer, and every goal you reach brings an animal to your farm. Free, and it works offline.`,
+  privacyPolicy: `What ${APP_NAME} knows about you, and what it does not.`,
+  termsOfService: `The terms under which you use ${APP_NAME}.`,
+  cookiePolicy: `Every cookie and stored word of ${APP_NAME}, by name.`,
+  contact: `How to reach the people behind ${APP_NAME}.`,
+  adsPolicy: `Which ads ${APP_NAME} shows, and when it shows none.`,
+};

@@ -1,0 +1,3 @@
+export const legalWords = {
+  updated: (date: string) => `Last updated: ${date}`,
+};

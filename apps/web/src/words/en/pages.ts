@@ -1,0 +1,35 @@
+/** What each page is called, wherever it is named: in its heading, the browser's tab, the breadcrumb, links to it. */
+import { APP_NAME } from "@furrow/core";
+
+export const pagesWords = {
+  landing: `${APP_NAME}: study in peace, watch your farm grow`,
+  signIn: "Sign In",
+  signUp: "Create Account",
+  forgotPassword: "Forgotten Password",
+  resetPassword: "New Password",
+  privacyPolicy: "Privacy Policy",
+  termsOfService: "Terms of Service",
+  cookiePolicy: "Cookie Policy",
+  contact: "Contact",
+  adsPolicy: "Ad Policy",
+  dashboard: "Dashboard",
+  timer: "Study Timer",
+  tasks: "Study Tasks",
+  calendar: "Study Calendar",
+  goals: "Study Goals",
+  farm: "My Farm",
+  analytics: "Study Analytics",
+  feedback: "Feedback",
+  settings: "Settings",
+  resources: "Study Resources",
+
+  titleOf: (page: string) => `${page} · ${APP_NAME}`,
+
+  /** While a page or its data is on the way. */
+  loading: "Loading...",
+  loadingTasks: "Loading tasks...",
+  loadingCalendar: "Loading study data...",
+  loadingGoals: "Loading goals...",
+  loadingFarm: "Loading your farm...",
+  loadingAnalytics: "Loading analytics...",
+};

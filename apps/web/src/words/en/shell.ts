@@ -1,0 +1,24 @@
+export const shellWords = {
+  mainNavigation: "Main",
+  quickNavigation: "Quick",
+  breadcrumb: "Breadcrumb",
+  more: "More",
+
+  home: "Home",
+  timer: "Timer",
+  tasks: "Tasks",
+  calendar: "Calendar",
+  goals: "Goals",
+  farm: "Farm",
+  analytics: "Analytics",
+  resources: "Resources",
+
+  lightColors: "Use light colours",
+  darkColors: "Use dark colours",
+
+  guestMode: "Guest mode",
+  viewingAsGuest: "Viewing in Guest Mode",
+  signUp: "Sign Up",
+  loginRequired: "Login Required",
+  whyLogin: "You are looking around as a guest. With a free account, your tasks, goals and animals are kept.",
+};
