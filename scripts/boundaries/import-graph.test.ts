@@ -22,7 +22,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["web-needs-only-core-and-sync", "apps/web/src/data/e1.ts", importing("../../../server/src/http/d1.ts")],
   ["ui-knows-no-product-word", "apps/web/src/ui/f1.ts", importing("@furrow/core")],
   ["ui-knows-no-product-word", "apps/web/src/ui/f2.ts", importing("../data/store.ts")],
-  ["ui-knows-no-product-word", "apps/web/src/ui/f3.ts", importing("../words/en/farm.ts")],
+  ["ui-knows-no-product-word", "apps/web/src/ui/f3.ts", importing("#words/notices.ts")],
   ["words-know-no-screen", "apps/web/src/words/en/f4.ts", importing("../../data/store.ts")],
   ["features-never-meet", "apps/web/src/features/farm/g1.ts", importing("../tasks/task-card.tsx")],
   ["features-are-below-app", "apps/web/src/features/farm/g2.ts", importing("../../app/app.tsx")],

@@ -41,10 +41,12 @@ const lawfulFiles: Files = {
   "apps/web/src/features/farm/farm-page.tsx":
     'import { task } from "@furrow/core"; export const page = task;',
   "apps/web/src/data/store.ts":
-    'import { merge } from "@furrow/sync"; export type Store = 1; export const store = merge;',
+    'import { merge } from "@furrow/sync"; import "#words/notices.ts"; export type Store = 1; export const store = merge;',
   "apps/web/package.json": JSON.stringify({ imports: { "#words/*": "./src/words/en/*" } }),
-  "apps/web/src/words/en/ui.ts": "export const uiWords = 1;",
-  "apps/web/src/ui/button.tsx": 'import { uiWords } from "#words/ui.ts"; export const button = uiWords;',
+  "apps/web/src/words/en/notices.ts": "export const noticesWords = 1;",
+  "apps/web/src/words/en/common.ts": "export const commonWords = 1;",
+  "apps/web/src/ui/button.tsx":
+    'import { commonWords } from "#words/common.ts"; export const button = commonWords;',
   "e2e/tasks.spec.ts":
     'import { aTask } from "@furrow/core/testing"; import { model } from "@furrow/sync/testing"; aTask; model;',
 };
