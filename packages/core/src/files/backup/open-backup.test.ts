@@ -4,9 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../json.ts";
 import { emptyState } from "../../records/state/apply-rows.ts";
 import { aContext, aState, aTask, at } from "../../testing/builders.ts";
+import { FROZEN_PASSWORD, frozenRows } from "../../testing/frozen-rows.ts";
 import { contentOf } from "../../testing/restore-text.ts";
+import { cloudDocumentData } from "../cloud-document/cloud-document.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
 import { formOf, openBackup, verifyBackup } from "./open-backup.ts";
@@ -224,5 +227,25 @@ describe("the documented reader, in the standard library alone", () => {
     const run = spawnSync(process.execPath, [script, path, "wrong"], { encoding: "utf8" });
     expect(run.status).toBe(1);
     expect(run.stderr).toContain("wrong password");
+  });
+});
+
+/** Files that version 1 wrote of all its tables, in all their variants. They are never written again: the reader is mended, not they. */
+describe("files of version 1 open with nothing lost", () => {
+  const later = aContext({ now: at("2026-12-24", "18:00") });
+  // A completion that was taken back is none in a file.
+  const written = frozenRows.filter(({ table, fields }) => table !== "completions" || fields.done !== null);
+  const contentAfter = (data: JsonObject) =>
+    contentOf(finish(readRestoration(data, emptyState(later.today), later)).after);
+
+  test.each(["all-tables-v1.json", "all-tables-v1.enc"])("%s", async (name) => {
+    const opened = await openBackup(fixture(name), FROZEN_PASSWORD, cipher);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    expect(contentAfter(opened.value.data)).toEqual(written);
+  });
+
+  test("a cloud document", () => {
+    const path = new URL("../../testing/fixtures/cloud-document-v1.json", import.meta.url);
+    expect(contentAfter(cloudDocumentData(JSON.parse(readFileSync(path, "utf8"))))).toEqual(written);
   });
 });
