@@ -17,7 +17,7 @@ const test = base.extend<object, { readonly line: Line }>({
   line: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server = await startProductionServer();
+      const server = await startProductionServer({ program: "quick" });
       const proxy = await startFaultProxy(server.origin);
       await use({ server, proxy });
       await proxy.close();

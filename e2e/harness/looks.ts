@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The two sizes and two schemes in which everything must look right and be usable. */
-const sizes = {
+export const sizes = {
   1280: { width: 1280, height: 800 },
   390: { width: 390, height: 844 },
 } as const;
@@ -11,7 +11,7 @@ export const firstTheme = "blue";
 /** Those one can change to. */
 export const themes = ["purple", "green", "orange"] as const;
 
-const schemes = ["light", "dark"] as const;
+export const schemes = ["light", "dark"] as const;
 
 export interface Look {
   readonly name: string;
@@ -23,7 +23,7 @@ export const looks: readonly Look[] = Object.entries(sizes).flatMap(([width, siz
   schemes.map((scheme) => ({ name: `${width}-${scheme}`, size, scheme })),
 );
 
-export async function wear(page: Page, { size, scheme }: Look): Promise<void> {
+export async function wear(page: Page, { size, scheme }: Omit<Look, "name">): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme });
 }

@@ -15,24 +15,30 @@ export interface ProductionServer {
 }
 
 export interface ServerChoice {
+  /** `main` is the program itself, `quick` the same with passwords that cost no time. */
+  readonly program?: keyof typeof programs;
   readonly port?: number;
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const entry = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const programs = {
+  main: new URL("../../apps/server/src/main.ts", import.meta.url),
+  quick: new URL("../../apps/server/src/testing/quick-server.ts", import.meta.url),
+};
 /** As `npm start` starts it: without what the compiler left the last time it takes 25 MB more, and longer. */
 const compileCache = fileURLToPath(new URL("../../.cache/compile", import.meta.url));
 const patienceMs = 20_000;
 
 /** A data folder that was given outlives the server, so that another can be started on it. */
 export async function startProductionServer({
+  program = "main",
   port = 0,
   dataDir,
   env,
 }: ServerChoice = {}): Promise<ProductionServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "e2e-data-")));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [fileURLToPath(programs[program])], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,

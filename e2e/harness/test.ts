@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server = await startProductionServer();
+      const server = await startProductionServer({ program: "quick" });
       await use(server);
       await server.stop();
     },

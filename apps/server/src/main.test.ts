@@ -10,6 +10,7 @@ import { afterEach, expect, test } from "vitest";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const program = new URL("./main.ts", import.meta.url).pathname;
+const compileCache = new URL("../../../.cache/compile", import.meta.url).pathname;
 const started = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of started) child.kill("SIGKILL");
@@ -18,7 +19,13 @@ afterEach(() => {
 
 function run(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.add(child);

@@ -1,5 +1,6 @@
 /** Wires the parts to a running server. */
 import { createAccounts } from "./accounts/accounts.ts";
+import type { PasswordHashing } from "./accounts/auth.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
@@ -32,7 +33,12 @@ export type RunningServer = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Replaceable = Readonly<{ mailer?: ResetMailer; watchIntervalMs?: number }>;
+/** Given by code that starts the server, never by its settings. */
+export type Replaceable = Readonly<{
+  mailer?: ResetMailer;
+  passwords?: PasswordHashing | undefined;
+  watchIntervalMs?: number;
+}>;
 
 const PATIENCE_MS = 10_000;
 
@@ -61,6 +67,7 @@ export async function startServer(
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
     deletionHooks: [forgetSyncedRows],
     onSessionsEnded: (userId) => bus.publish({ type: "sessions", userId }),
+    passwords: replaced.passwords,
     log,
   });
   const sync = createSync({

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -269,5 +270,20 @@ test("under https the cookie is Secure and bound to the host", async () => {
   );
   expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect((await jsonOf(await browser.get("/api/auth/get-session"))).user).toMatchObject({ name: "Ada" });
+  await server.close();
+});
+
+test("a password is kept as a slow hash with a salt of its own", async () => {
+  const server = await startTestServer({}, {}, { passwords: undefined });
+  const people = ["ada@example.org", "eve@example.org"];
+  for (const email of people) await new Browser(server).signUp(email, "secret-1");
+  const { rows } = await sql<{ password: string }>`SELECT password FROM credentials`.execute(
+    server.storage.db,
+  );
+  const hashes = rows.map(({ password }) => password);
+  expect(new Set(hashes).size).toBe(people.length);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  const body = { email: people[0], password: "secret-1" };
+  expect((await new Browser(server).post("/api/auth/sign-in/email", body)).status).toBe(200);
   await server.close();
 });

@@ -5,7 +5,7 @@ import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { createAuth, sessionCookieName } from "./auth.ts";
+import { createAuth, type PasswordHashing, sessionCookieName } from "./auth.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import type { ResetMailer } from "./mail.ts";
 import { createSessionLookup, storedTime } from "./session-lookup.ts";
@@ -23,6 +23,7 @@ export type AccountsOptions = Readonly<{
   deletionHooks: readonly DeletionHook[];
   /** Some of the person's sessions are over. */
   onSessionsEnded: (userId: string) => void;
+  passwords: PasswordHashing | undefined;
   log: Log;
 }>;
 

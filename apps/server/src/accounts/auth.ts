@@ -19,8 +19,15 @@ export type AuthOptions = Readonly<{
   mailer: ResetMailer;
   beforeDelete: (userId: string) => Promise<void>;
   onSessionsEnded: (userId: string) => void;
+  /** Undefined: Better Auth's own, which is slow on purpose. */
+  passwords: PasswordHashing | undefined;
   log: Log;
 }>;
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -38,6 +45,7 @@ export function createAuth({
   mailer,
   beforeDelete,
   onSessionsEnded,
+  passwords,
   log,
 }: AuthOptions) {
   return betterAuth({
@@ -70,6 +78,7 @@ export function createAuth({
     verification: { modelName: "verifications" },
     emailAndPassword: {
       enabled: true,
+      ...(passwords && { password: passwords }),
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
       revokeSessionsOnPasswordReset: true,

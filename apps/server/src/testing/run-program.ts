@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs one of the server's programs to its end. */
+const commands = new URL("../commands/", import.meta.url);
+
+/** Runs one of the server's commands to its end. */
 export async function runProgram(
   path: string,
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Readonly<{ code: number; stdout: string; stderr: string }>> {
-  const child = spawn(process.execPath, [new URL(path, import.meta.url).pathname, ...words], {
+  const child = spawn(process.execPath, [new URL(path, commands).pathname, ...words], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { PasswordReset } from "../accounts/mail.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { type RunningServer, startServer } from "../server.ts";
+import { type Replaceable, type RunningServer, startServer } from "../server.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export type TestServer = RunningServer &
@@ -12,7 +13,7 @@ export type TestServer = RunningServer &
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   changed: Partial<Config> = {},
-  replaced: Readonly<{ watchIntervalMs?: number }> = {},
+  replaced: Replaceable = {},
 ): Promise<TestServer> {
   const folder = temporaryFolder();
   const parsed = parseConfig({
@@ -27,7 +28,11 @@ export async function startTestServer(
   const mails: PasswordReset[] = [];
   const log = createLog("debug", (line) => lines.push(line));
   const mailer = { send: async (reset: PasswordReset) => void mails.push(reset), close() {} };
-  const server = await startServer({ ...parsed.config, ...changed }, log, { mailer, ...replaced });
+  const server = await startServer({ ...parsed.config, ...changed }, log, {
+    mailer,
+    passwords: quickPasswords,
+    ...replaced,
+  });
   return { ...server, lines, mails };
 }
 

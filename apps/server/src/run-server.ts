@@ -1,0 +1,42 @@
+/** Reads the settings, starts the server, and stops it when told to. */
+import { APP_NAME } from "./app-name.ts";
+import { parseConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { type Replaceable, startServer } from "./server.ts";
+import { StartError } from "./start-error.ts";
+
+export async function runServer(replaced: Replaceable = {}): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) {
+    const problems = parsed.problems.map((problem) => `  ${problem}`);
+    process.stderr.write(["These settings need attention:", ...problems, ""].join("\n"));
+    process.exitCode = 1;
+    return;
+  }
+  const log = createLog(parsed.config.logLevel, (line) => process.stdout.write(line));
+  try {
+    const server = await startServer(parsed.config, log, replaced);
+    process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
+    stopOnSignals(server.close);
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `${String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+function stopOnSignals(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
