@@ -30,6 +30,7 @@ const deskOver = (store: MemoryLogStore) =>
     now: () => NOW,
     newNode,
     drawing: () => "",
+    readCalendar: async () => null,
   });
 
 async function fullStore(): Promise<MemoryLogStore> {

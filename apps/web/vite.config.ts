@@ -13,6 +13,20 @@ export default defineConfig({
   plugins: [react(), prerenderPages(), offlineApp(), compressFiles()],
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
+  // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        chunkFileNames,
+        // The Mozilla Public License asks that who gets the program is told where its source is. `build.license` leaves workers out.
+        postBanner: ({ name }) =>
+          name === "read-calendar"
+            ? "/* Holds ical.js, unchanged, under MPL-2.0; its source: https://github.com/kewisch/ical.js */"
+            : "",
+      },
+    },
+  },
   build: {
     manifest: true,
     // All styles together are 16 kB; cut up along the code the dashboard alone needed eleven files of 22 kB, some of them found late.
@@ -21,6 +35,8 @@ export default defineConfig({
     // light-dark() and relative colours are what the themes are made of; older targets would have them rewritten.
     cssTarget: ["chrome125", "firefox128", "safari18"],
     modulePreload: { polyfill: false },
+    // What is bundled keeps its licenses: `/licenses.md` names each package with its text.
+    license: { fileName: "licenses.md" },
     chunkSizeWarningLimit: 300,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },

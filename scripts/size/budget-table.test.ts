@@ -14,7 +14,11 @@ const manifest: Manifest = {
   "src/app/boot.tsx": {
     file: "assets/boot.js",
     isDynamicEntry: true,
-    dynamicImports: ["src/features/dashboard/dashboard-page.tsx", "src/features/farm/farm-page.tsx"],
+    dynamicImports: [
+      "src/features/dashboard/dashboard-page.tsx",
+      "src/features/farm/farm-page.tsx",
+      "src/features/settings/timetable-dialog.tsx",
+    ],
   },
   "src/features/dashboard/dashboard-page.tsx": {
     file: "assets/dashboard.js",
@@ -26,6 +30,7 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ["_card.js", "_react.js"],
   },
+  "src/features/settings/timetable-dialog.tsx": { file: "assets/dialog.js", isDynamicEntry: true },
   "_card.js": { file: "assets/card.js" },
   "src/farm.css": { file: "assets/farm.css" },
 };
@@ -37,11 +42,14 @@ const bytes: Readonly<Record<string, number>> = {
   "assets/dashboard.js": 10_000,
   "assets/card.js": 20_000,
   "assets/farm.js": 26_000,
+  "assets/dialog.js": 2_000,
+  "assets/calendar.js": 21_000,
 };
 
 const table = (html: { landing?: string; app?: string } = {}) =>
   budgetTable({
     manifest,
+    calendarReader: "assets/calendar.js",
     brotliSize: (file) => bytes[file] ?? Number.NaN,
     landingHtml: html.landing ?? '<script type="module" crossorigin src="/assets/landing.js"></script>',
     appHtml: html.app ?? '<script type="module" src="/assets/main.js"></script>',
@@ -65,6 +73,10 @@ test("the first visit costs every chunk on the way to the dashboard, late ones t
 
 test("a further route costs only what it adds", () => {
   expect(bytesOf(table(), "then src/features/farm/farm-page.tsx")).toBe(26_000);
+});
+
+test("the import of a calendar costs its dialog and what its worker loads to read", () => {
+  expect(bytesOf(table(), "import of a calendar: its dialog and its reader")).toBe(23_000);
 });
 
 test("a page that names no script of the build is an error, not a page of size 0", () => {

@@ -5,10 +5,13 @@ const firstVisitBudget = 120_000;
 const routeBudget = 25_000;
 
 const dashboardPart = /features\/dashboard\//;
+const calendarDialog = /timetable-dialog/;
 
 export interface Build {
   readonly manifest: Manifest;
   readonly brotliSize: (file: string) => number;
+  /** The script that reads calendars, loaded by a worker. */
+  readonly calendarReader: string;
   readonly landingHtml: string;
   /** The page that /dashboard is answered with. */
   readonly appHtml: string;
@@ -20,7 +23,13 @@ export interface Row {
   readonly budget: number;
 }
 
-export function budgetTable({ manifest, brotliSize, landingHtml, appHtml }: Build): readonly Row[] {
+export function budgetTable({
+  manifest,
+  brotliSize,
+  calendarReader,
+  landingHtml,
+  appHtml,
+}: Build): readonly Row[] {
   const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotliSize(file), 0);
 
   const landingKeys = keysInHtml(manifest, landingHtml);
@@ -34,6 +43,9 @@ export function budgetTable({ manifest, brotliSize, landingHtml, appHtml }: Buil
   if (way === undefined) throw new Error("Nothing the app's page loads leads to the dashboard.");
   const firstVisit = filesLoadedBy(manifest, [...appKeys, ...way]);
 
+  const dialog = parts.find((key) => calendarDialog.test(key));
+  if (dialog === undefined) throw new Error("The build has no lazy part for the import of a calendar.");
+
   return [
     { name: "landing page", bytes: sizeOf(filesLoadedBy(manifest, landingKeys)), budget: landingBudget },
     { name: "first visit of the dashboard", bytes: sizeOf(firstVisit), budget: firstVisitBudget },
@@ -43,5 +55,10 @@ export function budgetTable({ manifest, brotliSize, landingHtml, appHtml }: Buil
         const added = [...filesLoadedBy(manifest, [key])].filter((file) => !firstVisit.has(file));
         return { name: `then ${key}`, bytes: sizeOf(added), budget: routeBudget };
       }),
+    {
+      name: "import of a calendar: its dialog and its reader",
+      bytes: sizeOf([manifest[dialog]?.file, calendarReader].filter((file) => file !== undefined)),
+      budget: routeBudget,
+    },
   ];
 }

@@ -32,6 +32,8 @@ const work = createDeskWork({
   cipher: webCryptoCipher,
   now: () => now,
   newNode: () => newNode(Math.random),
+  // Its parser is of use to nobody who imports no calendar.
+  readCalendar: async (text, last) => (await import("./calendar/read-calendar.ts")).readCalendar(text, last),
   drawing: (type) => `<svg viewBox="0 0 32 32">${animalMarkup(animalDrawing(animalKind(type)))}</svg>`,
 });
 

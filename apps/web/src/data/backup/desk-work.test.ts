@@ -18,6 +18,7 @@ import { at, onDay } from "@furrow/core/testing";
 import { type CopyInfo, type LogMeta, openTab, replicaOf, setAsideInLog } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
+import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
 import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../app-store.ts";
 import { replicaToRows } from "../rows.ts";
@@ -41,6 +42,7 @@ const aDesk = (store: MemoryLogStore): DeskWork =>
     now: () => NOW,
     newNode: aNode,
     drawing: () => "",
+    readCalendar: async (text, last) => readCalendar(text, last),
   });
 
 async function aStore(shared: MemoryLogStore): Promise<AppStore> {
@@ -185,6 +187,7 @@ describe("a backup", () => {
       now: () => NOW,
       newNode: aNode,
       drawing: () => "",
+      readCalendar: async () => null,
     });
     const file = await made(aDesk(to), "right");
     expect(await problemOf(broken.readBackup({ file, password: "right" }, quiet))).toEqual({

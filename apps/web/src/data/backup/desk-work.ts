@@ -3,8 +3,10 @@ import {
   type AnimalType,
   applyWrites,
   buildState,
+  type CalendarOccurrence,
   type Cipher,
   type Context,
+  type Day,
   dayOf,
   err,
   type Instant,
@@ -13,12 +15,12 @@ import {
   previewRestoration,
   type Result,
   readRestoration,
-  readTimetable,
   rowsOf,
   type State,
   type StoredRecord,
   type TableName,
   type Timetable,
+  timetableOf,
   type Write,
 } from "@furrow/core";
 import {
@@ -54,6 +56,8 @@ export interface DeskParts {
   readonly newNode: () => string;
   /** An animal for the diary, as SVG markup. */
   readonly drawing: (type: AnimalType) => string;
+  /** What a calendar file says happens up to a day; null for a file that is none. */
+  readonly readCalendar: (text: string, last: Day) => Promise<Iterable<CalendarOccurrence> | null>;
 }
 
 interface OnTheDesk {
@@ -62,7 +66,14 @@ interface OnTheDesk {
   readonly reason: CopyReason;
 }
 
-export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskParts): DeskWork {
+export function createDeskWork({
+  openLog,
+  cipher,
+  now,
+  newNode,
+  drawing,
+  readCalendar,
+}: DeskParts): DeskWork {
   let ready: OnTheDesk | null = null;
 
   const context = (): Context => {
@@ -213,8 +224,8 @@ export function createDeskWork({ openLog, cipher, now, newNode, drawing }: DeskP
       guarded<Timetable, NoCalendar | Unreadable>(async () => {
         const text = await textOf(file);
         if (text === null) return err({ type: "Unreadable" });
-        const timetable = readTimetable(text, range);
-        return timetable === null ? err({ type: "NoCalendar" }) : ok(timetable);
+        const occurrences = await readCalendar(text, range.to);
+        return occurrences === null ? err({ type: "NoCalendar" }) : ok(timetableOf(occurrences, range));
       }),
   };
 }

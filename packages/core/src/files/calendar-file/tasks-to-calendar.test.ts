@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { aState, aTask, at, onDay } from "../../testing/builders.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
-import { contentLines, escapedText, foldedLine, unescapedText } from "./content-lines.ts";
-import { readTimetable } from "./read-timetable.ts";
+import { escapedText, foldedLine } from "./content-lines.ts";
 import { tasksCalendar } from "./tasks-to-calendar.ts";
 
 const now = at("2026-11-20", "09:30");
-const range = { from: onDay("2026-11-01"), to: onDay("2026-12-31") };
 const clock = (time: string) => time as ClockTime;
 
 test("a task with times is an event of floating times, one without is a whole day", () => {
@@ -47,37 +45,7 @@ test("lines are folded at 75 octets, never inside a character, and unfold to wha
   );
 });
 
-test("any text survives escaping", () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.constantFrom("a;b,c\\n", "two\nlines", "\\", "BEGIN:VEVENT\nX:1")),
-      (text) => {
-        const clean = [...text]
-          .filter((character) => character >= " " || "\n\t".includes(character))
-          .join("");
-        expect(unescapedText(escapedText(text))).toBe(clean);
-        expect(contentLines(`X:${escapedText(text)}`)).toHaveLength(1);
-      },
-    ),
-    { seed: 43, numRuns: 500 },
-  );
-});
-
-test("what is exported is read back as it was", () => {
-  const tasks = [
-    aTask({
-      title: "A; b, c\\d",
-      description: "two\nlines",
-      startTime: clock("08:15"),
-      endTime: clock("09:00"),
-      hours: 0.75,
-    }),
-    aTask({ title: "é".repeat(100), date: onDay("2026-11-21"), category: "Project" }),
-  ];
-  const read = readTimetable(tasksCalendar(aState({ tasks }), now), range)?.entries ?? [];
-  expect(read).toEqual(
-    tasks.map(({ title, description, date, startTime, endTime, hours, category }) =>
-      expect.objectContaining({ title, description, date, startTime, endTime, hours, category }),
-    ),
-  );
+test("what has a meaning in a value is escaped; what none may hold is left out", () => {
+  expect(escapedText("a;b,c\\n\r\ntwo\rthree\u0007\t.")).toBe("a\\;b\\,c\\\\n\\ntwo\\nthree\t.");
+  expect(escapedText("BEGIN:VEVENT\nX:1")).not.toContain("\n");
 });

@@ -1,20 +1,36 @@
+import {
+  type ClockTime,
+  clockTimeOf,
+  type Day,
+  dayOf,
+  MAX_ENTRIES_TAKEN,
+  type Timetable,
+  type TimetableEntry,
+  tasksCalendar,
+  timetableOf,
+} from "@furrow/core";
+import { aState, aTask, at, onDay } from "@furrow/core/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { importTimetable } from "../../commands/import-timetable.ts";
-import { applyWrites } from "../../records/state/apply-writes.ts";
-import { aContext, aState, at, onDay } from "../../testing/builders.ts";
-import { localMoment } from "./moment.ts";
-import { MAX_ENTRIES_TAKEN, readTimetable, type TimetableEntry } from "./read-timetable.ts";
+import { readCalendar } from "./read-calendar.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
 const calendar = (...lines: readonly string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
 const event = (...lines: readonly string[]) =>
   calendar("BEGIN:VEVENT", "UID:1", "SUMMARY:Maths", ...lines, "END:VEVENT");
+const readTimetable = (text: string, days: { readonly from: Day; readonly to: Day }): Timetable | null => {
+  const occurrences = readCalendar(text, days.to);
+  return occurrences === null ? null : timetableOf(occurrences, days);
+};
+const onClock = (time: string) => time as ClockTime;
 const entries = (text: string): readonly TimetableEntry[] => readTimetable(text, range)?.entries ?? [];
 const days = (text: string) => entries(text).map(({ date }) => date.slice(8));
 /** What local clocks show when clocks in UTC show this. */
-const local = (day: string, minutes: number) => localMoment({ day: onDay(day), minutes, zone: "utc" });
+const local = (day: string, minutes: number) => {
+  const instant = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  return { day: dayOf(instant), time: clockTimeOf(instant) };
+};
 
 test("an event becomes a task with its day, times, hours and texts", () => {
   const [entry] = entries(
@@ -274,24 +290,36 @@ test("no text makes it throw", () => {
   );
 });
 
-test("importing a timetable twice doubles nothing and reopens nothing", () => {
-  const context = aContext({ now: at("2026-11-20", "09:30") });
-  const imported = entries(event("DTSTART:20261120T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=2"));
-  const run = (state: ReturnType<typeof aState>) => {
-    const outcome = importTimetable(state, { entries: imported }, context);
-    return outcome.ok ? applyWrites(state, outcome.value.writes, context.today) : state;
-  };
-  const once = run(aState());
-  expect(once.tasks.size).toBe(2);
-  const [task] = once.tasksByDay.get(onDay("2026-11-20")) ?? [];
-  if (task === undefined) throw new Error("no task");
-  expect(task).toMatchObject({ title: "Maths", hours: 1, startTime: "09:00", endTime: "10:00", done: null });
-  const done = applyWrites(
-    once,
-    [{ type: "edit", table: "tasks", id: task.id, fields: { done: { at: "2026-11-20T12:00:00.000Z" } } }],
-    context.today,
+test("what is exported is read back as it was", () => {
+  const tasks = [
+    aTask({
+      title: "A; b, c\\d",
+      description: "two\nlines",
+      startTime: onClock("08:15"),
+      endTime: onClock("09:00"),
+      hours: 0.75,
+    }),
+    aTask({ title: "é".repeat(100), date: onDay("2026-11-21"), category: "Project" }),
+  ];
+  const read =
+    readTimetable(tasksCalendar(aState({ tasks }), at("2026-11-20", "09:30")), range)?.entries ?? [];
+  expect(read).toEqual(
+    tasks.map(({ title, description, date, startTime, endTime, hours, category }) =>
+      expect.objectContaining({ title, description, date, startTime, endTime, hours, category }),
+    ),
   );
-  const again = run(done);
-  expect(again.tasks.size).toBe(2);
-  expect(again.tasks.get(task.id)?.done).not.toBeNull();
+});
+
+test("any text of a task survives the file", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom("a;b,c\\n", "two\nlines", "\\", "BEGIN:VEVENT\nX:1")),
+      (text) => {
+        const title = `x${[...text].filter((character) => character >= " " || "\n\t".includes(character)).join("")}x`;
+        const file = tasksCalendar(aState({ tasks: [aTask({ title })] }), at("2026-11-20", "09:30"));
+        expect(entries(file).map((entry) => entry.title)).toEqual([title]);
+      },
+    ),
+    { seed: 43, numRuns: 500 },
+  );
 });

@@ -1,0 +1,128 @@
+/** Calendars as the programs that students' timetables come from write them. */
+import { readFileSync } from "node:fs";
+import { clockTimeOf, dayOf, timetableOf } from "@furrow/core";
+import { onDay } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { readCalendar } from "./read-calendar.ts";
+
+const range = { from: onDay("2026-11-01"), to: onDay("2026-12-31") };
+
+const entriesOf = (program: string) => {
+  const text = readFileSync(new URL(`./fixtures/${program}.ics`, import.meta.url), "utf8");
+  return timetableOf(readCalendar(text, range.to) ?? [], range).entries;
+};
+/** `2026-11-02T09:15Z` as local calendars and clocks show it; a day or a time without a zone is what it is. */
+const shown = (when: string) => {
+  if (!when.endsWith("Z")) return when;
+  const instant = Date.parse(when);
+  return `${dayOf(instant)}T${clockTimeOf(instant)}`;
+};
+const whenOf = ({ date, startTime }: { date: string; startTime: string | null }) =>
+  startTime === null ? date : `${date}T${startTime}`;
+
+const lecture = "Analysis I; lecture";
+const chemistry = "Organic chemistry";
+
+test.each([
+  [
+    "google",
+    [
+      ["2026-11-02T09:15Z", lecture, 1.5],
+      ["2026-11-04T09:15Z", lecture, 1.5],
+      ["2026-11-09T13:15Z", "Analysis I; lecture (afternoon)", 1.5],
+      ["2026-11-16", "Dies academicus", 1],
+      ["2026-11-16T09:15Z", lecture, 1.5],
+      ["2026-11-20T13:00Z", "Study group", 1],
+      ["2026-11-23T09:15Z", lecture, 1.5],
+      ["2026-11-25T09:15Z", lecture, 1.5],
+      ["2026-11-30T09:15Z", lecture, 1.5],
+      ["2026-12-02T09:15Z", lecture, 1.5],
+      ["2026-12-07T09:15Z", lecture, 1.5],
+      ["2026-12-09T09:15Z", lecture, 1.5],
+      ["2026-12-14T09:15Z", lecture, 1.5],
+    ],
+  ],
+  [
+    "outlook",
+    [
+      ["2026-11-03T08:30Z", chemistry, 1.5],
+      ["2026-11-05T08:30Z", chemistry, 1.5],
+      ["2026-11-10T08:30Z", chemistry, 1.5],
+      ["2026-11-17T08:30Z", chemistry, 1.5],
+      ["2026-11-19T12:00Z", "Organic chemistry (test)", 1],
+      ["2026-11-20T08:00Z", "Call with Osaka", 0.5],
+      ["2026-11-23", "Reading week", 1],
+      ["2026-11-24T08:30Z", chemistry, 1.5],
+      ["2026-12-01T08:30Z", chemistry, 1.5],
+      ["2026-12-03T08:30Z", chemistry, 1.5],
+      ["2026-12-08T08:30Z", chemistry, 1.5],
+      ["2026-12-10T08:30Z", chemistry, 1.5],
+      ["2026-12-15T08:30Z", chemistry, 1.5],
+      ["2026-12-17T08:30Z", chemistry, 1.5],
+    ],
+  ],
+  [
+    "apple",
+    [
+      ["2026-11-04T15:00Z", "Physics 15a", 50 / 60],
+      ["2026-11-11T20:00Z", "Physics 15a", 50 / 60],
+      ["2026-11-18T15:00Z", "Physics 15a", 50 / 60],
+      ["2026-11-20T19:30", "Choir", 1.5],
+      ["2026-11-26", "Thanksgiving 🦃", 1],
+      ["2026-12-02T15:00Z", "Physics 15a", 50 / 60],
+    ],
+  ],
+  [
+    "moodle",
+    [
+      ["2026-11-22T22:59Z", "Essay 2 is due", 0.5],
+      ["2026-11-24T08:00Z", "Quiz 3 opens", 0.5],
+      ["2026-11-26T13:00Z", "Tutorial", 1.5],
+      ["2026-11-30", "Enrolment for the spring term", 1],
+    ],
+  ],
+  [
+    "canvas",
+    [
+      ["2026-11-23T15:00Z", "Office hours [MATH-18.01-F26]", 1],
+      ["2026-11-24", "Problem Set 6 [MATH-18.01-F26]", 1],
+      ["2026-12-01T04:59Z", "Lab report, draft [CHEM-5.111-F26]", 0.5],
+    ],
+  ],
+] as const)(
+  "a calendar of %s gives each lesson at its time, without those that fall out",
+  (program, expected) => {
+    const read = entriesOf(program).map((entry) => [whenOf(entry), entry.title, entry.hours]);
+    const sorted = expected.map(([when, ...about]) => [shown(when), ...about]).sort(byText);
+    expect(read.sort(byText)).toEqual(sorted);
+  },
+);
+
+test.each([
+  ["google", "Study group", "Join with Google Meet: https://meet.google.com/abc-defg-hij"],
+  ["google", lecture, "Hauptgebäude, HS 2, Regina-Pacis-Weg 3, 53113 Bonn, Germany\n<p>Sheet"],
+  ["outlook", chemistry, "Lab 3; second floor\nPlease read chapter 4 before we meet.\n\n____"],
+  ["apple", "Physics 15a", "Science Center\nOne Oxford St, Cambridge MA 02138, United States"],
+  [
+    "moodle",
+    "Essay 2 is due",
+    "Write 1,500 words on one of the questions below:\n\n\n\t* What is a norm?\n\t* ",
+  ],
+  [
+    "canvas",
+    "Problem Set 6 [MATH-18.01-F26]",
+    "Show your work [https://canvas.example.edu/courses/4411/files/9]\n\nLate",
+  ],
+])("a text of %s is whole again: %s", (program, title, text) => {
+  expect(entriesOf(program).find((entry) => entry.title === title)?.description).toContain(text);
+});
+
+test.each(["google", "outlook", "apple", "moodle", "canvas"])(
+  "no two lessons of %s get the same key",
+  (program) => {
+    const keys = entriesOf(program).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);
+
+const byText = (one: readonly unknown[], other: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);

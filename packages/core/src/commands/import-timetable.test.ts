@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type CalendarOccurrence, MAX_ENTRIES_TAKEN, timetableOf } from "../files/calendar-file/timetable.ts";
+import { applyWrites } from "../records/state/apply-writes.ts";
+import { aContext, aState, at, onDay } from "../testing/builders.ts";
+import { importTimetable } from "./import-timetable.ts";
+
+const range = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
+const lesson = (date: string): CalendarOccurrence => ({
+  uid: "1",
+  title: "Maths",
+  place: "",
+  description: "",
+  category: null,
+  start: { day: onDay(date), minutes: 9 * 60, instant: null },
+  length: 60,
+  replaces: null,
+});
+
+test("importing a timetable twice doubles nothing and reopens nothing", () => {
+  const context = aContext({ now: at("2026-11-20", "09:30") });
+  const imported = timetableOf([lesson("2026-11-20"), lesson("2026-11-21")], range).entries;
+  const run = (state: ReturnType<typeof aState>) => {
+    const outcome = importTimetable(state, { entries: imported }, context);
+    return outcome.ok ? applyWrites(state, outcome.value.writes, context.today) : state;
+  };
+  const once = run(aState());
+  expect(once.tasks.size).toBe(2);
+  const [task] = once.tasksByDay.get(onDay("2026-11-20")) ?? [];
+  if (task === undefined) throw new Error("no task");
+  expect(task).toMatchObject({ title: "Maths", hours: 1, startTime: "09:00", endTime: "10:00", done: null });
+  const done = applyWrites(
+    once,
+    [{ type: "edit", table: "tasks", id: task.id, fields: { done: { at: "2026-11-20T12:00:00.000Z" } } }],
+    context.today,
+  );
+  const again = run(done);
+  expect(again.tasks.size).toBe(2);
+  expect(again.tasks.get(task.id)?.done).not.toBeNull();
+});
+
+test("the keys that ids are made of never change: one of a place, one of an instant, one of a whole day", () => {
+  const [floating, zoned, whole, moved] = [
+    lesson("2026-11-20"),
+    {
+      ...lesson("2026-11-21"),
+      start: { day: onDay("2026-11-21"), minutes: 540, instant: 1_795_248_000_000 },
+    },
+    { ...lesson("2026-11-22"), start: { day: onDay("2026-11-22"), minutes: null, instant: null } },
+    { ...lesson("2026-11-24"), replaces: { day: onDay("2026-11-23"), minutes: 540, instant: null } },
+  ];
+  expect(timetableOf([floating, zoned, whole, moved], range).entries.map(({ key }) => key)).toEqual([
+    "1 2026-11-20T540",
+    "1 1795248000000",
+    "1 2026-11-22T",
+    "1 2026-11-23T540",
+  ]);
+});
+
+test("what happens outside the range is left out, also when it is more than is taken at once", () => {
+  const many = Array.from({ length: MAX_ENTRIES_TAKEN + 1 }, () => lesson("2026-12-01"));
+  expect(timetableOf([...many, lesson("2026-11-30")], range)).toMatchObject({
+    entries: [{ date: "2026-11-30" }],
+    isCapped: false,
+  });
+});

@@ -1,0 +1,104 @@
+import { type Category, readCategory } from "../../records/task.ts";
+import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
+import { clockTimeOf, dayOf } from "../../time/instant.ts";
+import type { ClockTime, Day, Instant } from "../../time/types.ts";
+
+/** When something is, as its file says it: what a calendar and a clock show in the zone it was written in. */
+export interface CalendarMoment {
+  readonly day: Day;
+  /** Since midnight; null for the whole day. */
+  readonly minutes: number | null;
+  /** Null for whole days and for times without a zone, which are the time of wherever the person is. */
+  readonly instant: Instant | null;
+}
+
+/** One time that an event of a calendar happens. */
+export interface CalendarOccurrence {
+  readonly uid: string;
+  readonly title: string;
+  readonly place: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly start: CalendarMoment;
+  /** In minutes; a day counts 24 hours. */
+  readonly length: number;
+  /** When it would have been, had it not been changed on its own. */
+  readonly replaces: CalendarMoment | null;
+}
+
+/** An event of a timetable as a task to be. Reading the same file again gives the same keys. */
+export interface TimetableEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: Day;
+  readonly startTime: ClockTime | null;
+  readonly endTime: ClockTime | null;
+  readonly hours: number;
+  readonly category: Category;
+}
+
+export interface Timetable {
+  readonly entries: readonly TimetableEntry[];
+  /** There were more than are taken at once. */
+  readonly isCapped: boolean;
+}
+
+export const MAX_ENTRIES_TAKEN = 1000;
+
+/** Occurrences looked at in one file: a rule that begins in 1970 may take thousands before it reaches the range. */
+const MOST_STEPS = 500_000;
+
+const WHOLE_DAY_HOURS = 1;
+const NO_LENGTH_HOURS = 0.5;
+const DAY_MINUTES = 1440;
+
+/** The occurrences that become tasks. Both days of the range are included. */
+export const timetableOf = (
+  occurrences: Iterable<CalendarOccurrence>,
+  range: { readonly from: Day; readonly to: Day },
+): Timetable => {
+  const found: TimetableEntry[] = [];
+  let steps = 0;
+  for (const occurrence of occurrences) {
+    steps += 1;
+    if (steps > MOST_STEPS) return { entries: found.sort(byTime), isCapped: true };
+    const entry = entryOf(occurrence);
+    if (entry.date < range.from || entry.date > range.to) continue;
+    if (found.length === MAX_ENTRIES_TAKEN) return { entries: found.sort(byTime), isCapped: true };
+    found.push(entry);
+  }
+  return { entries: found.sort(byTime), isCapped: false };
+};
+
+/** The same for the same moment, in whichever zone it is written. Ids of imported tasks are made of it: it stays as it is. */
+export const momentKey = ({ day, minutes, instant }: CalendarMoment): string =>
+  String(instant ?? `${day}T${minutes ?? ""}`);
+
+const entryOf = (occurrence: CalendarOccurrence): TimetableEntry => {
+  const { title, place, start, length, replaces } = occurrence;
+  const uid = occurrence.uid || `${title} ${momentKey(start)}`;
+  const about = {
+    key: `${uid} ${momentKey(replaces ?? start)}`,
+    title: title || "Untitled Task",
+    description: [place, occurrence.description].filter((part) => part !== "").join("\n"),
+    category: readCategory(occurrence.category),
+    date: start.instant === null ? start.day : dayOf(start.instant),
+  };
+  if (start.minutes === null) return { ...about, startTime: null, endTime: null, hours: WHOLE_DAY_HOURS };
+  const startTime = start.instant === null ? clockOfMinutes(start.minutes) : clockTimeOf(start.instant);
+  const hasEnd = length > 0 && length < DAY_MINUTES;
+  return {
+    ...about,
+    startTime,
+    endTime: hasEnd ? clockOfMinutes(minutesOfClock(startTime) + length) : null,
+    hours: length <= 0 ? NO_LENGTH_HOURS : Math.min(length, DAY_MINUTES) / 60,
+  };
+};
+
+const byTime = (one: TimetableEntry, other: TimetableEntry): number => {
+  const [first, second] = [one, other].map(
+    ({ date, startTime, key }) => `${date} ${startTime ?? ""} ${key}`,
+  ) as [string, string];
+  return first < second ? -1 : 1;
+};
