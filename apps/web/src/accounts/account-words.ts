@@ -1,31 +1,31 @@
 /** What people are told when an account request comes to nothing. */
+import { accountsWords } from "#words/accounts.ts";
 import type { AccountProblem } from "../ports.ts";
 
 /** The sentence for failures that have nothing to do with what was typed; null when the server said no to it. */
 export function connectionWords(problem: AccountProblem): string | null {
   switch (problem.type) {
     case "Offline":
-      return "You are currently offline. Please connect to the internet and try again.";
+      return accountsWords.offline;
     case "ServerDown":
-      return "The server cannot be reached right now. Please try again in a moment.";
+      return accountsWords.serverDown;
     case "RateLimited":
-      return `Too many attempts. Please try again ${waitWords(problem.retryAfterSeconds)}.`;
+      return waitWords(problem.retryAfterSeconds);
     case "Refused":
       return null;
   }
 }
 
 function waitWords(seconds: number | null): string {
-  if (seconds === null) return "later";
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? "in a minute" : `in ${minutes} minutes`;
+  if (seconds === null) return accountsWords.tooManyAttempts;
+  return accountsWords.tooManyAttemptsFor(Math.max(1, Math.ceil(seconds / 60)));
 }
 
 export function signInWords(problem: AccountProblem): string {
-  return connectionWords(problem) ?? "Failed to sign in. Please check your credentials.";
+  return connectionWords(problem) ?? accountsWords.signInRefused;
 }
 
 export function signUpWords(problem: AccountProblem): string {
   const reason = connectionWords(problem) ?? (problem.type === "Refused" ? problem.message : "");
-  return `Failed to create account: ${reason || "Unknown error"}`;
+  return accountsWords.signUpFailed(reason || accountsWords.unknownReason);
 }

@@ -1,4 +1,5 @@
 /** What a new account must satisfy before the server is asked. */
+import { accountsWords } from "#words/accounts.ts";
 export interface SignUpInput {
   readonly name: string;
   readonly email: string;
@@ -15,16 +16,12 @@ export interface FormProblem<Field extends string> {
 
 export const LEAST_PASSWORD_LENGTH = 6;
 
-export const FILL_IN_ALL = "Please fill in all fields";
-const PASSWORDS_DIFFER = "Passwords do not match";
-const PASSWORD_TOO_SHORT = `Password must be at least ${LEAST_PASSWORD_LENGTH} characters long`;
-
 /** The first thing that is wrong and where; null when nothing is. */
 export function problemOfSignUp(input: SignUpInput): FormProblem<SignUpField> | null {
   const empty = (["name", "email", "password", "confirmation"] as const).find(
     (field) => input[field].trim() === "",
   );
-  if (empty !== undefined) return { field: empty, words: FILL_IN_ALL };
+  if (empty !== undefined) return { field: empty, words: accountsWords.fillInAll };
   return problemOfNewPassword(input);
 }
 
@@ -33,9 +30,10 @@ export function problemOfNewPassword({
   confirmation,
 }: Pick<SignUpInput, "password" | "confirmation">): FormProblem<"password" | "confirmation"> | null {
   if (password === "" || confirmation === "") {
-    return { field: password === "" ? "password" : "confirmation", words: FILL_IN_ALL };
+    return { field: password === "" ? "password" : "confirmation", words: accountsWords.fillInAll };
   }
-  if (password !== confirmation) return { field: "confirmation", words: PASSWORDS_DIFFER };
-  if (password.length < LEAST_PASSWORD_LENGTH) return { field: "password", words: PASSWORD_TOO_SHORT };
+  if (password !== confirmation) return { field: "confirmation", words: accountsWords.passwordsDiffer };
+  if (password.length < LEAST_PASSWORD_LENGTH)
+    return { field: "password", words: accountsWords.passwordTooShort(LEAST_PASSWORD_LENGTH) };
   return null;
 }

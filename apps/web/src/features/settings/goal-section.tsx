@@ -8,6 +8,7 @@ import {
   saveGoalSettings,
 } from "@furrow/core";
 import { useEffect, useState } from "react";
+import { settingsWords } from "#words/settings.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -25,30 +26,22 @@ const FIELDS: Readonly<
   Record<
     Period,
     {
-      readonly name: string;
       readonly hours: "defaultDailyGoal" | "defaultWeeklyGoal" | "defaultMonthlyGoal";
       readonly autoReset: "autoResetDailyGoal" | "autoResetWeeklyGoal" | "autoResetMonthlyGoal";
-      readonly when: string;
     }
   >
 > = {
   daily: {
-    name: "Daily",
     hours: "defaultDailyGoal",
     autoReset: "autoResetDailyGoal",
-    when: "Back to the default every day at 6:00",
   },
   weekly: {
-    name: "Weekly",
     hours: "defaultWeeklyGoal",
     autoReset: "autoResetWeeklyGoal",
-    when: "Back to the default on Mondays",
   },
   monthly: {
-    name: "Monthly",
     hours: "defaultMonthlyGoal",
     autoReset: "autoResetMonthlyGoal",
-    when: "Back to the default on the 1st",
   },
 };
 
@@ -80,7 +73,7 @@ export function GoalSection() {
   const save = async () => {
     const done = await run(saveGoalSettings, draft);
     if (!done.ok) {
-      notify.error("Failed to save settings");
+      notify.error(settingsWords.goalsNotSaved);
       return;
     }
     setEdits({});
@@ -88,13 +81,10 @@ export function GoalSection() {
   };
 
   return (
-    <SettingsSection
-      title="Goal Settings"
-      intro="The hours each new day, week and month begins with. A goal of the running period is set on the Goals page."
-    >
+    <SettingsSection title={settingsWords.goals} intro={settingsWords.goalsIntro}>
       <form
         className={styles.form}
-        aria-label="Goal Settings"
+        aria-label={settingsWords.goals}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -103,12 +93,12 @@ export function GoalSection() {
       >
         <div className={styles.columns}>
           {PERIODS.map((period) => {
-            const { name, hours } = FIELDS[period];
+            const { hours } = FIELDS[period];
             return (
               <NumberStepper
                 key={period}
-                label={`Default ${name} Goal`}
-                hint="Hours"
+                label={settingsWords.defaultGoal[period]}
+                hint={settingsWords.hours}
                 value={draft[hours]}
                 {...GOAL_HOURS[period]}
                 onValue={(value) => edit({ [hours]: roundHours(value) })}
@@ -117,12 +107,12 @@ export function GoalSection() {
           })}
         </div>
         {PERIODS.map((period) => {
-          const { name, autoReset, when } = FIELDS[period];
+          const { autoReset } = FIELDS[period];
           return (
             <Switch
               key={period}
-              label={`Auto Reset ${name} Goal`}
-              hint={when}
+              label={settingsWords.autoReset[period]}
+              hint={settingsWords.autoResetWhen[period]}
               checked={draft[autoReset]}
               onChecked={(checked) => edit({ [autoReset]: checked })}
             />
@@ -130,11 +120,11 @@ export function GoalSection() {
         })}
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
-            Save Settings
+            {settingsWords.saveGoals}
           </Button>
-          {isChanged && <Badge tone="warning">Unsaved changes</Badge>}
+          {isChanged && <Badge tone="warning">{settingsWords.unsaved}</Badge>}
         </div>
-        {isSaved && <Message tone="success">Settings saved successfully!</Message>}
+        {isSaved && <Message tone="success">{settingsWords.goalsSaved}</Message>}
       </form>
     </SettingsSection>
   );

@@ -1,3 +1,5 @@
+import { pagesWords } from "#words/pages.ts";
+import { settingsWords } from "#words/settings.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
@@ -16,7 +18,7 @@ export default function SettingsPage() {
   const user = auth.state === "signed-in" ? auth.user : null;
   return (
     <>
-      <PageHeading intro="Make it yours, and keep what is yours safe.">Settings</PageHeading>
+      <PageHeading intro={settingsWords.intro}>{pagesWords.settings}</PageHeading>
       <div className={styles.sections}>
         <ThemeSection />
         <GoalSection />
@@ -25,10 +27,7 @@ export default function SettingsPage() {
         <ProfileSection user={user} />
         <AboutSection />
         <DataSection user={user} />
-        <SettingsSection
-          title="Cloud Syncing"
-          intro="Your devices agree by themselves. Here you can watch, or ask for it at once."
-        >
+        <SettingsSection title={settingsWords.cloud} intro={settingsWords.cloudIntro}>
           <CloudSync />
         </SettingsSection>
       </div>

@@ -1,5 +1,8 @@
 /** Gives the page's long work to a desk beside it, and shows how far it is when it takes a while. */
+
 import { useEffect, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { settingsWords } from "#words/settings.ts";
 import type { Desk, Tell } from "../../data/backup/desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -78,10 +81,10 @@ export function DeskProgress({ work }: { readonly work: DeskAtWork }) {
       title={title}
       size="sm"
       onClose={() => canCancel && work.cancel()}
-      footer={canCancel && <Button onClick={work.cancel}>Cancel</Button>}
+      footer={canCancel && <Button onClick={work.cancel}>{commonWords.cancel}</Button>}
     >
       <ProgressBar label={title} percent={percent} />
-      <p role="status">{percent}%</p>
+      <p role="status">{settingsWords.percent(percent)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
-import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
 import pig from "../../art/animals/pig.svg?no-inline";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -23,7 +24,7 @@ export default function ForgotPasswordPage() {
     // Enter in a form of one field submits it even while its button rests.
     if (form.state === "pending") return;
     if (email.trim() === "") {
-      setForm({ state: "failed", words: FILL_IN_ALL });
+      setForm({ state: "failed", words: accountsWords.fillInAll });
       input.current?.focus();
       return;
     }
@@ -32,31 +33,27 @@ export default function ForgotPasswordPage() {
     if (result.ok) return setForm({ state: "sent" });
     setForm({
       state: "failed",
-      words: connectionWords(result.error) ?? "The link could not be sent. Please check the address.",
+      words: connectionWords(result.error) ?? accountsWords.linkNotSent,
     });
   };
 
   return (
     <FormCard
-      title="Forgotten Password"
-      intro="Tell us your address, and a link to choose a new password is on its way."
+      title={pagesWords.forgotPassword}
+      intro={accountsWords.forgottenIntro}
       picture={<img src={pig} alt="" width={68} height={68} />}
       onSubmit={submit}
       footer={
         <p>
-          Remembered it? <Link to="/login">Sign In</Link>
+          {accountsWords.remembered} <Link to="/login">{pagesWords.signIn}</Link>
         </p>
       }
     >
       {form.state === "failed" && <Message tone="error">{form.words}</Message>}
-      {form.state === "sent" && (
-        <Message tone="success">
-          If there is an account with this address, a link was sent to it. It works for one hour.
-        </Message>
-      )}
+      {form.state === "sent" && <Message tone="success">{accountsWords.linkSent}</Message>}
       <TextField
         ref={input}
-        label="Email"
+        label={accountsWords.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -69,9 +66,9 @@ export default function ForgotPasswordPage() {
         size="lg"
         fullWidth
         pending={form.state === "pending"}
-        pendingText="Sending..."
+        pendingText={accountsWords.sending}
       >
-        Send Link
+        {accountsWords.sendLink}
       </Button>
     </FormCard>
   );

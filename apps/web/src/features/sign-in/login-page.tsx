@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { pagesWords } from "#words/pages.ts";
 import { signInWords } from "../../accounts/account-words.ts";
-import { FILL_IN_ALL } from "../../accounts/sign-up-form.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -28,7 +29,7 @@ export default function LoginPage() {
 
   const submit = async () => {
     if (email.trim() === "" || password === "") {
-      setForm({ state: "failed", words: FILL_IN_ALL });
+      setForm({ state: "failed", words: accountsWords.fillInAll });
       (email.trim() === "" ? emailInput : passwordInput).current?.focus();
       return;
     }
@@ -41,25 +42,23 @@ export default function LoginPage() {
 
   return (
     <FormCard
-      title="Sign In"
-      intro="Your farm has been waiting."
+      title={pagesWords.signIn}
+      intro={accountsWords.signInIntro}
       picture={<img src={hen} alt="" width={68} height={68} />}
       onSubmit={submit}
       footer={
         <p>
-          New here? <Link to="/signup">Create Account</Link>
+          {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
         </p>
       }
     >
       {cameFor === "session-ended" && form.state === "editing" && (
-        <Message tone="info">
-          Your session ended. Sign in again: what is on this device is still here.
-        </Message>
+        <Message tone="info">{accountsWords.sessionEnded}</Message>
       )}
       {form.state === "failed" && <Message tone="error">{form.words}</Message>}
       <TextField
         ref={emailInput}
-        label="Email"
+        label={accountsWords.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -68,22 +67,22 @@ export default function LoginPage() {
       />
       <PasswordField
         ref={passwordInput}
-        label="Password"
+        label={accountsWords.password}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Link to="/forgot-password">Forgot your password?</Link>
+      <Link to="/forgot-password">{accountsWords.forgotPassword}</Link>
       <Button
         type="submit"
         variant="primary"
         size="lg"
         fullWidth
         pending={form.state === "pending"}
-        pendingText="Signing in..."
+        pendingText={accountsWords.signingIn}
       >
-        Sign In
+        {pagesWords.signIn}
       </Button>
     </FormCard>
   );

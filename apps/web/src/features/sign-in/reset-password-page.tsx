@@ -1,4 +1,7 @@
 import { useRef, useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { commonWords } from "#words/common.ts";
+import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../ports.ts";
@@ -11,8 +14,6 @@ import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
 
 type Form = { readonly state: "editing" | "pending" } | { readonly state: "failed"; readonly words: string };
 
-const LINK_DEAD = "This link is no longer valid. Please ask for a new one.";
-
 export default function ResetPasswordPage() {
   const { accounts } = useAuthStore();
   const notify = useNotify();
@@ -22,7 +23,7 @@ export default function ResetPasswordPage() {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [form, setForm] = useState<Form>(
-    token === "" ? { state: "failed", words: LINK_DEAD } : { state: "editing" },
+    token === "" ? { state: "failed", words: accountsWords.linkDead } : { state: "editing" },
   );
   const inputs = useRef<{ password?: HTMLInputElement | null; confirmation?: HTMLInputElement | null }>({});
 
@@ -36,18 +37,18 @@ export default function ResetPasswordPage() {
     setForm({ state: "pending" });
     const result = await accounts.resetPassword({ token, password });
     if (!result.ok) return setForm({ state: "failed", words: resetWords(result.error) });
-    notify.success("Your new password is set. Please sign in with it.");
+    notify.success(accountsWords.newPasswordSet);
     navigate("/login", { replace: true });
   };
 
   return (
     <FormCard
-      title="New Password"
-      intro="You will be signed out on all your devices, and sign in with the new one."
+      title={pagesWords.resetPassword}
+      intro={accountsWords.newPasswordIntro}
       onSubmit={submit}
       footer={
         <p>
-          <Link to="/forgot-password">Ask for a new link</Link>
+          <Link to="/forgot-password">{accountsWords.newLink}</Link>
         </p>
       }
     >
@@ -56,8 +57,8 @@ export default function ResetPasswordPage() {
         ref={(element) => {
           inputs.current.password = element;
         }}
-        label="New Password"
-        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        label={accountsWords.newPassword}
+        hint={accountsWords.passwordHint(LEAST_PASSWORD_LENGTH)}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -66,7 +67,7 @@ export default function ResetPasswordPage() {
         ref={(element) => {
           inputs.current.confirmation = element;
         }}
-        label="Confirm Password"
+        label={accountsWords.confirmPassword}
         autoComplete="new-password"
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
@@ -77,9 +78,9 @@ export default function ResetPasswordPage() {
         size="lg"
         fullWidth
         pending={form.state === "pending"}
-        pendingText="Saving..."
+        pendingText={commonWords.saving}
       >
-        Save Password
+        {accountsWords.savePassword}
       </Button>
     </FormCard>
   );
@@ -91,5 +92,5 @@ function resetWords(problem: AccountProblem): string {
   if (problem.type === "Refused" && problem.code !== "reset-link-invalid" && problem.code !== "bad-request") {
     return problem.message;
   }
-  return LINK_DEAD;
+  return accountsWords.linkDead;
 }

@@ -1,4 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { pagesWords } from "#words/pages.ts";
 import { signUpWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
@@ -63,8 +65,8 @@ export default function SignupPage() {
 
   return (
     <FormCard
-      title="Create Account"
-      intro="Free, and the first hen is only two study hours away."
+      title={pagesWords.signUp}
+      intro={accountsWords.signUpIntro}
       picture={
         <>
           <img src={hen} alt="" width={68} height={68} />
@@ -74,32 +76,34 @@ export default function SignupPage() {
       onSubmit={submit}
       footer={
         <p>
-          Already have an account? <Link to="/login">Sign In</Link>
+          {accountsWords.hasAccount} <Link to="/login">{pagesWords.signIn}</Link>
         </p>
       }
     >
       {form.state === "failed" && <Message tone="error">{form.words}</Message>}
-      {form.state === "done" && (
-        <Message tone="success">Account created successfully! Redirecting...</Message>
-      )}
-      <TextField label="Full Name" autoComplete="name" {...inputFor("name")} />
-      <TextField label="Email" type="email" autoComplete="username" {...inputFor("email")} />
+      {form.state === "done" && <Message tone="success">{accountsWords.signedUp}</Message>}
+      <TextField label={accountsWords.fullName} autoComplete="name" {...inputFor("name")} />
+      <TextField label={accountsWords.email} type="email" autoComplete="username" {...inputFor("email")} />
       <PasswordField
-        label="Password"
-        hint={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        label={accountsWords.password}
+        hint={accountsWords.passwordHint(LEAST_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...inputFor("password")}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...inputFor("confirmation")} />
+      <PasswordField
+        label={accountsWords.confirmPassword}
+        autoComplete="new-password"
+        {...inputFor("confirmation")}
+      />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         fullWidth
         pending={form.state === "pending" || form.state === "done"}
-        pendingText="Creating account..."
+        pendingText={accountsWords.signingUp}
       >
-        Create Account
+        {pagesWords.signUp}
       </Button>
     </FormCard>
   );

@@ -11,6 +11,7 @@ export const commonWords = {
   notices: "Notices",
   pictureFailed: "The picture could not be made in this browser.",
   save: "Save",
+  saving: "Saving...",
   showCharacters: "Show characters",
   showMore: "Show more",
   undo: "Undo",

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import { backupWords } from "#words/backup.ts";
+import { restoreWords } from "#words/restore.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
@@ -26,39 +28,27 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
   const isRefused = useOnlineForRestore();
   const close = () => setOpen(null);
   return (
-    <SettingsSection
-      title="Data Backup & Export"
-      intro="Everything you entered, as files that belong to you."
-    >
-      <SettingsRow
-        title="Study diary"
-        text="A printable booklet of a week, a month or all of it: tasks, hours, goals and animals."
-      >
-        <Button onClick={() => setOpen({ type: "diary" })}>Create Study Diary</Button>
+    <SettingsSection title={backupWords.title} intro={backupWords.intro}>
+      <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
+        <Button onClick={() => setOpen({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
-      <SettingsRow
-        title="Backup"
-        text="One file with everything in it, plain or locked with a password. It is read back and counted before you get it."
-      >
-        <Button onClick={() => setOpen({ type: "backup" })}>Create Backup</Button>
+      <SettingsRow title={backupWords.backup} text={backupWords.backupText}>
+        <Button onClick={() => setOpen({ type: "backup" })}>{backupWords.createBackup}</Button>
         <FileButton
-          label="Restore Data"
+          label={restoreWords.restoreData}
           accept=".json,.enc"
           refuse={isRefused}
           onFile={(file) => setOpen({ type: "restore", file })}
         />
       </SettingsRow>
-      <SettingsRow title="Spreadsheets" text="Your tasks and your study hours by day, as CSV files.">
-        <Button onClick={() => void make({ type: "tasks-csv" })}>Export Tasks (CSV)</Button>
-        <Button onClick={() => void make({ type: "study-data-csv" })}>Export Study Hours (CSV)</Button>
+      <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>
+        <Button onClick={() => void make({ type: "tasks-csv" })}>{backupWords.exportTasks}</Button>
+        <Button onClick={() => void make({ type: "study-data-csv" })}>{backupWords.exportHours}</Button>
       </SettingsRow>
-      <SettingsRow
-        title="Calendars"
-        text="Your tasks for any calendar app, and a timetable of your school or university as tasks."
-      >
-        <Button onClick={() => void make({ type: "calendar" })}>Export Calendar (.ics)</Button>
+      <SettingsRow title={backupWords.calendars} text={backupWords.calendarsText}>
+        <Button onClick={() => void make({ type: "calendar" })}>{backupWords.exportCalendar}</Button>
         <FileButton
-          label="Import Timetable (.ics)"
+          label={backupWords.importTimetableFile}
           accept=".ics,text/calendar"
           onFile={(file) => setOpen({ type: "timetable", file })}
         />

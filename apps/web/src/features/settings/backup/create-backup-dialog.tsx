@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -20,28 +22,28 @@ export default function CreateBackupDialog({ make, onClose }: CreateBackupDialog
   const notify = useNotify();
 
   const cancel = () => {
-    notify.info("Backup cancelled.");
+    notify.info(backupWords.backupCancelled);
     onClose();
   };
 
   const create = () => {
     onClose();
     if (lock === "none") void make({ type: "backup", password: null });
-    else if (password.trim() === "") notify.warning("Empty password provided. Backup cancelled.");
+    else if (password.trim() === "") notify.warning(backupWords.emptyPassword);
     else void make({ type: "backup", password });
   };
 
   return (
     <Dialog
-      title="Create Backup"
+      title={backupWords.createBackup}
       size="sm"
       onClose={cancel}
       footer={
         <>
           <Button variant="primary" type="submit" form={FORM}>
-            Create Backup
+            {backupWords.createBackup}
           </Button>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{commonWords.cancel}</Button>
         </>
       }
     >
@@ -55,21 +57,21 @@ export default function CreateBackupDialog({ make, onClose }: CreateBackupDialog
         }}
       >
         <SegmentedControl
-          label="Protection"
+          label={backupWords.protection}
           fullWidth
           value={lock}
           options={[
-            { value: "none", label: "Plain file" },
-            { value: "password", label: "With a password" },
+            { value: "none", label: backupWords.lock.none },
+            { value: "password", label: backupWords.lock.password },
           ]}
           onValue={setLock}
         />
         {lock === "none" ? (
-          <p>Anyone who has the file can read it, with any program that reads JSON.</p>
+          <p>{backupWords.plainFile}</p>
         ) : (
           <PasswordField
-            label="Backup password"
-            hint="Keep it well: without it nobody can open the file, not even we."
+            label={backupWords.password}
+            hint={backupWords.passwordHint}
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

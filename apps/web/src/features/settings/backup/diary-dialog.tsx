@@ -1,5 +1,7 @@
 import { type Day, firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "@furrow/core";
 import { useState } from "react";
+import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
 import type { DayRange } from "../../../data/backup/desk.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,12 +14,10 @@ import type { Make } from "./use-make.ts";
 
 type Choice = "week" | "month" | "everything" | "chosen";
 
-const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: "week", label: "This week" },
-  { value: "month", label: "This month" },
-  { value: "everything", label: "Everything" },
-  { value: "chosen", label: "Days of my choice" },
-];
+const CHOICES = (["week", "month", "everything", "chosen"] as const).map((value) => ({
+  value,
+  label: backupWords.diaryChoice[value],
+}));
 
 interface DiaryDialogProps {
   readonly userName: string;
@@ -52,16 +52,16 @@ export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryD
 
   return (
     <Dialog
-      title="Create Study Diary"
+      title={backupWords.createDiary}
       onClose={onClose}
       footer={
         <>
           <Button variant="primary" type="submit" form={FORM}>
-            Create Study Diary
+            {backupWords.createDiary}
           </Button>
-          <Button onClick={open}>Open to Print</Button>
+          <Button onClick={open}>{backupWords.openToPrint}</Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {commonWords.cancel}
           </Button>
         </>
       }
@@ -75,8 +75,8 @@ export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryD
           save();
         }}
       >
-        <p>Pages to keep as a file or to print on A4: your tasks, hours, goals and animals.</p>
-        <Select label="Period" value={choice} options={CHOICES} onValue={setChoice} />
+        <p>{backupWords.diaryPaper}</p>
+        <Select label={backupWords.diaryPeriod} value={choice} options={CHOICES} onValue={setChoice} />
         {choice === "chosen" && <RangeFields range={range} problem={problem} onRange={setRange} />}
       </form>
     </Dialog>

@@ -1,5 +1,7 @@
 import { DIARY_STYLE } from "@furrow/core";
 import { useRef } from "react";
+import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./diary-pages.module.css";
@@ -17,27 +19,24 @@ export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Dialog
-      title="Study Diary"
+      title={backupWords.diaryPages}
       size="lg"
       onClose={onClose}
       footer={
         <>
           <Button variant="primary" onClick={() => frame.current?.contentWindow?.print()}>
-            Print
+            {backupWords.print}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{commonWords.close}</Button>
         </>
       }
     >
-      <p>
-        Turn on "Background graphics" where you print for the best result. A printer named "Save as PDF" makes
-        a file of it.
-      </p>
+      <p>{backupWords.howToPrint}</p>
       <iframe
         ref={frame}
         className={styles.pages}
         data-bare=""
-        title="Pages of the study diary"
+        title={backupWords.pages}
         sandbox="allow-same-origin allow-modals"
         srcDoc={html}
         onLoad={({ currentTarget }) => dress(currentTarget)}

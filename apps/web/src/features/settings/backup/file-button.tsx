@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { backupWords } from "#words/backup.ts";
 import { Button } from "../../../ui/button.tsx";
 
 export interface FileButtonProps {
@@ -20,7 +21,7 @@ export function FileButton({ label, accept, refuse, onFile }: FileButtonProps) {
         type="file"
         hidden
         accept={accept}
-        aria-label={`${label}, file`}
+        aria-label={backupWords.file(label)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // Emptied, so that the same file can be chosen again.

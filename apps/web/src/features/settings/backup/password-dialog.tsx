@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
+import { restoreWords } from "#words/restore.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
@@ -12,24 +15,21 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const DECRYPTION_FAILED = "Decryption failed. Please check your password and try again.";
-const REQUIRED = "A password is required to decrypt this backup";
-
 export function PasswordDialog({ problem, onPassword, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? REQUIRED : (problem ?? undefined);
+  const error = isMissing ? restoreWords.passwordRequired : (problem ?? undefined);
   return (
     <Dialog
-      title="Encrypted backup"
+      title={restoreWords.locked}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <Button variant="primary" type="submit" form={FORM}>
-            Open Backup
+            {restoreWords.open}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords.cancel}</Button>
         </>
       }
     >
@@ -44,18 +44,15 @@ export function PasswordDialog({ problem, onPassword, onClose }: PasswordDialogP
         }}
       >
         {problem !== null && !isMissing ? (
-          <Message tone="error">{DECRYPTION_FAILED}</Message>
+          <Message tone="error">{restoreWords.decryptionFailed}</Message>
         ) : (
-          <Message tone="warning">
-            This backup is locked with a password. Nothing on this device changes until you have seen what is
-            in it and agreed.
-          </Message>
+          <Message tone="warning">{restoreWords.isLocked}</Message>
         )}
         <PasswordField
-          label="Backup password"
+          label={backupWords.password}
           autoComplete="off"
           value={password}
-          error={error === DECRYPTION_FAILED ? undefined : error}
+          error={error === restoreWords.decryptionFailed ? undefined : error}
           onChange={(event) => {
             setMissing(false);
             setPassword(event.target.value);

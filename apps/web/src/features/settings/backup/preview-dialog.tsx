@@ -1,7 +1,11 @@
-import { type Difference, dateLabel, dayOf, durationText, instantOf, type Period } from "@furrow/core";
+import { type Difference, dayOf, instantOf } from "@furrow/core";
+import { commonWords } from "#words/common.ts";
+import { restoreWords } from "#words/restore.ts";
+import { rewardsWords } from "#words/rewards.ts";
 import type { Reading } from "../../../data/backup/desk.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { format } from "../../../words/format.ts";
 import styles from "./preview-dialog.module.css";
 
 interface PreviewDialogProps {
@@ -10,40 +14,39 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-const GOAL_NAMES: Readonly<Record<Period, string>> = {
-  daily: "Daily goal",
-  weekly: "Weekly goal",
-  monthly: "Monthly goal",
-};
-
 /** What would change, in numbers, and the last question before it does. */
 export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProps) {
   const { tasks, days, hours, animals, goals } = reading.preview;
   const rows: readonly (readonly [name: string, now: string, after: string, change: string])[] = [
-    ["Tasks", String(tasks.before), String(tasks.after), changeWords(tasks, tasks.changed)],
-    ["Days with study hours", String(days.before), String(days.after), changeWords(days)],
+    [restoreWords.tasks, String(tasks.before), String(tasks.after), changeWords(tasks, tasks.changed)],
+    [restoreWords.days, String(days.before), String(days.after), changeWords(days)],
     [
-      "Study hours",
-      durationText(hours.before),
-      durationText(hours.after),
-      hours.before === hours.after ? "same" : "changed",
+      restoreWords.hours,
+      format.duration(hours.before),
+      format.duration(hours.after),
+      hours.before === hours.after ? restoreWords.isSame : restoreWords.isChanged,
     ],
     ...goals.map(
       ({ period, before, after }) =>
-        [GOAL_NAMES[period], durationText(before), durationText(after), "changed"] as const,
+        [
+          rewardsWords.goal[period],
+          format.duration(before),
+          format.duration(after),
+          restoreWords.isChanged,
+        ] as const,
     ),
-    ["Animals", String(animals.before), String(animals.after), changeWords(animals)],
+    [restoreWords.animals, String(animals.before), String(animals.after), changeWords(animals)],
   ];
   return (
     <Dialog
-      title="Restore Data"
+      title={restoreWords.restoreData}
       onClose={onClose}
       footer={
         <>
           <Button variant="danger" onClick={onConfirm}>
-            {reading.effect === "replaces" ? "Replace My Data" : "Put Changes Back"}
+            {reading.effect === "replaces" ? restoreWords.replaceMyData : restoreWords.putChangesBack}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords.cancel}</Button>
         </>
       }
     >
@@ -52,9 +55,9 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
         <thead>
           <tr>
             <td />
-            <th scope="col">Now</th>
-            <th scope="col">After</th>
-            <th scope="col">Change</th>
+            <th scope="col">{restoreWords.now}</th>
+            <th scope="col">{restoreWords.after}</th>
+            <th scope="col">{restoreWords.change}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,27 +71,16 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
-        What you have now is kept as an automatic copy under Data Management for 30 days.
-      </p>
+      <p className={styles.note}>{restoreWords.keptAsCopy}</p>
     </Dialog>
   );
 }
 
 function introWords({ effect, madeAt }: Reading): string {
-  if (effect === "adds") {
-    return "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.";
-  }
+  if (effect === "adds") return restoreWords.addsChanges;
   const made = madeAt === null ? null : instantOf(madeAt);
-  const what = made === null ? "This" : `This backup of ${dateLabel(dayOf(made))}`;
-  return `${what} takes the place of everything you have now, here and on your other devices.`;
+  return restoreWords.replacesEverything(made === null ? null : dayOf(made));
 }
 
-function changeWords({ added, removed }: Difference, changed = 0): string {
-  const parts = [
-    added > 0 && `${added} added`,
-    removed > 0 && `${removed} removed`,
-    changed > 0 && `${changed} changed`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? "same" : parts.join(", ");
-}
+const changeWords = ({ added, removed }: Difference, changed = 0): string =>
+  restoreWords.changes(added, removed, changed);

@@ -1,28 +1,29 @@
+import { restoreWords } from "#words/restore.ts";
 import type { ReadProblem } from "../../../data/backup/desk.ts";
 
 /** What is wrong with the file, for the person who chose it. */
 export function problemWords(problem: ReadProblem): string {
   switch (problem.type) {
     case "InvalidFormat":
-      return "Invalid backup file format. Please try another file.";
+      return restoreWords.invalidFormat;
     case "MissingData":
-      return `Backup file missing required data: ${problem.missing.join(", ")}`;
+      return restoreWords.missingData(problem.missing);
     case "TooMuch":
-      return `This backup holds ${problem.entries.toLocaleString("en")} entries. At most ${problem.limit.toLocaleString("en")} can be restored.`;
+      return restoreWords.tooMuch(problem.entries, problem.limit);
     case "PasswordRequired":
-      return "A password is required to decrypt this backup";
+      return restoreWords.passwordRequired;
     case "NotDecrypted":
-      return "Invalid password: The data could not be decrypted correctly";
+      return restoreWords.notDecrypted;
     case "NotValid":
-      return "Invalid password: The decrypted data is not valid";
+      return restoreWords.notValid;
     case "WrongPasswordOrCorrupted":
-      return "Invalid password or corrupted backup file";
+      return restoreWords.wrongPasswordOrCorrupted;
     case "DecryptionFailed":
-      return "Decryption failed. Please check your password and try again.";
+      return restoreWords.decryptionFailed;
     case "Unreadable":
-      return "Failed to read the backup file.";
+      return restoreWords.unreadable;
     case "DeskFailed":
-      return `Failed to restore data: ${problem.message}`;
+      return restoreWords.failed(problem.message);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from "@furrow/core";
+import { backupWords } from "#words/backup.ts";
 import type { DayRange } from "../../../data/backup/desk.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import settings from "../settings.module.css";
@@ -14,13 +15,13 @@ export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
   return (
     <div className={settings.columns}>
       <TextField
-        label="From"
+        label={backupWords.from}
         type="date"
         value={range.from}
         onChange={(event) => onRange({ ...range, from: event.target.value as Day })}
       />
       <TextField
-        label="To"
+        label={backupWords.to}
         type="date"
         value={range.to}
         error={problem}

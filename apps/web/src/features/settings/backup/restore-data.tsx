@@ -1,5 +1,6 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
+import { restoreWords } from "#words/restore.ts";
 import type { Reading } from "../../../data/backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useReplaceData } from "../data/use-replace-data.ts";
@@ -31,7 +32,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
 
   const read = async (password: string | null) => {
     setStep({ step: "working" });
-    const reading = await work.ask("Reading your backup...", (desk, tell) =>
+    const reading = await work.ask(restoreWords.reading, (desk, tell) =>
       "file" in source
         ? desk.readBackup({ file: source.file, password }, tell)
         : desk.readCopy({ copy: source.copy }, tell),
@@ -54,9 +55,9 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
 
   const replace = async () => {
     setStep({ step: "working" });
-    const replaced = await replaceData("Restoring your data...", (desk, tell) => desk.restore(null, tell));
+    const replaced = await replaceData(restoreWords.restoring, (desk, tell) => desk.restore(null, tell));
     if (replaced.ok) {
-      notify.success("Data restored successfully! The app will reload to apply changes.");
+      notify.success(restoreWords.restored);
       setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     } else notify.error(problemWords(replaced.error));
     onClose();

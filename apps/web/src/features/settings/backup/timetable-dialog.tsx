@@ -1,5 +1,7 @@
-import { addDays, dateLabel, importTimetable, MAX_ENTRIES_TAKEN, type Timetable } from "@furrow/core";
+import { addDays, importTimetable, MAX_ENTRIES_TAKEN, type Timetable } from "@furrow/core";
 import { useState } from "react";
+import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +35,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
 
   const look = async () => {
     if (problem !== undefined) return;
-    const read = await work.ask("Reading the timetable...", (desk, tell) =>
+    const read = await work.ask(backupWords.readingTimetable, (desk, tell) =>
       desk.readTimetable({ file, range }, tell),
     );
     if (read === null) return;
@@ -41,38 +43,34 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
       setTimetable(read.value);
       return;
     }
-    notify.error(
-      read.error.type === "NoCalendar"
-        ? "This file is no calendar. Please choose an .ics file."
-        : "Failed to read the calendar file.",
-    );
+    notify.error(read.error.type === "NoCalendar" ? backupWords.noCalendar : backupWords.calendarUnreadable);
     onClose();
   };
 
   const take = async (entries: Timetable["entries"]) => {
     const done = await run(importTimetable, { entries });
     if (!done.ok) return;
-    notify.success(entries.length === 1 ? "1 task imported" : `${entries.length} tasks imported`);
+    notify.success(backupWords.tasksImported(entries.length));
     onClose();
   };
 
   if (timetable === null) {
     return (
       <Dialog
-        title="Import Timetable"
+        title={backupWords.importTimetable}
         size="sm"
         onClose={onClose}
         footer={
           <>
             <Button variant="primary" onClick={look}>
-              Show Entries
+              {backupWords.showEntries}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{commonWords.cancel}</Button>
           </>
         }
       >
         <div className={settings.form}>
-          <p>Which days of {file.name} should become tasks? Lessons that repeat become one task each.</p>
+          <p>{backupWords.whichDays(file.name)}</p>
           <RangeFields range={range} problem={problem} onRange={setRange} />
         </div>
       </Dialog>
@@ -82,41 +80,33 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   const { entries, isCapped } = timetable;
   return (
     <Dialog
-      title="Import Timetable"
+      title={backupWords.importTimetable}
       onClose={onClose}
       footer={
         <>
           {entries.length > 0 && (
             <Button variant="primary" onClick={() => void take(entries)}>
-              {entries.length === 1 ? "Import 1 Task" : `Import ${entries.length} Tasks`}
+              {backupWords.importTasks(entries.length)}
             </Button>
           )}
-          <Button onClick={() => setTimetable(null)}>Change Days</Button>
+          <Button onClick={() => setTimetable(null)}>{backupWords.changeDays}</Button>
         </>
       }
     >
-      {isCapped && (
-        <Message tone="warning">
-          The calendar holds more than {MAX_ENTRIES_TAKEN} entries in these days; the first are taken.
-        </Message>
-      )}
+      {isCapped && <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>}
       {entries.length === 0 ? (
-        <p>There is nothing in these days.</p>
+        <p>{backupWords.nothingInDays}</p>
       ) : (
         <ul className={styles.entries}>
           {entries.slice(0, SHOWN).map((entry) => (
             <li key={entry.key}>
               <b>{entry.title}</b>
-              <span>
-                {dateLabel(entry.date)}
-                {entry.startTime !== null &&
-                  `, ${[entry.startTime, entry.endTime].filter((time) => time !== null).join(" – ")}`}
-              </span>
+              <span>{backupWords.entryTime(entry.date, entry.startTime, entry.endTime)}</span>
             </li>
           ))}
         </ul>
       )}
-      {entries.length > SHOWN && <p>and {entries.length - SHOWN} more</p>}
+      {entries.length > SHOWN && <p>{backupWords.andMore(entries.length - SHOWN)}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { backupWords } from "#words/backup.ts";
 import type { MadeFile, Order } from "../../../data/backup/desk.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
@@ -13,49 +14,26 @@ export function useMake(work: DeskAtWork): Make {
   const download = async ({ name, content }: MadeFile) =>
     saveFile(new File([content], name, { type: content.type }));
   return async (order, hand = download) => {
-    const { doing, done, failed, durationMs } = WORDS[order.type];
+    const { doing, done, failed } = backupWords.made[WORDS[order.type]];
     const made = await work.ask(doing, (desk, tell) => desk.make(order, tell));
     if (made === null) return;
     if (!made.ok) {
-      notify.error(`${failed}: ${made.error.message}`);
+      notify.error(backupWords.failedBecause(failed, made.error.message));
       return;
     }
     await hand(made.value);
-    notify.success(done, durationMs === undefined ? {} : { durationMs });
+    notify.success(done, order.type === "diary" ? { durationMs: DIARY_MS } : {});
   };
 }
 
-interface OrderWords {
-  readonly doing: string;
-  readonly done: string;
-  readonly failed: string;
-  readonly durationMs?: number;
-}
-
-const exported: OrderWords = {
-  doing: "Exporting...",
-  done: "Export created successfully!",
-  failed: "Failed to create export",
+const WORDS: Readonly<Record<Order["type"], keyof typeof backupWords.made>> = {
+  backup: "backup",
+  diary: "diary",
+  "tasks-csv": "export",
+  "study-data-csv": "export",
+  calendar: "export",
+  copy: "copy",
 };
 
-const WORDS: Readonly<Record<Order["type"], OrderWords>> = {
-  backup: {
-    doing: "Creating your backup...",
-    done: "Backup created successfully!",
-    failed: "Failed to create backup",
-  },
-  diary: {
-    doing: "Creating your study diary...",
-    done: 'Study diary created successfully! Open it and print it with "Background graphics" enabled for the best result.',
-    failed: "Failed to create diary",
-    durationMs: 5_000,
-  },
-  "tasks-csv": exported,
-  "study-data-csv": exported,
-  calendar: exported,
-  copy: {
-    doing: "Saving the copy...",
-    done: "Automatic copy saved as a file",
-    failed: "Failed to save the copy",
-  },
-};
+/** How to print is told with it, which takes longer to read. */
+const DIARY_MS = 5_000;

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { restoreWords } from "#words/restore.ts";
 import { useNotify, useOnline } from "../../../wiring/hooks.ts";
 
 /** A restoration begins a new generation for all devices: what they did meanwhile must be known, so it waits for the network. */
@@ -7,9 +8,7 @@ export function useOnlineForRestore(): () => boolean {
   const notify = useNotify();
   return useCallback(() => {
     if (isOnline) return false;
-    notify.error(
-      "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.",
-    );
+    notify.error(restoreWords.needsConnection);
     return true;
   }, [isOnline, notify]);
 }

@@ -1,5 +1,7 @@
-import { type BackupCounts, countsOf, durationText } from "@furrow/core";
+import { type BackupCounts, countsOf } from "@furrow/core";
 import { useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { copiesWords } from "#words/copies.ts";
 import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,8 +19,6 @@ interface ClearDialogProps {
   readonly onClose: () => void;
 }
 
-const WORD = "CLEAR";
-
 export default function ClearDialog({ work, onCleared, onClose }: ClearDialogProps) {
   const counts = useView(countsOf);
   const [word, setWord] = useState("");
@@ -28,30 +28,30 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
   const notify = useNotify();
 
   const clear = async () => {
-    if (word.trim().toUpperCase() !== WORD) {
+    if (word.trim().toUpperCase() !== copiesWords.clearWord) {
       setRefused(true);
       return;
     }
     onClose();
-    const cleared = await replaceData("Clearing your data...", (desk, tell) => desk.clear(null, tell));
+    const cleared = await replaceData(copiesWords.clearing, (desk, tell) => desk.clear(null, tell));
     onCleared();
-    if (!cleared.ok) return notify.error(`Error clearing data: ${cleared.error.message}`);
-    notify.success("All data has been cleared successfully.");
+    if (!cleared.ok) return notify.error(copiesWords.notCleared(cleared.error.message));
+    notify.success(copiesWords.cleared);
     const synced = await account?.cloud.syncNow();
     if (synced?.ok === false) notify.error(clearingWords(synced.error));
   };
 
   return (
     <Dialog
-      title="Clear All Data"
+      title={copiesWords.clear}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <Button variant="danger" type="submit" form={FORM}>
-            Clear All Data
+            {copiesWords.clear}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords.cancel}</Button>
         </>
       }
     >
@@ -65,21 +65,21 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
         }}
       >
         <div>
-          <p>This will go, here and on your other devices:</p>
+          <p>{copiesWords.thisGoes}</p>
           <ul>
             {whatGoes(counts).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
-        <p>Your name and theme stay. An automatic copy is made first, and kept on this device for 30 days.</p>
+        <p>{copiesWords.thisStays}</p>
         <TextField
-          label={`Type ${WORD} to confirm`}
+          label={copiesWords.typeToConfirm(copiesWords.clearWord)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={word}
-          error={isRefused ? `Please type ${WORD} to confirm` : undefined}
+          error={isRefused ? copiesWords.pleaseType(copiesWords.clearWord) : undefined}
           onChange={(event) => {
             setRefused(false);
             setWord(event.target.value);
@@ -93,10 +93,8 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
 const FORM = "clear-all-data";
 
 const whatGoes = ({ tasks, days, hours, animals }: BackupCounts): readonly string[] => [
-  counted(tasks, "task", "tasks"),
-  `${durationText(hours)} of study on ${counted(days, "day", "days")}`,
-  counted(animals, "animal", "animals"),
-  "your goals, their settings and history, and your timer sessions",
+  copiesWords.tasks(tasks),
+  copiesWords.study(hours, days),
+  copiesWords.animals(animals),
+  copiesWords.goals,
 ];
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

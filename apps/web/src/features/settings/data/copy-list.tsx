@@ -1,6 +1,7 @@
-import { clockTimeOf, dateLabel, dayOf } from "@furrow/core";
-import type { ChangeLog, CopyInfo, CopyReason } from "@furrow/sync";
+import type { ChangeLog, CopyInfo } from "@furrow/sync";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { copiesWords } from "#words/copies.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
@@ -41,65 +42,60 @@ export function CopyList({ log, work }: CopyListProps) {
     setOpen(null);
     const removed = await log.removeCopy(id);
     if (!removed.ok) {
-      notify.error("The automatic copy could not be deleted.");
+      notify.error(copiesWords.notDeleted);
       return;
     }
     setCopies((before) => before?.filter((copy) => copy.id !== id) ?? null);
-    notify.success("Automatic copy deleted");
+    notify.success(copiesWords.deleted);
     heading.current?.focus();
   };
 
   return (
     <div className={styles.copies}>
       <h3 ref={heading} tabIndex={-1}>
-        Automatic copies
+        {copiesWords.copies}
       </h3>
-      {copies?.length === 0 && (
-        <p className={styles.none}>There are none yet. One is made before a restore and before clearing.</p>
-      )}
+      {copies?.length === 0 && <p className={styles.none}>{copiesWords.none}</p>}
       <ul className={styles.list}>
         {copies?.map((copy) => (
           <li key={copy.id}>
             <div className={styles.words}>
-              <b>{REASONS[copy.reason]}</b>
-              <span>
-                {dateLabel(dayOf(copy.at))}, {clockTimeOf(copy.at)} ·{" "}
-                {copy.count === 1 ? "1 entry" : `${copy.count} entries`}
-              </span>
+              <b>{copiesWords.reason[copy.reason]}</b>
+              <span>{copiesWords.madeAndHolds(copy.at, copy.count)}</span>
             </div>
             <Button
               size="sm"
-              aria-label={`Restore the copy of ${nameOf(copy)}`}
+              aria-label={copiesWords.restoreCopy(copy.at)}
               onClick={() => isRefused() || setOpen({ type: "restore", copy })}
             >
-              Restore
+              {copiesWords.restore}
             </Button>
             <Button
               size="sm"
-              aria-label={`Save the copy of ${nameOf(copy)}`}
+              aria-label={copiesWords.saveCopy(copy.at)}
               onClick={() => void make({ type: "copy", copy })}
             >
-              Save
+              {commonWords.save}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Delete the copy of ${nameOf(copy)}`}
+              aria-label={copiesWords.deleteCopy(copy.at)}
               onClick={() => setOpen({ type: "delete", copy })}
             >
-              Delete
+              {commonWords.delete}
             </Button>
           </li>
         ))}
       </ul>
       {open?.type === "delete" && (
         <AlertDialog
-          title="Delete Copy"
-          confirmText="Delete"
+          title={copiesWords.askToDelete}
+          confirmText={commonWords.delete}
           onConfirm={() => void remove(open.copy)}
           onCancel={() => setOpen(null)}
         >
-          This copy of your data will be gone for good. What you have now is not touched.
+          {copiesWords.deletedForGood}
         </AlertDialog>
       )}
       <Suspense fallback={null}>
@@ -110,15 +106,5 @@ export function CopyList({ log, work }: CopyListProps) {
     </div>
   );
 }
-
-const REASONS: Readonly<Record<CopyReason, string>> = {
-  import: "Before restoring a backup",
-  restore: "Before restoring a copy",
-  clear: "Before clearing all data",
-  generation: "Before another device replaced the data",
-  "set-aside": "Changes the server did not accept",
-};
-
-const nameOf = ({ at }: CopyInfo) => `${dateLabel(dayOf(at))}, ${clockTimeOf(at)}`;
 
 const newestFirst = (copies: readonly CopyInfo[]) => [...copies].sort((one, other) => other.at - one.at);

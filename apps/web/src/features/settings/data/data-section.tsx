@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { copiesWords } from "#words/copies.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDataState } from "../../../wiring/hooks.ts";
@@ -15,17 +16,11 @@ export function DataSection({ user }: { readonly user: Account | null }) {
   const work = useDeskWork(user?.id ?? "");
   const state = useDataState();
   return (
-    <SettingsSection
-      title="Data Management"
-      intro="Before anything replaces your data, it is copied on this device. Copies stay for 30 days."
-    >
+    <SettingsSection title={copiesWords.title} intro={copiesWords.intro}>
       {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
-      <SettingsRow
-        title="Start anew"
-        text="Deletes your tasks, hours, goals and animals on this device and in the cloud."
-      >
+      <SettingsRow title={copiesWords.startAnew} text={copiesWords.startAnewText}>
         <Button variant="danger" onClick={() => setClearing(true)}>
-          Clear All Data
+          {copiesWords.clear}
         </Button>
       </SettingsRow>
       <DeskProgress work={work} />

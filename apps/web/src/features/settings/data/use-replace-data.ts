@@ -1,4 +1,5 @@
 import { err, type Result } from "@furrow/core";
+import { restoreWords } from "#words/restore.ts";
 import type { Desk, DeskFailed, Tell } from "../../../data/backup/desk.ts";
 import { useDataState } from "../../../wiring/hooks.ts";
 import type { DeskAtWork } from "../use-desk-work.tsx";
@@ -12,7 +13,7 @@ export function useReplaceData(
   const state = useDataState();
   return async (title, replacing) => {
     const replaced = await work.ask(title, replacing, "done");
-    if (replaced === null) return err({ type: "DeskFailed", message: "It was interrupted." });
+    if (replaced === null) return err({ type: "DeskFailed", message: restoreWords.interrupted });
     if (replaced.ok && state.type === "ready") {
       await state.data.store.receive();
       state.data.sayNews();

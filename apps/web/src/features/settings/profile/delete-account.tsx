@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
@@ -23,35 +24,32 @@ export function DeleteAccount({ userId }: { readonly userId: string }) {
   const navigate = useNavigate();
 
   const remove = async () => {
-    if (password === "") return setDeletion({ state: "failed", words: "Please enter your password." });
+    if (password === "") return setDeletion({ state: "failed", words: profileWords.passwordMissing });
     setDeletion({ state: "deleting" });
     const removed = await auth.deleteAccount(password);
     if (!removed.ok) {
-      const words = connectionWords(removed.error) ?? "The password is not right.";
+      const words = connectionWords(removed.error) ?? profileWords.wrongPassword;
       return setDeletion({ state: "failed", words });
     }
     await forgetOnDevice(userId);
     navigate("/", { replace: true });
-    notify.success("Your account has been deleted.");
+    notify.success(profileWords.deleted);
   };
 
   return (
-    <section className={styles.part} aria-label="Delete account">
-      <h3>Delete account</h3>
-      <p>
-        Removes your account and everything in it, here and in the cloud. This cannot be undone; create a
-        backup first if you may want it back.
-      </p>
+    <section className={styles.part} aria-label={profileWords.deletion}>
+      <h3>{profileWords.deletion}</h3>
+      <p>{profileWords.whatIsDeleted}</p>
       {deletion.state === "closed" ? (
         <div>
           <Button variant="danger" onClick={() => setDeletion({ state: "asking" })}>
-            Delete Account
+            {profileWords.deleteAccount}
           </Button>
         </div>
       ) : (
         <form
           className={settings.form}
-          aria-label="Delete account"
+          aria-label={profileWords.deletion}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -60,7 +58,7 @@ export function DeleteAccount({ userId }: { readonly userId: string }) {
         >
           {deletion.state === "failed" && <Message tone="error">{deletion.words}</Message>}
           <PasswordField
-            label="Your password"
+            label={profileWords.yourPassword}
             autoComplete="current-password"
             autoFocus
             value={password}
@@ -71,11 +69,11 @@ export function DeleteAccount({ userId }: { readonly userId: string }) {
               type="submit"
               variant="danger"
               pending={deletion.state === "deleting"}
-              pendingText="Deleting..."
+              pendingText={profileWords.deleting}
             >
-              Delete My Account
+              {profileWords.deleteMyAccount}
             </Button>
-            <Button onClick={() => setDeletion({ state: "closed" })}>Keep My Account</Button>
+            <Button onClick={() => setDeletion({ state: "closed" })}>{profileWords.keepMyAccount}</Button>
           </div>
         </form>
       )}

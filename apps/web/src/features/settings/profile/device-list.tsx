@@ -1,5 +1,6 @@
-import { clockTimeOf, dateLabel, dayOf, instantOf } from "@furrow/core";
+import { instantOf } from "@furrow/core";
 import { useCallback, useEffect, useState } from "react";
+import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -15,7 +16,7 @@ type Devices =
   | { readonly state: "shown"; readonly devices: readonly SignedInDevice[] }
   | { readonly state: "failed"; readonly words: string };
 
-const wordsOf = (problem: AccountProblem) => connectionWords(problem) ?? "Your devices could not be listed.";
+const wordsOf = (problem: AccountProblem) => connectionWords(problem) ?? profileWords.devicesNotListed;
 
 export function DeviceList() {
   const { accounts } = useAuthStore();
@@ -35,14 +36,14 @@ export function DeviceList() {
   const end = async (ending: ReturnType<typeof accounts.endDevice>, done: string) => {
     const ended = await ending;
     if (ended.ok) notify.success(done);
-    else notify.error(connectionWords(ended.error) ?? "That device could not be signed out.");
+    else notify.error(connectionWords(ended.error) ?? profileWords.notSignedOut);
     await load();
   };
 
   return (
-    <section className={styles.part} aria-label="Signed-in devices">
-      <h3>Signed-in devices</h3>
-      {list.state === "loading" && <Loading>Loading devices...</Loading>}
+    <section className={styles.part} aria-label={profileWords.devices}>
+      <h3>{profileWords.devices}</h3>
+      {list.state === "loading" && <Loading>{profileWords.loadingDevices}</Loading>}
       {list.state === "failed" && <Message tone="error">{list.words}</Message>}
       {list.state === "shown" && (
         <>
@@ -51,17 +52,20 @@ export function DeviceList() {
               <li key={device.id}>
                 <div className={styles.device}>
                   <b>{deviceName(device.userAgent)}</b>
-                  <span>Last seen {seenText(device.lastSeenAt)}</span>
+                  <span>{profileWords.lastSeen(instantOf(device.lastSeenAt))}</span>
                 </div>
                 {device.isThisDevice ? (
-                  <Badge tone="accent">This device</Badge>
+                  <Badge tone="accent">{profileWords.thisDevice}</Badge>
                 ) : (
                   <Button
                     size="sm"
-                    aria-label={`Sign out ${deviceName(device.userAgent)}, last seen ${seenText(device.lastSeenAt)}`}
-                    onClick={() => void end(accounts.endDevice(device.id), "Device signed out")}
+                    aria-label={profileWords.signOutOf(
+                      deviceName(device.userAgent),
+                      instantOf(device.lastSeenAt),
+                    )}
+                    onClick={() => void end(accounts.endDevice(device.id), profileWords.signedOut)}
                   >
-                    Sign Out
+                    {profileWords.signOut}
                   </Button>
                 )}
               </li>
@@ -69,8 +73,8 @@ export function DeviceList() {
           </ul>
           {list.devices.length > 1 && (
             <div>
-              <Button onClick={() => void end(accounts.endOtherDevices(), "All other devices signed out")}>
-                Sign Out Other Devices
+              <Button onClick={() => void end(accounts.endOtherDevices(), profileWords.othersSignedOut)}>
+                {profileWords.signOutOthers}
               </Button>
             </div>
           )}
@@ -78,9 +82,4 @@ export function DeviceList() {
       )}
     </section>
   );
-}
-
-function seenText(iso: string): string {
-  const at = instantOf(iso);
-  return at === null ? "some time ago" : `${dateLabel(dayOf(at))}, ${clockTimeOf(at)}`;
 }

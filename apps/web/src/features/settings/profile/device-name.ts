@@ -1,10 +1,11 @@
 /** A browser and a system, as people call them, out of what a browser says of itself. The order matters: Edge also says Chrome. */
+import { profileWords } from "#words/profile.ts";
 export function deviceName(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const browser = find(BROWSERS) ?? "Browser";
+  const browser = find(BROWSERS) ?? profileWords.browser;
   const system = find(SYSTEMS);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : profileWords.browserOn(browser, system);
 }
 
 const BROWSERS: readonly (readonly [string, RegExp])[] = [

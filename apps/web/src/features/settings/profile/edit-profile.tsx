@@ -1,3 +1,4 @@
+import { profileWords } from "#words/profile.ts";
 import type { Account } from "../../../ports.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -13,7 +14,7 @@ interface EditProfileProps {
 
 export default function EditProfile({ user, onClose }: EditProfileProps) {
   return (
-    <Dialog title="Edit Profile" onClose={onClose}>
+    <Dialog title={profileWords.edit} onClose={onClose}>
       <div className={styles.parts}>
         <NameForm user={user} onSaved={onClose} />
         <PasswordForm email={user.email} />

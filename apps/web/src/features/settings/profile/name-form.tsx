@@ -1,5 +1,8 @@
 import { displayName, MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
 import { useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { commonWords } from "#words/common.ts";
+import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { useView } from "../../../data/use-view.ts";
@@ -11,8 +14,6 @@ import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
 
 const storedName = (state: State) => state.preferences.userName;
-
-const FAILED = "Failed to save username. Please try again later.";
 
 type Saving = { readonly state: "editing" | "saving" } | { readonly state: "failed"; readonly more: string };
 
@@ -35,7 +36,7 @@ export function NameForm({ user, onSaved }: NameFormProps) {
     const shown = displayName(name);
     const renamed = shown === user.name ? null : await auth.rename(shown);
     if (renamed?.ok === false) {
-      notify.error("Failed to update profile");
+      notify.error(profileWords.notUpdated);
       setSaving({ state: "failed", more: connectionWords(renamed.error) ?? "" });
       return;
     }
@@ -44,14 +45,14 @@ export function NameForm({ user, onSaved }: NameFormProps) {
       setSaving({ state: "failed", more: "" });
       return;
     }
-    notify.success("Profile updated successfully");
+    notify.success(profileWords.saved);
     onSaved();
   };
 
   return (
     <form
       className={settings.form}
-      aria-label="Profile"
+      aria-label={profileWords.nameForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,21 +61,26 @@ export function NameForm({ user, onSaved }: NameFormProps) {
     >
       {saving.state === "failed" && (
         <Message tone="error">
-          <p>{FAILED}</p>
+          <p>{profileWords.notSaved}</p>
           {saving.more !== "" && <p>{saving.more}</p>}
         </Message>
       )}
       <TextField
-        label="User Name"
+        label={profileWords.userName}
         autoComplete="name"
         maxLength={MAX_USER_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label="Email" type="email" value={user.email} readOnly />
+      <TextField label={accountsWords.email} type="email" value={user.email} readOnly />
       <div>
-        <Button type="submit" variant="primary" pending={saving.state === "saving"} pendingText="Saving...">
-          Save Profile
+        <Button
+          type="submit"
+          variant="primary"
+          pending={saving.state === "saving"}
+          pendingText={commonWords.saving}
+        >
+          {profileWords.saveProfile}
         </Button>
       </div>
     </form>

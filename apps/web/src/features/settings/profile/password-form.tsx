@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { accountsWords } from "#words/accounts.ts";
+import { commonWords } from "#words/common.ts";
+import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
-import { FILL_IN_ALL, problemOfNewPassword } from "../../../accounts/sign-up-form.ts";
+import { problemOfNewPassword } from "../../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
@@ -23,7 +26,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [form, setForm] = useState<Form>({ state: "editing" });
 
   const save = async () => {
-    if (input.current === "") return setForm({ state: "wrong", field: "current", words: FILL_IN_ALL });
+    if (input.current === "")
+      return setForm({ state: "wrong", field: "current", words: accountsWords.fillInAll });
     const problem = problemOfNewPassword(input);
     if (problem !== null) return setForm({ state: "wrong", ...problem });
     setForm({ state: "saving" });
@@ -49,26 +53,26 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <form
       className={styles.part}
-      aria-label="Change Password"
+      aria-label={profileWords.passwordForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <h3>Change password</h3>
+      <h3>{profileWords.changePassword}</h3>
       {form.state === "wrong" && form.field === null && <Message tone="error">{form.words}</Message>}
-      {form.state === "saved" && <Message tone="success">Password changed successfully</Message>}
+      {form.state === "saved" && <Message tone="success">{profileWords.passwordChanged}</Message>}
       {/* Password managers want to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {field("current", "Current password", "current-password")}
+      {field("current", profileWords.currentPassword, "current-password")}
       <div className={settings.columns}>
-        {field("password", "New password", "new-password")}
-        {field("confirmation", "Confirm new password", "new-password")}
+        {field("password", profileWords.newPassword, "new-password")}
+        {field("confirmation", profileWords.confirmNewPassword, "new-password")}
       </div>
       <div>
-        <Button type="submit" pending={form.state === "saving"} pendingText="Saving...">
-          Change Password
+        <Button type="submit" pending={form.state === "saving"} pendingText={commonWords.saving}>
+          {profileWords.passwordForm}
         </Button>
       </div>
     </form>
@@ -81,5 +85,5 @@ function refusal(problem: AccountProblem): { readonly field: Field | null; reado
   const isNewOne = problem.type === "Refused" && problem.code.startsWith("password-");
   return isNewOne
     ? { field: "password", words: problem.message }
-    : { field: "current", words: "The current password is not right." };
+    : { field: "current", words: profileWords.wrongCurrentPassword };
 }

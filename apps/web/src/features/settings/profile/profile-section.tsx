@@ -1,5 +1,6 @@
 import { displayName, type State } from "@furrow/core";
 import { lazy, Suspense, useState } from "react";
+import { profileWords } from "#words/profile.ts";
 import { useView } from "../../../data/use-view.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,12 +15,9 @@ export function ProfileSection({ user }: { readonly user: Account | null }) {
   const [isEditing, setEditing] = useState(false);
   const name = useView(storedName);
   return (
-    <SettingsSection title="User Profile" intro="Your name, your password and the devices you use.">
-      <SettingsRow
-        title={displayName(name || (user?.name ?? ""))}
-        text={user?.email ?? "You are looking around as a guest."}
-      >
-        <Button onClick={() => setEditing(true)}>Edit Profile</Button>
+    <SettingsSection title={profileWords.title} intro={profileWords.intro}>
+      <SettingsRow title={displayName(name || (user?.name ?? ""))} text={user?.email ?? profileWords.guest}>
+        <Button onClick={() => setEditing(true)}>{profileWords.edit}</Button>
         <LogoutButton variant="quiet" />
       </SettingsRow>
       <Suspense fallback={null}>

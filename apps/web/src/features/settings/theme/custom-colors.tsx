@@ -7,6 +7,7 @@ import {
   themeFrom,
 } from "@furrow/core";
 import { type FocusEvent, useState } from "react";
+import { settingsWords } from "#words/settings.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -16,7 +17,6 @@ import styles from "./theme.module.css";
 
 type Part = keyof CustomTheme;
 const PARTS: readonly Part[] = ["primary", "secondary"];
-const NAMES: Readonly<Record<Part, string>> = { primary: "Primary Color", secondary: "Secondary Color" };
 
 /** Applied when the colours are left, or with the button; the preview follows every letter. */
 export function CustomColors() {
@@ -53,7 +53,7 @@ export function CustomColors() {
   return (
     <form
       className={settings.form}
-      aria-label="Custom colors"
+      aria-label={settingsWords.customColors}
       noValidate
       onBlur={leave}
       onSubmit={(event) => {
@@ -66,17 +66,17 @@ export function CustomColors() {
           <div key={part} className={styles.color}>
             <input
               type="color"
-              aria-label={`${NAMES[part]} picker`}
+              aria-label={settingsWords.colorPicker[part]}
               value={readHexColor(draft[part]) ?? worn[part]}
               onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
             />
             <TextField
-              label={NAMES[part]}
+              label={settingsWords.color[part]}
               value={draft[part]}
               maxLength={7}
               autoCapitalize="none"
               spellCheck={false}
-              error={wrong === part ? "Please enter a color like #c93a5b" : undefined}
+              error={wrong === part ? settingsWords.noColor : undefined}
               onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
             />
           </div>
@@ -85,11 +85,11 @@ export function CustomColors() {
       <div
         className={styles.gradient}
         role="img"
-        aria-label="Gradient preview"
+        aria-label={settingsWords.gradient}
         style={{ background: preview.gradient }}
       />
       <div>
-        <Button type="submit">Apply Custom Colors</Button>
+        <Button type="submit">{settingsWords.applyColors}</Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { allThemes, chooseTheme, type Theme, type ThemeName } from "@furrow/core";
 import { Check } from "lucide-react";
-import { APPEARANCES, type Appearance } from "../../../appearance/appearance.ts";
+import { settingsWords } from "#words/settings.ts";
+import { APPEARANCES } from "../../../appearance/appearance.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
@@ -17,11 +18,8 @@ export function ThemeSection() {
     void run(chooseTheme, { name: theme });
   };
   return (
-    <SettingsSection
-      title="Theme Settings"
-      intro="The colors follow you to your other devices. Light or dark is chosen for this one."
-    >
-      <fieldset className={styles.themes} aria-label="Theme">
+    <SettingsSection title={settingsWords.theme} intro={settingsWords.themeIntro}>
+      <fieldset className={styles.themes} aria-label={settingsWords.themes}>
         {allThemes(look.custom).map((theme) => (
           <ThemeChoice
             key={theme.name}
@@ -33,31 +31,17 @@ export function ThemeSection() {
       </fieldset>
       {look.theme === "custom" && <CustomColors />}
       <div>
-        <p className={styles.label}>Appearance</p>
+        <p className={styles.label}>{settingsWords.appearance}</p>
         <SegmentedControl
-          label="Appearance"
+          label={settingsWords.appearance}
           value={look.appearance}
-          options={APPEARANCES.map((value) => ({ value, label: APPEARANCE_NAMES[value] }))}
+          options={APPEARANCES.map((value) => ({ value, label: settingsWords.appearanceName[value] }))}
           onValue={(appearance) => store.choose({ appearance })}
         />
       </div>
     </SettingsSection>
   );
 }
-
-const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
-  blue: "Blue",
-  purple: "Purple",
-  green: "Green",
-  orange: "Orange",
-  custom: "Custom",
-};
-
-const APPEARANCE_NAMES: Readonly<Record<Appearance, string>> = {
-  system: "System",
-  light: "Light",
-  dark: "Dark",
-};
 
 interface ThemeChoiceProps {
   readonly theme: Theme;
@@ -80,7 +64,7 @@ function ThemeChoice({ theme, isChosen, onChoose }: ThemeChoiceProps) {
         <span className={styles.pill} style={{ background: theme.primary }} />
       </span>
       <span className={styles.name}>
-        {THEME_TITLES[theme.name]}
+        {settingsWords.themeName[theme.name]}
         {isChosen && <Check aria-hidden="true" />}
       </span>
     </button>

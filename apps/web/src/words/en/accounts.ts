@@ -1,0 +1,48 @@
+/** Signing in and up, passwords, and what people are told when an account request comes to nothing. */
+import { plural } from "../plural.ts";
+
+export const accountsWords = {
+  offline: "You are currently offline. Please connect to the internet and try again.",
+  serverDown: "The server cannot be reached right now. Please try again in a moment.",
+  tooManyAttempts: "Too many attempts. Please try again later.",
+  tooManyAttemptsFor: (minutes: number) =>
+    `Too many attempts. Please try again in ${plural(minutes, { one: "a minute", other: `${minutes} minutes` })}.`,
+
+  fillInAll: "Please fill in all fields",
+  passwordsDiffer: "Passwords do not match",
+  passwordTooShort: (least: number) => `Password must be at least ${least} characters long`,
+  passwordHint: (least: number) => `At least ${least} characters`,
+
+  email: "Email",
+  password: "Password",
+  confirmPassword: "Confirm Password",
+
+  signInIntro: "Your farm has been waiting.",
+  newHere: "New here?",
+  forgotPassword: "Forgot your password?",
+  signingIn: "Signing in...",
+  signInRefused: "Failed to sign in. Please check your credentials.",
+  sessionEnded: "Your session ended. Sign in again: what is on this device is still here.",
+
+  signUpIntro: "Free, and the first hen is only two study hours away.",
+  hasAccount: "Already have an account?",
+  fullName: "Full Name",
+  signingUp: "Creating account...",
+  signedUp: "Account created successfully! Redirecting...",
+  signUpFailed: (reason: string) => `Failed to create account: ${reason}`,
+  unknownReason: "Unknown error",
+
+  forgottenIntro: "Tell us your address, and a link to choose a new password is on its way.",
+  remembered: "Remembered it?",
+  sendLink: "Send Link",
+  sending: "Sending...",
+  linkSent: "If there is an account with this address, a link was sent to it. It works for one hour.",
+  linkNotSent: "The link could not be sent. Please check the address.",
+
+  newPassword: "New Password",
+  newPasswordIntro: "You will be signed out on all your devices, and sign in with the new one.",
+  savePassword: "Save Password",
+  newPasswordSet: "Your new password is set. Please sign in with it.",
+  linkDead: "This link is no longer valid. Please ask for a new one.",
+  newLink: "Ask for a new link",
+};

@@ -1,0 +1,99 @@
+/** Files that are made and taken back: backups, the diary, spreadsheets, calendars. */
+import type { ClockTime, Day } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+export const backupWords = {
+  title: "Data Backup & Export",
+  intro: "Everything you entered, as files that belong to you.",
+  file: (button: string) => `${button}, file`,
+
+  diary: "Study diary",
+  diaryText: "A printable booklet of a week, a month or all of it: tasks, hours, goals and animals.",
+  createDiary: "Create Study Diary",
+  diaryPaper: "Pages to keep as a file or to print on A4: your tasks, hours, goals and animals.",
+  diaryPeriod: "Period",
+  diaryChoice: {
+    week: "This week",
+    month: "This month",
+    everything: "Everything",
+    chosen: "Days of my choice",
+  },
+  openToPrint: "Open to Print",
+  diaryPages: "Study Diary",
+  print: "Print",
+  howToPrint:
+    'Turn on "Background graphics" where you print for the best result. A printer named "Save as PDF" makes a file of it.',
+  pages: "Pages of the study diary",
+
+  from: "From",
+  to: "To",
+  daysMissing: "Please choose both days",
+  daysReversed: "The last day lies before the first",
+
+  backup: "Backup",
+  backupText:
+    "One file with everything in it, plain or locked with a password. It is read back and counted before you get it.",
+  createBackup: "Create Backup",
+  backupCancelled: "Backup cancelled.",
+  emptyPassword: "Empty password provided. Backup cancelled.",
+  protection: "Protection",
+  lock: { none: "Plain file", password: "With a password" },
+  plainFile: "Anyone who has the file can read it, with any program that reads JSON.",
+  password: "Backup password",
+  passwordHint: "Keep it well: without it nobody can open the file, not even we.",
+
+  spreadsheets: "Spreadsheets",
+  spreadsheetsText: "Your tasks and your study hours by day, as CSV files.",
+  exportTasks: "Export Tasks (CSV)",
+  exportHours: "Export Study Hours (CSV)",
+
+  calendars: "Calendars",
+  calendarsText: "Your tasks for any calendar app, and a timetable of your school or university as tasks.",
+  exportCalendar: "Export Calendar (.ics)",
+  importTimetable: "Import Timetable",
+  importTimetableFile: "Import Timetable (.ics)",
+  whichDays: (file: string) =>
+    `Which days of ${file} should become tasks? Lessons that repeat become one task each.`,
+  showEntries: "Show Entries",
+  changeDays: "Change Days",
+  readingTimetable: "Reading the timetable...",
+  noCalendar: "This file is no calendar. Please choose an .ics file.",
+  calendarUnreadable: "Failed to read the calendar file.",
+  onlyFirstTaken: (limit: number) =>
+    `The calendar holds more than ${limit} entries in these days; the first are taken.`,
+  nothingInDays: "There is nothing in these days.",
+  entryTime: (date: Day, start: ClockTime | null, end: ClockTime | null) =>
+    [format.day(date), [start, end].flatMap((time) => time ?? []).join(" – ")]
+      .filter((part) => part !== "")
+      .join(", "),
+  andMore: (count: number) => `and ${count} more`,
+  importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
+  tasksImported: (count: number) =>
+    plural(count, { one: "1 task imported", other: `${count} tasks imported` }),
+
+  /** While a file is made, when it is there, and when nothing came of it. */
+  made: {
+    backup: {
+      doing: "Creating your backup...",
+      done: "Backup created successfully!",
+      failed: "Failed to create backup",
+    },
+    diary: {
+      doing: "Creating your study diary...",
+      done: 'Study diary created successfully! Open it and print it with "Background graphics" enabled for the best result.',
+      failed: "Failed to create diary",
+    },
+    export: {
+      doing: "Exporting...",
+      done: "Export created successfully!",
+      failed: "Failed to create export",
+    },
+    copy: {
+      doing: "Saving the copy...",
+      done: "Automatic copy saved as a file",
+      failed: "Failed to save the copy",
+    },
+  },
+  failedBecause: (failed: string, reason: string) => `${failed}: ${reason}`,
+};

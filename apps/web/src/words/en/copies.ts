@@ -1,0 +1,50 @@
+/** Data Management: the automatic copies of this device, and starting anew. */
+import { dayOf, type Instant } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const counted = (count: number, one: string, other: string) => `${count} ${plural(count, { one, other })}`;
+const momentOf = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`;
+
+export const copiesWords = {
+  title: "Data Management",
+  intro: "Before anything replaces your data, it is copied on this device. Copies stay for 30 days.",
+
+  copies: "Automatic copies",
+  none: "There are none yet. One is made before a restore and before clearing.",
+  reason: {
+    import: "Before restoring a backup",
+    restore: "Before restoring a copy",
+    clear: "Before clearing all data",
+    generation: "Before another device replaced the data",
+    "set-aside": "Changes the server did not accept",
+  },
+  madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
+  restore: "Restore",
+  restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
+  saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
+  deleteCopy: (at: Instant) => `Delete the copy of ${momentOf(at)}`,
+  askToDelete: "Delete Copy",
+  deletedForGood: "This copy of your data will be gone for good. What you have now is not touched.",
+  deleted: "Automatic copy deleted",
+  notDeleted: "The automatic copy could not be deleted.",
+
+  startAnew: "Start anew",
+  startAnewText: "Deletes your tasks, hours, goals and animals on this device and in the cloud.",
+  clear: "Clear All Data",
+  clearing: "Clearing your data...",
+  cleared: "All data has been cleared successfully.",
+  notCleared: (reason: string) => `Error clearing data: ${reason}`,
+  thisGoes: "This will go, here and on your other devices:",
+  tasks: (count: number) => counted(count, "task", "tasks"),
+  study: (hours: number, days: number) =>
+    `${format.duration(hours)} of study on ${counted(days, "day", "days")}`,
+  animals: (count: number) => counted(count, "animal", "animals"),
+  goals: "your goals, their settings and history, and your timer sessions",
+  thisStays:
+    "Your name and theme stay. An automatic copy is made first, and kept on this device for 30 days.",
+  /** What has to be typed, in capitals. */
+  clearWord: "CLEAR",
+  typeToConfirm: (word: string) => `Type ${word} to confirm`,
+  pleaseType: (word: string) => `Please type ${word} to confirm`,
+};

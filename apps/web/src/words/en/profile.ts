@@ -1,0 +1,54 @@
+import { dayOf, type Instant } from "@furrow/core";
+import { format } from "../format.ts";
+
+/** Null where the server sent no readable instant. */
+const seen = (at: Instant | null) =>
+  at === null ? "some time ago" : `${format.day(dayOf(at))}, ${format.time(at)}`;
+
+export const profileWords = {
+  title: "User Profile",
+  intro: "Your name, your password and the devices you use.",
+  guest: "You are looking around as a guest.",
+  edit: "Edit Profile",
+
+  nameForm: "Profile",
+  userName: "User Name",
+  saveProfile: "Save Profile",
+  saved: "Profile updated successfully",
+  notUpdated: "Failed to update profile",
+  notSaved: "Failed to save username. Please try again later.",
+
+  passwordForm: "Change Password",
+  changePassword: "Change password",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  confirmNewPassword: "Confirm new password",
+  passwordChanged: "Password changed successfully",
+  wrongCurrentPassword: "The current password is not right.",
+
+  devices: "Signed-in devices",
+  loadingDevices: "Loading devices...",
+  devicesNotListed: "Your devices could not be listed.",
+  browser: "Browser",
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  thisDevice: "This device",
+  lastSeen: (at: Instant | null) => `Last seen ${seen(at)}`,
+  signOut: "Sign Out",
+  signOutOf: (device: string, at: Instant | null) => `Sign out ${device}, last seen ${seen(at)}`,
+  signedOut: "Device signed out",
+  notSignedOut: "That device could not be signed out.",
+  signOutOthers: "Sign Out Other Devices",
+  othersSignedOut: "All other devices signed out",
+
+  deletion: "Delete account",
+  whatIsDeleted:
+    "Removes your account and everything in it, here and in the cloud. This cannot be undone; create a backup first if you may want it back.",
+  deleteAccount: "Delete Account",
+  yourPassword: "Your password",
+  passwordMissing: "Please enter your password.",
+  wrongPassword: "The password is not right.",
+  deleteMyAccount: "Delete My Account",
+  keepMyAccount: "Keep My Account",
+  deleting: "Deleting...",
+  deleted: "Your account has been deleted.",
+};

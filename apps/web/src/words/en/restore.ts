@@ -1,0 +1,57 @@
+/** Taking a backup or an automatic copy back, and what can be wrong with it. */
+import type { Day } from "@furrow/core";
+import { format } from "../format.ts";
+
+export const restoreWords = {
+  restoreData: "Restore Data",
+  needsConnection:
+    "You are currently offline. Please connect to the internet before importing a backup to ensure proper synchronization.",
+  reading: "Reading your backup...",
+  restoring: "Restoring your data...",
+  restored: "Data restored successfully! The app will reload to apply changes.",
+  failed: (reason: string) => `Failed to restore data: ${reason}`,
+  interrupted: "It was interrupted.",
+
+  locked: "Encrypted backup",
+  isLocked:
+    "This backup is locked with a password. Nothing on this device changes until you have seen what is in it and agreed.",
+  open: "Open Backup",
+
+  invalidFormat: "Invalid backup file format. Please try another file.",
+  missingData: (missing: readonly string[]) => `Backup file missing required data: ${missing.join(", ")}`,
+  tooMuch: (entries: number, limit: number) =>
+    `This backup holds ${format.number(entries)} entries. At most ${format.number(limit)} can be restored.`,
+  passwordRequired: "A password is required to decrypt this backup",
+  notDecrypted: "Invalid password: The data could not be decrypted correctly",
+  notValid: "Invalid password: The decrypted data is not valid",
+  wrongPasswordOrCorrupted: "Invalid password or corrupted backup file",
+  decryptionFailed: "Decryption failed. Please check your password and try again.",
+  unreadable: "Failed to read the backup file.",
+
+  replaceMyData: "Replace My Data",
+  putChangesBack: "Put Changes Back",
+  addsChanges:
+    "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.",
+  replacesEverything: (madeOn: Day | null) =>
+    madeOn === null
+      ? "This takes the place of everything you have now, here and on your other devices."
+      : `This backup of ${format.day(madeOn)} takes the place of everything you have now, here and on your other devices.`,
+  now: "Now",
+  after: "After",
+  change: "Change",
+  tasks: "Tasks",
+  days: "Days with study hours",
+  hours: "Study hours",
+  animals: "Animals",
+  isSame: "same",
+  isChanged: "changed",
+  changes: (added: number, removed: number, changed: number) =>
+    [
+      added > 0 ? `${added} added` : "",
+      removed > 0 ? `${removed} removed` : "",
+      changed > 0 ? `${changed} changed` : "",
+    ]
+      .filter((part) => part !== "")
+      .join(", ") || "same",
+  keptAsCopy: "What you have now is kept as an automatic copy under Data Management for 30 days.",
+};

@@ -1,0 +1,66 @@
+import { APP_NAME } from "@furrow/core";
+
+export const settingsWords = {
+  intro: "Make it yours, and keep what is yours safe.",
+  percent: (percent: number) => `${percent}%`,
+
+  theme: "Theme Settings",
+  themeIntro: "The colors follow you to your other devices. Light or dark is chosen for this one.",
+  themes: "Theme",
+  themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },
+  appearance: "Appearance",
+  appearanceName: { system: "System", light: "Light", dark: "Dark" },
+  customColors: "Custom colors",
+  color: { primary: "Primary Color", secondary: "Secondary Color" },
+  colorPicker: { primary: "Primary Color picker", secondary: "Secondary Color picker" },
+  noColor: "Please enter a color like #c93a5b",
+  gradient: "Gradient preview",
+  applyColors: "Apply Custom Colors",
+
+  goals: "Goal Settings",
+  goalsIntro:
+    "The hours each new day, week and month begins with. A goal of the running period is set on the Goals page.",
+  defaultGoal: {
+    daily: "Default Daily Goal",
+    weekly: "Default Weekly Goal",
+    monthly: "Default Monthly Goal",
+  },
+  hours: "Hours",
+  autoReset: {
+    daily: "Auto Reset Daily Goal",
+    weekly: "Auto Reset Weekly Goal",
+    monthly: "Auto Reset Monthly Goal",
+  },
+  autoResetWhen: {
+    daily: "Back to the default every day at 6:00",
+    weekly: "Back to the default on Mondays",
+    monthly: "Back to the default on the 1st",
+  },
+  saveGoals: "Save Settings",
+  unsaved: "Unsaved changes",
+  goalsSaved: "Settings saved successfully!",
+  goalsNotSaved: "Failed to save settings",
+
+  notifications: "Notifications",
+  notificationsIntro: "How you hear that a session ends.",
+  sound: "Notification Sound",
+  soundHint: "A small bell with every notice, the alarm of the timer, the voices of your animals.",
+  systemNotices: "System Notifications",
+  systemNoticesHint: {
+    on: "The end of a session is told while you look at something else.",
+    off: "The end of a session is told on this site alone.",
+    "not-asked":
+      "The end of a session can be told while you look at something else. Your browser asks you first.",
+    denied:
+      "Your browser does not let this site show notifications. To allow them, open the site settings beside the address and set Notifications to Allow.",
+    impossible:
+      "This browser shows no notifications of websites. On an iPhone or iPad they come once the app is on the home screen.",
+  },
+
+  about: "About",
+  aboutIntro: "What this is, and who stands behind it.",
+  aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
+
+  cloud: "Cloud Syncing",
+  cloudIntro: "Your devices agree by themselves. Here you can watch, or ask for it at once.",
+};
