@@ -1,14 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.ts";
+import { APP_NAME, parseConfig } from "./config.ts";
 
 const configOf = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
-  return parsed.config;
+  if (!parsed.ok) throw new Error(parsed.error.join("\n"));
+  return parsed.value;
 };
 const problemsOf = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
-  return parsed.ok ? [] : parsed.problems;
+  return parsed.ok ? [] : parsed.error;
 };
 
 test("nothing set gives a server on port 3000 with SQLite in ./data", () => {
@@ -89,4 +90,9 @@ test("a PostgreSQL address replaces the embedded database", () => {
     engine: "postgres",
     url: "postgres://u:p@db/furrow",
   });
+});
+
+test("the server calls the product what the core calls it", async () => {
+  const source = await readFile(new URL("../../../packages/core/src/app-name.ts", import.meta.url), "utf8");
+  expect(source).toContain(`APP_NAME = "${APP_NAME}"`);
 });

@@ -1,8 +1,16 @@
 /** Every setting, read once from the environment. What is wrong is told all at once. */
 import { resolve } from "node:path";
+import { err, ok, type Result } from "@furrow/sync";
 import * as v from "valibot";
-import { APP_NAME } from "./app-name.ts";
 import { logLevels } from "./log.ts";
+
+/** The product's name on the server, which must not import the core. A test holds it equal to the core's constant. */
+export const APP_NAME = "Furrow";
+
+/** Something the operator has to put right before the server can start. Its message is shown as it is, without a stack. */
+export class StartError extends Error {
+  override name = "StartError";
+}
 
 export type Config = Readonly<{
   port: number;
@@ -26,8 +34,6 @@ export type Config = Readonly<{
   logLevel: (typeof logLevels)[number];
   webDist: string;
 }>;
-
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: readonly string[] };
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -89,7 +95,9 @@ const settings = v.object({
   WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
 });
 
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> {
   // An empty variable is how compose files and unit files say "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(settings, given);
@@ -99,8 +107,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push("BASE_URL must be set together with SMTP_URL: the links in mails begin with it");
   }
   if (given.ADS === "off" && given.ADS_CLIENT) problems.push("ADS_CLIENT has no meaning with ADS=off");
-  if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  return { ok: true, config: toConfig(parsed.output) };
+  if (!parsed.success || problems.length > 0) return err(problems);
+  return ok(toConfig(parsed.output));
 }
 
 function toConfig(from: v.InferOutput<typeof settings>): Config {

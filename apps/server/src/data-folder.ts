@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { access, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./config.ts";
 
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 /** Wires the parts to a running server. */
+import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { PasswordHashing } from "./accounts/auth.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
@@ -14,11 +15,10 @@ import { webRoutes } from "./http/web-routes.ts";
 import type { Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { openPokeBus } from "./sync/open-poke-bus.ts";
+import { createLocalPokeBus, type PokeBus } from "./sync/poke-bus.ts";
 import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
 import { createSyncStore, forgetSyncedRows } from "./sync/sync-store.ts";
-import { createMetricRegistry } from "./telemetry/metric-registry.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
@@ -40,7 +40,8 @@ export type Replaceable = Readonly<{
   watchIntervalMs?: number;
 }>;
 
-const PATIENCE_MS = 10_000;
+/** How long answers under way may take when the server stops. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
 export async function startServer(
   config: Config,
@@ -54,7 +55,7 @@ export async function startServer(
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log);
   const closing = new AbortController();
-  const registry = createMetricRegistry();
+  const registry = new Registry();
   const bus = await openPokeBus(config.redisUrl, log);
   let listening: Listening | undefined;
   const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
@@ -66,7 +67,7 @@ export async function startServer(
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
     deletionHooks: [forgetSyncedRows],
-    onSessionsEnded: (userId) => bus.publish({ type: "sessions", userId }),
+    onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     passwords: replaced.passwords,
     log,
   });
@@ -117,10 +118,17 @@ export async function startServer(
     port,
     async close() {
       closing.abort();
-      await close(PATIENCE_MS);
+      await close(CLOSE_TIMEOUT_MS);
       await stopParts();
     },
   };
+}
+
+async function openPokeBus(redisUrl: string | undefined, log: Log): Promise<PokeBus> {
+  if (redisUrl === undefined) return createLocalPokeBus();
+  // Loaded only where it is used, like the database driver.
+  const { createRedisPokeBus } = await import("./sync/redis-poke-bus.ts");
+  return createRedisPokeBus(redisUrl, log);
 }
 
 function localOrigin(host: string | undefined, port: number): string {

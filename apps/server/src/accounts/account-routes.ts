@@ -5,9 +5,9 @@ import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
 import type { Auth } from "./auth.ts";
+import type { RequireUser } from "./auth-session-lookup.ts";
 import { callAuth } from "./call-auth.ts";
 import type { Throttle } from "./throttle.ts";
-import type { RequireUser } from "./user.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
@@ -15,7 +15,7 @@ type AccountRouteParts = Readonly<{
   storage: Storage;
   requireUser: RequireUser;
   inBackground: (work: () => Promise<unknown>) => void;
-  onSessionsEnded: (userId: string) => void;
+  onAuthSessionsEnded: (userId: string) => void;
 }>;
 
 export function accountRoutes({
@@ -24,7 +24,7 @@ export function accountRoutes({
   storage,
   requireUser,
   inBackground,
-  onSessionsEnded,
+  onAuthSessionsEnded,
 }: AccountRouteParts): RouteModule {
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
@@ -103,7 +103,7 @@ export function accountRoutes({
         .where("id", "=", id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Problem("session-unknown");
-      onSessionsEnded(user.id);
+      onAuthSessionsEnded(user.id);
       return c.body(null, 204);
     });
 
@@ -142,7 +142,7 @@ export function accountRoutes({
     const attempt = await countPasswordAttempt(c);
     await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
     await throttle.forgive(attempt);
-    onSessionsEnded(attempt.account);
+    onAuthSessionsEnded(attempt.account);
     return c.body(null, 204);
   }
 

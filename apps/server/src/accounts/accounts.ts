@@ -6,11 +6,15 @@ import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { createAuth, type PasswordHashing, sessionCookieName } from "./auth.ts";
+import {
+  createAuthSessionLookup,
+  type RequireAuthSession,
+  type RequireUser,
+  storedTime,
+} from "./auth-session-lookup.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import type { ResetMailer } from "./mail.ts";
-import { createSessionLookup, storedTime } from "./session-lookup.ts";
 import { createThrottle } from "./throttle.ts";
-import type { RequireSession, RequireUser } from "./user.ts";
 
 export type AccountsOptions = Readonly<{
   storage: Storage;
@@ -21,8 +25,8 @@ export type AccountsOptions = Readonly<{
   mailer: ResetMailer;
   /** Every module that keeps rows of a person removes them here. */
   deletionHooks: readonly DeletionHook[];
-  /** Some of the person's sessions are over. */
-  onSessionsEnded: (userId: string) => void;
+  /** Some of the person's auth sessions are over. */
+  onAuthSessionsEnded: (userId: string) => void;
   passwords: PasswordHashing | undefined;
   log: Log;
 }>;
@@ -30,9 +34,9 @@ export type AccountsOptions = Readonly<{
 export interface Accounts {
   routes: RouteModule;
   requireUser: RequireUser;
-  requireSession: RequireSession;
-  /** The ids of the person's sessions that still hold. */
-  sessionsOf(userId: string): Promise<ReadonlySet<string>>;
+  requireAuthSession: RequireAuthSession;
+  /** The ids of the person's auth sessions that still hold. */
+  authSessionsOf(userId: string): Promise<ReadonlySet<string>>;
   /** Waits for mails under way. */
   close(): Promise<void>;
 }
@@ -58,24 +62,24 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const sessions = createSessionLookup(storage, secret, sessionCookieName(options.secure));
-  const requireSession: RequireSession = async (c) => {
-    const session = await sessions.find(c.req.header("Cookie"));
+  const authSessions = createAuthSessionLookup(storage, secret, sessionCookieName(options.secure));
+  const requireAuthSession: RequireAuthSession = async (c) => {
+    const session = await authSessions.find(c.req.header("Cookie"));
     if (session === undefined) throw new Problem("unauthenticated");
     return session;
   };
-  const requireUser: RequireUser = async (c) => (await requireSession(c)).user;
+  const requireUser: RequireUser = async (c) => (await requireAuthSession(c)).user;
 
   const clean = () =>
-    inBackground(() => Promise.all([throttle.forgetExpired(), forgetExpiredSessions(storage)]));
+    inBackground(() => Promise.all([throttle.forgetExpired(), forgetExpiredAuthSessions(storage)]));
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
   clean();
 
   return {
     routes: accountRoutes({ ...options, auth, throttle, requireUser, inBackground }),
     requireUser,
-    requireSession,
-    sessionsOf: sessions.ofUser,
+    requireAuthSession,
+    authSessionsOf: authSessions.ofUser,
     async close() {
       clearInterval(cleaning);
       await Promise.all(background);
@@ -84,7 +88,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-async function forgetExpiredSessions(storage: Storage): Promise<void> {
+async function forgetExpiredAuthSessions(storage: Storage): Promise<void> {
   const { db } = storage;
   const now = storedTime(storage, Date.now());
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();

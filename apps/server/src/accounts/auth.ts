@@ -1,6 +1,6 @@
 /** Better Auth, narrowed to what we use: e-mail and password, sessions in the database and nowhere else. */
 import { betterAuth } from "better-auth";
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";
@@ -18,7 +18,7 @@ export type AuthOptions = Readonly<{
   publicOrigin: () => string;
   mailer: ResetMailer;
   beforeDelete: (userId: string) => Promise<void>;
-  onSessionsEnded: (userId: string) => void;
+  onAuthSessionsEnded: (userId: string) => void;
   /** Undefined: Better Auth's own, which is slow on purpose. */
   passwords: PasswordHashing | undefined;
   log: Log;
@@ -44,7 +44,7 @@ export function createAuth({
   publicOrigin,
   mailer,
   beforeDelete,
-  onSessionsEnded,
+  onAuthSessionsEnded,
   passwords,
   log,
 }: AuthOptions) {
@@ -65,7 +65,7 @@ export function createAuth({
       deleteUser: { enabled: true, beforeDelete: (user) => beforeDelete(user.id) },
     },
     databaseHooks: {
-      session: { delete: { after: async ({ userId }) => onSessionsEnded(userId) } },
+      session: { delete: { after: async ({ userId }) => onAuthSessionsEnded(userId) } },
     },
     session: {
       modelName: "sessions",

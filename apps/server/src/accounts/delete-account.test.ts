@@ -18,8 +18,8 @@ describeOnEveryEngine("deleting an account", (_engine, emptyDatabase) => {
   const usersLeft = async () =>
     (await storage.db.selectFrom("users").select("id").orderBy("id").execute()).map(({ id }) => id);
   /** Stands for another module's rows. */
-  const hook: DeletionHook = async (tx, _engine, userId) => {
-    await tx.deleteFrom("throttle").where("key", "=", userId).execute();
+  const hook: DeletionHook = async (tx, userId) => {
+    await tx.db.deleteFrom("throttle").where("key", "=", userId).execute();
   };
 
   test("other modules' rows go with it, and only that person's", async () => {

@@ -1,6 +1,7 @@
 /** How a person gets the link that sets a new password. */
-import { APP_NAME } from "../app-name.ts";
+
 import type { Config } from "../config.ts";
+import { APP_NAME } from "../config.ts";
 import type { Log } from "../log.ts";
 
 export type PasswordReset = Readonly<{ name: string; email: string; link: string }>;
@@ -15,7 +16,7 @@ export async function createResetMailer(mail: Config["mail"], log: Log): Promise
 }
 
 /** The defaults go up to ten minutes, and a server that stops waits for mails under way. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /** Without a mail server the operator reads the link in the log and hands it on: the one secret that may stand there. */
 function logMailer(log: Log): ResetMailer {
@@ -30,7 +31,7 @@ function logMailer(log: Log): ResetMailer {
 async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<ResetMailer> {
   // Loaded only where it is used: it costs 13 MB.
   const { default: nodemailer } = await import("nodemailer");
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return {
     async send(reset) {
       await transport.sendMail({ from, to: { name: reset.name, address: reset.email }, ...resetMail(reset) });

@@ -8,7 +8,7 @@ export async function runCommand(command: Command): Promise<void> {
   const parsed = parseConfig(process.env);
   let problem: string | undefined;
   try {
-    problem = parsed.ok ? await command(parsed.config, process.argv.slice(2)) : parsed.problems.join("\n");
+    problem = parsed.ok ? await command(parsed.value, process.argv.slice(2)) : parsed.error.join("\n");
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }

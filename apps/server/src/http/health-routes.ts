@@ -3,7 +3,7 @@ import type { Storage } from "../storage/storage.ts";
 import { Problem } from "./problem.ts";
 import type { RouteModule } from "./route-module.ts";
 
-const PATIENCE_MS = 3_000;
+const PING_TIMEOUT_MS = 3_000;
 
 export function healthRoutes(storage: Storage, closing: AbortSignal): RouteModule {
   return (app) => {
@@ -11,7 +11,7 @@ export function healthRoutes(storage: Storage, closing: AbortSignal): RouteModul
     app.get("/api/ready", async (c) => {
       if (closing.aborted) throw new Problem("unavailable", { detail: "The server is stopping." });
       try {
-        await within(storage.ping(), PATIENCE_MS);
+        await within(storage.ping(), PING_TIMEOUT_MS);
       } catch (cause) {
         throw new Problem("unavailable", {
           detail: "The database does not answer.",

@@ -1,7 +1,7 @@
 /** Opens the port, and closes it without cutting off anybody who is being answered. */
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../config.ts";
 import type { App } from "./route-module.ts";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -11,8 +11,8 @@ const KEEP_ALIVE_MS = 65_000;
 
 export type Listening = Readonly<{
   port: number;
-  /** Resolves when all answers are out, or after `patienceMs` when some are cut off. */
-  close(patienceMs: number): Promise<void>;
+  /** Resolves when all answers are out, or after `timeoutMs` when some are cut off. */
+  close(timeoutMs: number): Promise<void>;
 }>;
 
 export async function listen(
@@ -32,14 +32,14 @@ export async function listen(
     server.once("error", (error) => reject(listenError(error, port, host)));
     server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
   });
-  return { port: boundPort(server), close: (patienceMs) => closeServer(server, patienceMs) };
+  return { port: boundPort(server), close: (timeoutMs) => closeServer(server, timeoutMs) };
 }
 
-function closeServer(server: Server, patienceMs: number): Promise<void> {
+function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     // A connection that was busy when we began to close becomes idle later and would hold the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(giveUp);

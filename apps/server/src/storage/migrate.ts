@@ -1,58 +1,59 @@
 /**
- * Brings the database to the program's version, one migration per transaction. Interrupted, it goes on where it stopped; run by
- * two servers at once, the version row makes one wait for the other.
+ * Brings the database to the program's version with Kysely's migrator: in one transaction, so that a database is either as it was
+ * or as this program needs it. Of two servers that start at once one waits for the other.
  */
 import { type Kysely, sql } from "kysely";
-import { StartError } from "../start-error.ts";
-import type { Engine, Tx } from "./storage.ts";
+import { type Migration, Migrator } from "kysely/migration";
+import { StartError } from "../config.ts";
+import type { Engine } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export type ColumnTypes = Readonly<{ time: string; flag: string; bigNumber: string }>;
-export type Migration = Readonly<{ version: number; statements: (types: ColumnTypes) => readonly string[] }>;
+/** By name, in the order of the names. */
+export type Migrations = Readonly<Record<string, (types: ColumnTypes) => readonly string[]>>;
 
 const columnTypes: Readonly<Record<Engine, ColumnTypes>> = {
   sqlite: { time: "text", flag: "integer", bigNumber: "integer" },
   postgres: { time: "timestamptz", flag: "boolean", bigNumber: "bigint" },
 };
 
-export async function migrate(
-  db: Kysely<Tables>,
-  engine: Engine,
-  migrations: readonly Migration[],
-): Promise<void> {
-  await db.schema
-    .createTable("schema_version")
-    .ifNotExists()
-    .addColumn("id", "integer", (column) => column.primaryKey())
-    .addColumn("version", "integer", (column) => column.notNull())
-    .execute();
-  await db
-    .insertInto("schema_version")
-    .values({ id: 1, version: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const newest = migrations.at(-1)?.version ?? 0;
-  for (const migration of migrations) {
-    await db.transaction().execute(async (tx) => {
-      const version = await lockVersion(tx, engine);
-      refuseNewer(version, newest);
-      if (version >= migration.version) return;
-      for (const statement of migration.statements(columnTypes[engine])) await sql.raw(statement).execute(tx);
-      await tx.updateTable("schema_version").set({ version: migration.version }).execute();
+export async function migrate(db: Kysely<Tables>, engine: Engine, migrations: Migrations): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const done = await countDoneBy01(tx);
+    const steps = Object.entries(migrations).map(([name, statements], index): [string, Migration] => [
+      name,
+      {
+        async up() {
+          if (index < done) return;
+          for (const statement of statements(columnTypes[engine])) await sql.raw(statement).execute(tx);
+        },
+      },
+    ]);
+    const migrator = new Migrator({
+      db: tx,
+      provider: { getMigrations: async () => Object.fromEntries(steps) },
     });
-  }
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw isNewer(error) ? newerError(error.message) : error;
+  });
 }
 
-async function lockVersion(tx: Tx, engine: Engine): Promise<number> {
-  const select = tx.selectFrom("schema_version").select("version");
-  // SQLite needs no row lock: its transactions begin by taking the write lock.
-  const row = await (engine === "postgres" ? select.forUpdate() : select).executeTakeFirstOrThrow();
-  return row.version;
+/** Release 0.1 counted its migrations in a table of its own; what it has done is only entered. */
+async function countDoneBy01(tx: Kysely<Tables>): Promise<number> {
+  const tables = await tx.introspection.getTables();
+  if (!tables.some(({ name }) => name === "schema_version")) return 0;
+  const [row] = await tx.selectFrom("schema_version").select("version").execute();
+  return row?.version ?? 0;
 }
 
-function refuseNewer(version: number, newest: number): void {
-  if (version <= newest) return;
-  throw new StartError(
-    `The database is newer than this program (version ${version}, known up to ${newest}). Start the newer program, or restore a backup.`,
+/** The migrator calls it corrupted when the database went through a migration that this program does not have. */
+function isNewer(error: unknown): error is Error {
+  return error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message);
+}
+
+function newerError(message: string): StartError {
+  const [, name = ""] = /migration (\S+) is missing/.exec(message) ?? [];
+  return new StartError(
+    `The database is newer than this program (it has been through ${name}). Start the newer program, or restore a backup.`,
   );
 }

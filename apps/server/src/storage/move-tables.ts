@@ -1,7 +1,7 @@
 /** Carries everything a SQLite database holds into an empty PostgreSQL one. */
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import pg from "pg";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../config.ts";
 
 /** Attempts counted by the throttle stay behind; the schema's version is made by the migrations. */
 const TABLES = ["users", "sessions", "credentials", "verifications", "sync_heads", "sync_rows"] as const;

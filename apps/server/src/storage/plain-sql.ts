@@ -1,39 +1,33 @@
-/**
- * Statements as text, with `?` for each value: for the paths every sync takes, where building a statement anew each time would
- * cost more than running it. The SQL is what SQLite and PostgreSQL share.
- */
-import { CompiledQuery } from "kysely";
-import type { Engine, Tx } from "./storage.ts";
+/** The statements of `Tx.run` in each engine's own words. Each text is translated once. */
 
-type Values = readonly (string | number | Date)[];
-
-/** The caller knows the columns it asks for. */
-export async function runSql<Row = never>(
-  tx: Tx,
-  engine: Engine,
-  sql: string,
-  values: Values,
-): Promise<Row[]> {
-  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(forEngine(engine, sql), [...values]));
-  return rows;
-}
-
-const numbered = new Map<string, string>();
+const forSqlite = new Map<string, string>();
+const forPostgres = new Map<string, string>();
 const names = new Map<string, string>();
 
+/** SQLite needs no row locks: its transactions begin by taking the write lock. */
+export function sqliteSql(sql: string): string {
+  return translateOnce(forSqlite, sql, () => sql.replace(/ for update$/, ""));
+}
+
 /** PostgreSQL numbers its values. */
-export function forEngine(engine: Engine, sql: string): string {
-  if (engine === "sqlite") return sql;
-  const known = numbered.get(sql);
-  if (known !== undefined) return known;
-  let count = 0;
-  const text = sql.replaceAll("?", () => `$${++count}`);
-  numbered.set(sql, text);
-  names.set(text, `plain_${names.size}`);
-  return text;
+export function postgresSql(sql: string): string {
+  return translateOnce(forPostgres, sql, () => {
+    let count = 0;
+    const text = sql.replaceAll("?", () => `$${++count}`);
+    names.set(text, `plain_${names.size}`);
+    return text;
+  });
 }
 
 /** Under which PostgreSQL may keep the statement prepared: these name their columns, so no migration makes a plan of them wrong. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
+}
+
+function translateOnce(translated: Map<string, string>, sql: string, translate: () => string): string {
+  const known = translated.get(sql);
+  if (known !== undefined) return known;
+  const text = translate();
+  translated.set(sql, text);
+  return text;
 }

@@ -24,9 +24,9 @@ describe.skipIf(url === undefined)("storage on PostgreSQL", () => {
     let runs = 0;
     await storage.transaction(async (tx) => {
       runs += 1;
-      await tx.insertInto("throttle").values(put("a")).execute();
+      await tx.db.insertInto("throttle").values(put("a")).execute();
       if (runs === 1) await cutConnections();
-      await tx.insertInto("throttle").values(put("b")).execute();
+      await tx.db.insertInto("throttle").values(put("b")).execute();
     });
     expect(runs).toBe(2);
     expect(await storage.db.selectFrom("throttle").select("key").orderBy("key").execute()).toEqual([
@@ -36,16 +36,16 @@ describe.skipIf(url === undefined)("storage on PostgreSQL", () => {
   });
 
   test("transactions that would lose each other's writes run one after the other", async () => {
-    await storage.transaction((tx) => tx.insertInto("throttle").values(put("a")).execute());
+    await storage.transaction((tx) => tx.db.insertInto("throttle").values(put("a")).execute());
     const addOne = () =>
       storage.transaction(async (tx) => {
-        const row = await tx
+        const row = await tx.db
           .selectFrom("throttle")
           .select("count")
           .where("key", "=", "a")
           .forUpdate()
           .executeTakeFirstOrThrow();
-        await tx
+        await tx.db
           .updateTable("throttle")
           .set({ count: row.count + 1 })
           .where("key", "=", "a")
@@ -65,7 +65,7 @@ describe.skipIf(url === undefined)("storage on PostgreSQL", () => {
       })
       .catch((reason: unknown) => reason);
     expect(storage.isUnavailable(error)).toBe(true);
-    const rows = await storage.transaction((tx) => tx.selectFrom("throttle").selectAll().execute());
+    const rows = await storage.transaction((tx) => tx.db.selectFrom("throttle").selectAll().execute());
     expect(rows).toEqual([]);
   });
 });

@@ -1,17 +1,18 @@
 /** PostgreSQL and engines that speak its wire protocol. */
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { CompiledQuery, Kysely } from "kysely";
 import pg from "pg";
+import { StartError } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
-import { forEngine } from "./plain-sql.ts";
+import { postgresSql } from "./plain-sql.ts";
+import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { preparedPool } from "./prepared-pool.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 const INT8 = 20;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export async function openPostgresStorage(url: string, log: Log): Promise<Storage> {
   const pool = new pg.Pool({
@@ -26,9 +27,9 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
   const prepared = preparedPool(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
+  const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool: prepared }) });
   try {
-    await retryConflicts(() => migrate(db, "postgres", migrations));
+    await retryWithBackoff(() => migrate(db, "postgres", migrations));
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
@@ -38,34 +39,45 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
   return {
     engine: "postgres",
     db,
-    transaction: (work) => retryConflicts(() => db.transaction().execute(work)),
-    async read<Row>(text: string, values: readonly (string | number | Date)[]) {
-      const { rows } = await prepared.query(forEngine("postgres", text), values);
+    transaction: (work) =>
+      retryWithBackoff(() => db.transaction().execute((connection) => work(txOn(connection)))),
+    async read<Row>(text: string, values: Values) {
+      const { rows } = await prepared.query(postgresSql(text), values);
       return rows as Row[];
     },
     async ping() {
-      await sql`select version from schema_version`.execute(db);
+      await db.selectFrom("users").select("id").limit(1).execute();
     },
     isUnavailable,
     close: () => db.destroy(),
   };
 }
 
+function txOn(db: Kysely<Tables>): Tx {
+  return {
+    async run<Row>(text: string, values: readonly unknown[]) {
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(postgresSql(text), [...values]));
+      return rows;
+    },
+    db,
+  };
+}
+
 /** Conflicts that vanish when the whole transaction runs again, and connections that broke under it. */
-async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryWithBackoff<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
     } catch (error) {
-      if (count === MOST_ATTEMPTS || !(isConflict(error) || isConnectionLost(error))) throw error;
+      if (count === MAX_ATTEMPTS || !(isConflict(error) || isConnectionLost(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** count));
     }
   }
 }
 
 function isConflict(error: unknown): boolean {
-  // The last two: two servers create the version table at the same moment.
-  return ["40001", "40P01", "42P07", "23505:pg_type"].includes(sqlState(error));
+  // The last three: two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
+  return ["40001", "40P01", "42P07", "23505:pg_type", "25P02"].includes(sqlState(error));
 }
 
 function isConnectionLost(error: unknown): boolean {

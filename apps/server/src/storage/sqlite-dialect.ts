@@ -3,25 +3,29 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
 
-const MOST_KEPT_STATEMENTS = 200;
+const MAX_KEPT_STATEMENTS = 200;
 
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
 
-  constructor(database: DatabaseSync) {
-    const adapted = adaptDatabase(database);
-    super({ database: adapted });
-    this.#database = adapted;
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
     return new ImmediateDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
   }
 }
 
@@ -29,6 +33,13 @@ class ImmediateDriver extends SqliteDriver {
   // A transaction that first reads and then writes could otherwise meet another process's write in between and fail.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** SQLite takes back the making of tables too; Kysely does without it because of foreign keys, of which we have none. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -41,7 +52,7 @@ export function adaptDatabase(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       const statement = adaptStatement(database.prepare(sql));
-      if (kept.size >= MOST_KEPT_STATEMENTS) kept.clear();
+      if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear();
       kept.set(sql, statement);
       return statement;
     },

@@ -1,17 +1,19 @@
 /** SQLite: embedded, durable at every commit (WAL, synchronous=FULL). */
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
-import { StartError } from "../start-error.ts";
+import { Kysely, type SqliteDatabase } from "kysely";
+import { StartError } from "../config.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
-import { createSharedCommit } from "./shared-commit.ts";
+import { sqliteSql } from "./plain-sql.ts";
 import { adaptDatabase, NodeSqliteDialect } from "./sqlite-dialect.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export async function openSqliteStorage(file: string): Promise<Storage> {
   const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+  const adapted = adaptDatabase(database);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapted) });
   try {
     await migrate(db, "sqlite", migrations);
   } catch (error) {
@@ -19,17 +21,19 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
     throw error;
   }
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
-  const { prepare } = adaptDatabase(reader);
+  const write = statementsOf(adapted);
+  const read = statementsOf(adaptDatabase(reader));
   return {
     engine: "sqlite",
     db,
-    transaction: createSharedCommit(db),
-    async read<Row>(text: string, values: readonly (string | number | Date)[]) {
-      // The caller knows its columns; node:sqlite itself refuses what it cannot bind, such as a Date.
-      return prepare(text).all(values) as Row[];
-    },
+    transaction: createGroupCommit<Tx>(database, (work) =>
+      db
+        .connection()
+        .execute((connection) => work({ run: async (sql, values) => write(sql, values), db: connection })),
+    ),
+    read: async (sql, values) => read(sql, values),
     async ping() {
-      await sql`select version from schema_version`.execute(db);
+      await db.selectFrom("users").select("id").limit(1).execute();
     },
     // Busy (5) and locked (6) by another process, full disk (13).
     isUnavailable: (error) =>
@@ -38,6 +42,16 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
       await db.destroy();
       if (reader.isOpen) reader.close();
     },
+  };
+}
+
+function statementsOf({ prepare }: SqliteDatabase) {
+  return <Row>(sql: string, values: Values): Row[] => {
+    const statement = prepare(sqliteSql(sql));
+    // The caller knows its columns; node:sqlite itself refuses what it cannot bind, such as a Date.
+    if (statement.reader) return statement.all(values) as Row[];
+    statement.run(values);
+    return [];
   };
 }
 

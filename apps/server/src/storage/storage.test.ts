@@ -10,7 +10,7 @@ describeOnEveryEngine("storage", (_engine, emptyDatabase) => {
   afterEach(() => storage.close());
 
   const put = (tx: Tx, key: string, count = 1) =>
-    tx.insertInto("throttle").values({ key, count, window_end: 1_763_000_000_000 }).execute();
+    tx.db.insertInto("throttle").values({ key, count, window_end: 1_763_000_000_000 }).execute();
   const keys = async () =>
     (await storage.db.selectFrom("throttle").select("key").orderBy("key").execute()).map(({ key }) => key);
 
@@ -66,7 +66,7 @@ describeOnEveryEngine("storage", (_engine, emptyDatabase) => {
     await storage.transaction((tx) => put(tx, "a", 0));
     const increment = () =>
       storage.transaction((tx) =>
-        tx
+        tx.db
           .updateTable("throttle")
           .set((row) => ({ count: row("count", "+", 1) }))
           .where("key", "=", "a")
@@ -86,7 +86,7 @@ describeOnEveryEngine("storage", (_engine, emptyDatabase) => {
 
   test("a wrong statement is not taken for an unreachable database", async () => {
     const error = await storage
-      .transaction((tx) => tx.deleteFrom("nowhere" as "throttle").execute())
+      .transaction((tx) => tx.db.deleteFrom("nowhere" as "throttle").execute())
       .catch((e: unknown) => e);
     expect(error).toBeInstanceOf(Error);
     expect(storage.isUnavailable(error)).toBe(false);

@@ -2,11 +2,22 @@
  * What the modules of the server need from a database. Statements are written once, in the SQL that SQLite and PostgreSQL share;
  * an engine only supplies connections, transactions and its own way of failing.
  */
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
-export type Tx = Transaction<Tables>;
+export type Values = readonly (string | number | Date)[];
+
+/** A transaction under way. */
+export interface Tx {
+  /**
+   * One statement as text, with `?` for each value: for the paths every sync takes, where building it anew each time would cost
+   * more than running it. `for update` at its end holds the rows until the transaction ends. The caller knows the columns.
+   */
+  run<Row = never>(sql: string, values: Values): Promise<Row[]>;
+  /** For statements that are built. */
+  readonly db: Kysely<Tables>;
+}
 
 export interface Storage {
   readonly engine: Engine;
@@ -17,11 +28,8 @@ export interface Storage {
    * nothing but the database. On SQLite, works that wait together share one commit.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * One statement that only reads, with `?` for each value, of what is committed. It waits for no transaction under way.
-   * The caller knows the columns it asks for.
-   */
-  read<Row>(sql: string, values: readonly (string | number | Date)[]): Promise<Row[]>;
+  /** One statement that only reads what is committed, written as for `Tx.run`. It waits for no transaction under way. */
+  read<Row>(sql: string, values: Values): Promise<Row[]>;
   /** Really asks the database; rejects when it does not answer. */
   ping(): Promise<void>;
   /** True for an error that says "the database cannot be reached now" rather than "this statement is wrong". */

@@ -1,15 +1,15 @@
 /** GET /api/sync/events: tells a device that there is something to fetch. */
-import type { RequireSession } from "../accounts/user.ts";
+import type { RequireAuthSession } from "../accounts/auth-session-lookup.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import type { EventStreams } from "./event-streams.ts";
 
 export type EventRouteParts = Readonly<{
   streams: EventStreams;
-  requireSession: RequireSession;
+  requireAuthSession: RequireAuthSession;
   headSeq: (userId: string) => Promise<number>;
   /** A session that ended between the question and the opening would otherwise keep its stream. */
-  lookAtSessions: (userId: string) => Promise<void>;
+  checkAuthSessions: (userId: string) => Promise<void>;
   closing: AbortSignal;
 }>;
 
@@ -17,14 +17,14 @@ const FULL_SECONDS = 30;
 
 export function eventRoutes({
   streams,
-  requireSession,
+  requireAuthSession,
   headSeq,
-  lookAtSessions,
+  checkAuthSessions,
   closing,
 }: EventRouteParts): RouteModule {
   return (app) => {
     app.get("/api/sync/events", async (c) => {
-      const { user, sessionId } = await requireSession(c);
+      const { user, authSessionId } = await requireAuthSession(c);
       if (closing.aborted) throw new Problem("unavailable", { headers: { "Retry-After": "2" } });
       const headers = {
         "Content-Type": "text/event-stream",
@@ -32,10 +32,10 @@ export function eventRoutes({
         "X-Accel-Buffering": "no",
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
-      const stream = streams.open({ userId: user.id, sessionId });
+      const stream = streams.open({ userId: user.id, authSessionId });
       if (stream === undefined) throw refusalProblem({ type: "busy", retryAfter: FULL_SECONDS });
       try {
-        await lookAtSessions(user.id);
+        await checkAuthSessions(user.id);
         // After opening: what is stored from here on is poked, what was stored before is in this number.
         stream.hello(await headSeq(user.id));
       } catch (error) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readEvents } from "../testing/event-reader.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
 
-const owner = (userId: string, sessionId = "s1") => ({ userId, sessionId });
+const owner = (userId: string, authSessionId = "s1") => ({ userId, authSessionId });
 
-function open(streams: EventStreams, userId: string, sessionId?: string) {
-  const stream = streams.open(owner(userId, sessionId));
+function open(streams: EventStreams, userId: string, authSessionId?: string) {
+  const stream = streams.open(owner(userId, authSessionId));
   if (stream === undefined) throw new Error("no room");
   return { stream, events: readEvents(new Response(stream.body)) };
 }
@@ -34,7 +34,7 @@ test("the same news is told once, whoever brings it", async () => {
 test("streams of ended sessions end, those of others stay", async () => {
   const streams = createEventStreams();
   const [ended, kept] = [open(streams, "ada", "s1"), open(streams, "ada", "s2")];
-  streams.keepSessions("ada", new Set(["s2"]));
+  streams.keepAuthSessions("ada", new Set(["s2"]));
   expect(await ended.events.next()).toBeUndefined();
   streams.poke("ada", 1, null);
   expect(await kept.events.next()).toMatchObject({ event: "poke" });

@@ -1,7 +1,7 @@
 /** The open event streams of this process, by person. */
 import { randomUUID } from "node:crypto";
 
-export type StreamOwner = Readonly<{ userId: string; sessionId: string }>;
+export type StreamOwner = Readonly<{ userId: string; authSessionId: string }>;
 
 export interface EventStream {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface EventStreams {
   open(owner: StreamOwner): EventStream | undefined;
   /** Tells those who have not heard of `seq`, but not `exceptStream`, whose own doing it was. Returns how many were told. */
   poke(userId: string, seq: number, exceptStream: string | null): number;
-  /** Ends the streams of sessions that are over. */
-  keepSessions(userId: string, sessionIds: ReadonlySet<string>): void;
+  /** Ends the streams of auth sessions that are over. */
+  keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
   people(): readonly string[];
   heartbeat(): void;
   endAll(): void;
@@ -30,12 +30,12 @@ type Open = {
 };
 
 /** A person's devices and browsers; the oldest makes room, since it may be a connection that nobody has noticed is dead. */
-const MOST_PER_PERSON = 20;
-const MOST_STREAMS = 10_000;
+const MAX_PER_PERSON = 20;
+const MAX_STREAMS = 10_000;
 /** Events nobody takes: the connection hangs, and whoever comes back asks anew anyway. */
-const MOST_UNREAD = 32;
+const MAX_UNREAD = 32;
 
-export function createEventStreams(mostStreams = MOST_STREAMS): EventStreams {
+export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
   const byPerson = new Map<string, Set<Open>>();
   const encoder = new TextEncoder();
   let size = 0;
@@ -57,7 +57,7 @@ export function createEventStreams(mostStreams = MOST_STREAMS): EventStreams {
   };
 
   const write = (stream: Open, text: string) => {
-    if ((stream.controller.desiredSize ?? 0) < -MOST_UNREAD) return end(stream);
+    if ((stream.controller.desiredSize ?? 0) < -MAX_UNREAD) return end(stream);
     stream.controller.enqueue(encoder.encode(text));
   };
 
@@ -71,7 +71,7 @@ export function createEventStreams(mostStreams = MOST_STREAMS): EventStreams {
       if (size >= mostStreams) return undefined;
       const own = byPerson.get(owner.userId) ?? new Set();
       const [oldest] = own;
-      if (own.size >= MOST_PER_PERSON && oldest !== undefined) end(oldest);
+      if (own.size >= MAX_PER_PERSON && oldest !== undefined) end(oldest);
       byPerson.set(owner.userId, own);
       const id = randomUUID();
       let opened: Open | undefined;
@@ -109,9 +109,9 @@ export function createEventStreams(mostStreams = MOST_STREAMS): EventStreams {
       }
       return told;
     },
-    keepSessions(userId, sessionIds) {
+    keepAuthSessions(userId, authSessionIds) {
       for (const stream of [...(byPerson.get(userId) ?? [])])
-        if (!sessionIds.has(stream.owner.sessionId)) end(stream);
+        if (!authSessionIds.has(stream.owner.authSessionId)) end(stream);
     },
     people: () => [...byPerson.keys()],
     heartbeat() {

@@ -5,8 +5,8 @@
 export type Poke =
   /** The person's rows changed; `stream`: the event stream of the device that changed them, which knows already. */
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
-  /** Some of the person's sessions have ended. */
-  | Readonly<{ type: "sessions"; userId: string }>;
+  /** Some of the person's auth sessions have ended. */
+  | Readonly<{ type: "auth-sessions"; userId: string }>;
 
 export interface PokeBus {
   publish(poke: Poke): void;

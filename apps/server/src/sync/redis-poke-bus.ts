@@ -1,12 +1,12 @@
 /** Pokes through Redis or Valkey. While it is down, pokes reach only this server's own devices; the watch finds the rest. */
 import { createClient } from "redis";
 import * as v from "valibot";
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import { createLocalPokeBus, type Poke, type PokeBus } from "./poke-bus.ts";
 
 const CHANNEL = `${APP_NAME.toLowerCase()}:pokes`;
-const MOST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 const message = v.object({
   from: v.string(),
@@ -17,7 +17,7 @@ const message = v.object({
       seq: v.pipe(v.number(), v.safeInteger()),
       stream: v.nullable(v.string()),
     }),
-    v.object({ type: v.literal("sessions"), userId: v.string() }),
+    v.object({ type: v.literal("auth-sessions"), userId: v.string() }),
   ]),
 });
 
@@ -30,7 +30,7 @@ export function createRedisPokeBus(url: string, log: Log): PokeBus {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 3_000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MOST_PAUSE_MS),
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MAX_PAUSE_MS),
     },
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });

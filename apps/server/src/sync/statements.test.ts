@@ -1,7 +1,7 @@
 /** The SQL of sync, looked at statement by statement: portable, and on one user's rows. */
 import { expect, test } from "vitest";
 import { migrations } from "../storage/migrations/index.ts";
-import { forEngine } from "../storage/plain-sql.ts";
+import { postgresSql, sqliteSql } from "../storage/plain-sql.ts";
 import { SQL } from "./sync-statements.ts";
 
 const statements = Object.entries(SQL).map(([name, sql]) => ({
@@ -12,7 +12,7 @@ const statements = Object.entries(SQL).map(([name, sql]) => ({
 test.each(statements)("$name names one user, and reaches no rows of others", ({ sql }) => {
   if (sql.startsWith("insert")) expect(sql).toMatch(/^insert into sync_\w+ \(user_id, [^)]*\) values \(\?, /);
   else if (/\busers\b/.test(sql)) expect(sql).toMatch(/ from users where id = \?$/);
-  else expect(sql).toMatch(/ where user_id = \?( and | order by |$)/);
+  else expect(sql).toMatch(/ where user_id = \?( and | order by | for update$|$)/);
   expect(sql).not.toMatch(/\bor\b|\bunion\b|--|\/\*/i);
 });
 
@@ -22,15 +22,15 @@ test.each(statements)("$name is SQL that every engine understands, on one table"
 });
 
 test("the values are numbered for PostgreSQL", () => {
-  expect(forEngine("postgres", SQL.readRowsAfter)).toMatch(
-    /user_id = \$1 and seq > \$2 order by seq limit \$3$/,
-  );
-  expect(forEngine("sqlite", SQL.readRowsAfter)).toBe(SQL.readRowsAfter);
+  expect(postgresSql(SQL.readRowsAfter)).toMatch(/user_id = \$1 and seq > \$2 order by seq limit \$3$/);
+  expect(sqliteSql(SQL.lockHead)).toBe(SQL.readHead);
 });
 
 test("the tables need no sequences, triggers, foreign keys or types of one engine alone", () => {
   const types = { time: "timestamptz", flag: "boolean", bigNumber: "bigint" };
-  const sql = migrations.flatMap((migration) => migration.statements(types)).join(";\n");
+  const sql = Object.values(migrations)
+    .flatMap((statements) => statements(types))
+    .join(";\n");
   expect(sql).not.toMatch(/references|trigger|serial|identity|autoincrement|sequence|jsonb|default|check\b/i);
   for (const [, columns] of sql.matchAll(/create table sync_\w+ \(([^;]*)\)/g))
     expect(columns).toMatch(/^\s*user_id text/);

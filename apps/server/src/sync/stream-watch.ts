@@ -11,37 +11,37 @@ export const WATCH_INTERVAL_MS = 15_000;
 export type WatchParts = Readonly<{
   streams: EventStreams;
   headSeq: (userId: string) => Promise<number>;
-  sessionsOf: (userId: string) => Promise<ReadonlySet<string>>;
+  authSessionsOf: (userId: string) => Promise<ReadonlySet<string>>;
   onLatePoke: (told: number) => void;
   log: Log;
 }>;
 
 export interface StreamWatch {
-  lookAtSessions(userId: string): Promise<void>;
-  lookAtAll(): Promise<void>;
+  checkAuthSessions(userId: string): Promise<void>;
+  checkAll(): Promise<void>;
 }
 
 export function createStreamWatch({
   streams,
   headSeq,
-  sessionsOf,
+  authSessionsOf,
   onLatePoke,
   log,
 }: WatchParts): StreamWatch {
   let looking = false;
 
-  async function lookAtSessions(userId: string): Promise<void> {
-    streams.keepSessions(userId, await sessionsOf(userId));
+  async function checkAuthSessions(userId: string): Promise<void> {
+    streams.keepAuthSessions(userId, await authSessionsOf(userId));
   }
 
   return {
-    lookAtSessions,
-    async lookAtAll() {
+    checkAuthSessions,
+    async checkAll() {
       if (looking) return;
       looking = true;
       try {
         for (const userId of streams.people()) {
-          await lookAtSessions(userId);
+          await checkAuthSessions(userId);
           const told = streams.poke(userId, await headSeq(userId), null);
           if (told > 0) onLatePoke(told);
           // An embedded database answers without letting anybody else in between.

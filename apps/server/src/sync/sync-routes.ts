@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Result,
 } from "@furrow/sync";
-import type { RequireUser, User } from "../accounts/user.ts";
+import type { RequireUser, User } from "../accounts/auth-session-lookup.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readUnknownJson } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";

@@ -1,8 +1,7 @@
 /** Every statement on what people have synced. Each names one user; all are SQL that SQLite and PostgreSQL share. */
 import { EMPTY_HEAD, isStamp, NEVER, type ServerHead, type ServerRow } from "@furrow/sync";
 import { Problem } from "../http/problem.ts";
-import { runSql } from "../storage/plain-sql.ts";
-import type { Engine, Storage, Tx } from "../storage/storage.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
 
 /** Few enough that the statements of all sizes stay prepared, many enough that a full push is a handful of them. */
 const ROWS_PER_STATEMENT = 50;
@@ -11,8 +10,11 @@ const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", 
 
 const values = (count: number, each: string) => Array(count).fill(each).join(", ");
 
+const READ_HEAD = `select generation, seq, digest, bytes, row_count from sync_heads where user_id = ?`;
+
 export const SQL = {
-  readHead: `select generation, seq, digest, bytes, row_count from sync_heads where user_id = ?`,
+  readHead: READ_HEAD,
+  lockHead: `${READ_HEAD} for update`,
   insertHead: `insert into sync_heads (user_id, generation, seq, digest, bytes, row_count)
     values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
   writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ? where user_id = ?`,
@@ -33,15 +35,13 @@ export const SQL = {
  * Whoever holds the head row is the only one to work on this user's rows, until its transaction ends. Made where it is missing;
  * a user who is gone gets none, since a push that waited for a deletion must not bring rows back.
  */
-export async function lockHead(tx: Tx, engine: Engine, userId: string): Promise<ServerHead> {
-  // SQLite needs no row lock: its transactions begin by taking the write lock.
-  const sql = engine === "sqlite" ? SQL.readHead : `${SQL.readHead} for update`;
-  let [head] = await runSql<HeadRow>(tx, engine, sql, [userId]);
+export async function lockHead(tx: Tx, userId: string): Promise<ServerHead> {
+  let [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
   if (head === undefined) {
-    await insertEmptyHead(tx, engine, userId);
-    [head] = await runSql<HeadRow>(tx, engine, sql, [userId]);
+    await insertEmptyHead(tx, userId);
+    [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
   }
-  const [user] = await runSql(tx, engine, SQL.findUser, [userId]);
+  const [user] = await tx.run(SQL.findUser, [userId]);
   if (user === undefined || head === undefined) throw new Problem("unauthenticated");
   return toHead(head);
 }
@@ -63,19 +63,18 @@ function toHead({ generation, row_count, ...rest }: HeadRow): ServerHead {
   return { ...rest, generation: isStamp(generation) ? generation : NEVER, rows: row_count };
 }
 
-async function insertEmptyHead(tx: Tx, engine: Engine, userId: string): Promise<void> {
+async function insertEmptyHead(tx: Tx, userId: string): Promise<void> {
   const { generation, seq, digest, bytes, rows } = EMPTY_HEAD;
-  await runSql(tx, engine, SQL.insertHead, [userId, generation, seq, digest, bytes, rows]);
+  await tx.run(SQL.insertHead, [userId, generation, seq, digest, bytes, rows]);
 }
 
-export async function writeHead(tx: Tx, engine: Engine, userId: string, head: ServerHead): Promise<void> {
+export async function writeHead(tx: Tx, userId: string, head: ServerHead): Promise<void> {
   const { generation, seq, digest, bytes, rows } = head;
-  await runSql(tx, engine, SQL.writeHead, [generation, seq, digest, bytes, rows, userId]);
+  await tx.run(SQL.writeHead, [generation, seq, digest, bytes, rows, userId]);
 }
 
 export async function readNamedRows(
   tx: Tx,
-  engine: Engine,
   userId: string,
   names: readonly Readonly<{ table: string; row: string }>[],
 ): Promise<ServerRow[]> {
@@ -83,55 +82,37 @@ export async function readNamedRows(
   for (const [table, ofTable] of Map.groupBy(names, (name) => name.table)) {
     const ids = [...new Set(ofTable.map(({ row }) => row))];
     for (const part of inParts(ids))
-      found.push(
-        ...(await runSql<ServerRow>(tx, engine, SQL.readNamedRows(part.length), [userId, table, ...part])),
-      );
+      found.push(...(await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part])));
   }
   return found;
 }
 
 /** In the order they last changed. */
-export function readRowsAfter(
-  tx: Tx,
-  engine: Engine,
-  userId: string,
-  seq: number,
-  most: number,
-): Promise<ServerRow[]> {
-  return runSql<ServerRow>(tx, engine, SQL.readRowsAfter, [userId, seq, most]);
+export function readRowsAfter(tx: Tx, userId: string, seq: number, most: number): Promise<ServerRow[]> {
+  return tx.run<ServerRow>(SQL.readRowsAfter, [userId, seq, most]);
 }
 
-export function readAllRows(tx: Tx, engine: Engine, userId: string): Promise<ServerRow[]> {
-  return runSql<ServerRow>(tx, engine, SQL.readAllRows, [userId]);
+export function readAllRows(tx: Tx, userId: string): Promise<ServerRow[]> {
+  return tx.run<ServerRow>(SQL.readAllRows, [userId]);
 }
 
-export async function writeRows(
-  tx: Tx,
-  engine: Engine,
-  userId: string,
-  rows: readonly ServerRow[],
-): Promise<void> {
+export async function writeRows(tx: Tx, userId: string, rows: readonly ServerRow[]): Promise<void> {
   for (const part of inParts(rows)) {
     const all = part.flatMap(({ table, row, text, seq }) => [userId, table, row, text, seq]);
-    await runSql(tx, engine, SQL.writeRows(part.length), all);
+    await tx.run(SQL.writeRows(part.length), all);
   }
 }
 
-export async function removeRows(
-  tx: Tx,
-  engine: Engine,
-  userId: string,
-  rows: readonly ServerRow[],
-): Promise<void> {
+export async function removeRows(tx: Tx, userId: string, rows: readonly ServerRow[]): Promise<void> {
   for (const part of inParts(rows))
-    await runSql(tx, engine, SQL.removeRows(part.length), [userId, ...part.map(({ seq }) => seq)]);
+    await tx.run(SQL.removeRows(part.length), [userId, ...part.map(({ seq }) => seq)]);
 }
 
 /** The head is made where it is missing, so that a push under way is met at its lock. */
-export async function removeEverything(tx: Tx, engine: Engine, userId: string): Promise<void> {
-  await insertEmptyHead(tx, engine, userId);
-  await runSql(tx, engine, SQL.removeHead, [userId]);
-  await runSql(tx, engine, SQL.removeAllRows, [userId]);
+export async function removeEverything(tx: Tx, userId: string): Promise<void> {
+  await insertEmptyHead(tx, userId);
+  await tx.run(SQL.removeHead, [userId]);
+  await tx.run(SQL.removeAllRows, [userId]);
 }
 
 function* inParts<T>(items: readonly T[]): Generator<T[]> {

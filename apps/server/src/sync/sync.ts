@@ -1,8 +1,8 @@
 /** Sync, put together: the store, its routes, the event streams and what keeps them informed. */
+import type { Registry } from "prom-client";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import type { Log } from "../log.ts";
-import type { MetricRegistry } from "../telemetry/metric-registry.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { createEventStreams } from "./event-streams.ts";
 import type { PokeBus } from "./poke-bus.ts";
@@ -14,9 +14,9 @@ import type { SyncStore } from "./sync-store.ts";
 
 export type SyncOptions = Readonly<{
   store: SyncStore;
-  accounts: Pick<Accounts, "requireUser" | "requireSession" | "sessionsOf">;
+  accounts: Pick<Accounts, "requireUser" | "requireAuthSession" | "authSessionsOf">;
   bus: PokeBus;
-  registry: MetricRegistry;
+  registry: Registry;
   requestsPerMinute: number;
   watchIntervalMs: number;
   closing: AbortSignal;
@@ -36,7 +36,7 @@ export function createSync({
   closing,
   log,
 }: SyncOptions): readonly RouteModule[] {
-  const { requireUser, requireSession, sessionsOf } = accounts;
+  const { requireUser, requireAuthSession, authSessionsOf } = accounts;
   const streams = createEventStreams();
   const admission = createAdmission();
   const metrics = createSyncMetrics(registry, admission, streams);
@@ -44,7 +44,7 @@ export function createSync({
   const watch = createStreamWatch({
     streams,
     headSeq,
-    sessionsOf,
+    authSessionsOf,
     onLatePoke: (told) => metrics.poked("watch", told),
     log,
   });
@@ -52,11 +52,11 @@ export function createSync({
   bus.subscribe((poke) => {
     if (poke.type === "rows") metrics.poked("bus", streams.poke(poke.userId, poke.seq, poke.stream));
     // A database that is away right now is asked again by the next round.
-    else watch.lookAtSessions(poke.userId).catch(() => {});
+    else watch.checkAuthSessions(poke.userId).catch(() => {});
   });
 
   const beating = setInterval(streams.heartbeat, HEARTBEAT_MS).unref();
-  const watching = setInterval(() => void watch.lookAtAll(), watchIntervalMs).unref();
+  const watching = setInterval(() => void watch.checkAll(), watchIntervalMs).unref();
   closing.addEventListener("abort", () => {
     clearInterval(beating);
     clearInterval(watching);
@@ -72,6 +72,12 @@ export function createSync({
       bus,
       metrics,
     }),
-    eventRoutes({ streams, requireSession, headSeq, lookAtSessions: watch.lookAtSessions, closing }),
+    eventRoutes({
+      streams,
+      requireAuthSession,
+      headSeq,
+      checkAuthSessions: watch.checkAuthSessions,
+      closing,
+    }),
   ];
 }

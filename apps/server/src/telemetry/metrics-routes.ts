@@ -1,18 +1,18 @@
 /** `/metrics` for the operator: from this machine itself, or with the token. */
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Registry } from "prom-client";
 import { isLoopback } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
-import type { MetricRegistry } from "./metric-registry.ts";
 
 const proxyHeaders = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"];
 
-export function metricsRoutes(registry: MetricRegistry, token: string | undefined): RouteModule {
+export function metricsRoutes(registry: Registry, token: string | undefined): RouteModule {
   return (app) => {
-    app.get("/metrics", (c) => {
+    app.get("/metrics", async (c) => {
       if (!isLocal(c) && !hasToken(c)) throw new Problem("forbidden");
-      return c.text(registry.render(), 200, {
-        "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+      return c.text(await registry.metrics(), 200, {
+        "Content-Type": registry.contentType,
         "Cache-Control": "no-store",
       });
     });
@@ -20,7 +20,7 @@ export function metricsRoutes(registry: MetricRegistry, token: string | undefine
 
   function hasToken(c: AppContext): boolean {
     const given = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
-    return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+    return token !== undefined && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
   }
 }
 
@@ -30,6 +30,6 @@ function isLocal(c: AppContext): boolean {
   return isLoopback(remoteAddress ?? "") && proxyHeaders.every((name) => c.req.header(name) === undefined);
 }
 
-function digest(text: string): Buffer {
+function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

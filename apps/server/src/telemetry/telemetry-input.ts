@@ -33,7 +33,7 @@ export const userPropertyBuckets = {
   focusScore: ["0-24", "25-49", "50-74", "75-100"],
 } as const;
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 const route = v.picklist(pageRoutes);
 
@@ -60,6 +60,6 @@ const entry = v.variant("type", [
   }),
 ]);
 
-export const telemetryInput = v.strictObject({ entries: v.pipe(v.array(entry), v.maxLength(MOST_ENTRIES)) });
+export const telemetryInput = v.strictObject({ entries: v.pipe(v.array(entry), v.maxLength(MAX_ENTRIES)) });
 
 export type TelemetryEntry = v.InferOutput<typeof entry>;

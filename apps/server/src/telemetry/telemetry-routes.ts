@@ -1,13 +1,13 @@
 /** Counts what the web app reports. No address, no cookie, no id: only sums are kept, in this process, until it ends. */
+import { Counter, Histogram, type Registry } from "prom-client";
 import { readJson } from "../http/json-body.ts";
 import type { RouteModule } from "../http/route-module.ts";
-import type { MetricRegistry } from "./metric-registry.ts";
 import { type TelemetryEntry, telemetryInput, type userPropertyBuckets } from "./telemetry-input.ts";
 
-const CLS_BOUNDS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
-const MS_BOUNDS = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
+const CLS_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+const MS_BUCKETS = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
-export function telemetryRoutes(registry: MetricRegistry, { enabled }: { enabled: boolean }): RouteModule {
+export function telemetryRoutes(registry: Registry, { enabled }: { enabled: boolean }): RouteModule {
   const count = createTelemetryCounts(registry);
   return (app) => {
     app.post("/api/telemetry", async (c) => {
@@ -19,29 +19,49 @@ export function telemetryRoutes(registry: MetricRegistry, { enabled }: { enabled
   };
 }
 
-function createTelemetryCounts(registry: MetricRegistry): (entry: TelemetryEntry) => void {
-  const pageViews = registry.counter("web_page_views_total", "Pages shown, by route.");
-  const activity = registry.counter("web_activity_total", "What people did, by name and route.");
-  const events = registry.counter("web_events_total", "Things that happened, by name and mode.");
-  const properties = registry.counter("web_user_properties_total", "Reports of a property, by bucket.");
-  const layoutShift = registry.histogram("web_vital_cls", "Cumulative layout shift.", CLS_BOUNDS);
-  const vitals = registry.histogram("web_vital_milliseconds", "Web vitals, by name and route.", MS_BOUNDS);
+function createTelemetryCounts(registry: Registry): (entry: TelemetryEntry) => void {
+  const registers = [registry];
+  const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const pageViews = counter("web_page_views_total", "Pages shown, by route.", "route");
+  const activity = counter("web_activity_total", "What people did, by name and route.", "name", "route");
+  const events = counter("web_events_total", "Things that happened, by name and mode.", "name", "mode");
+  const properties = counter(
+    "web_user_properties_total",
+    "Reports of a property, by bucket.",
+    "property",
+    "bucket",
+  );
+  const layoutShift = new Histogram({
+    name: "web_vital_cls",
+    help: "Cumulative layout shift.",
+    labelNames: ["route"],
+    buckets: CLS_BUCKETS,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: "web_vital_milliseconds",
+    help: "Web vitals, by name and route.",
+    labelNames: ["name", "route"],
+    buckets: MS_BUCKETS,
+    registers,
+  });
 
   return (entry) => {
     switch (entry.type) {
       case "page-view":
-        return pageViews.add({ route: entry.route });
+        return pageViews.inc({ route: entry.route });
       case "activity":
-        return activity.add({ name: entry.name, route: entry.route });
+        return activity.inc({ name: entry.name, route: entry.route });
       case "event":
-        return events.add({ name: entry.name, mode: entry.mode });
+        return events.inc({ name: entry.name, mode: entry.mode });
       case "user-properties":
         for (const property of [
           "totalStudyHours",
           "currentStreak",
           "focusScore",
         ] as const satisfies (keyof typeof userPropertyBuckets)[]) {
-          properties.add({ property, bucket: entry[property] });
+          properties.inc({ property, bucket: entry[property] });
         }
         return;
       case "web-vital":

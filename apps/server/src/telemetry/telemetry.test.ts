@@ -24,10 +24,10 @@ test("what the web app reports is counted", async () => {
   expect(text).toContain('web_activity_total{name="Navigation",route="/farm"} 1\n');
   expect(text).toContain('web_events_total{name="session-completed",mode="work"} 1\n');
   expect(text).toContain('web_user_properties_total{property="totalStudyHours",bucket="11-50"} 1\n');
-  expect(text).toContain('web_vital_milliseconds_bucket{name="LCP",route="/",le="1200"} 0\n');
-  expect(text).toContain('web_vital_milliseconds_bucket{name="LCP",route="/",le="1800"} 1\n');
+  expect(text).toContain('web_vital_milliseconds_bucket{le="1200",name="LCP",route="/"} 0\n');
+  expect(text).toContain('web_vital_milliseconds_bucket{le="1800",name="LCP",route="/"} 1\n');
   expect(text).toContain('web_vital_milliseconds_sum{name="LCP",route="/"} 1234.5\n');
-  expect(text).toContain('web_vital_cls_bucket{route="/",le="0.05"} 1\n');
+  expect(text).toContain('web_vital_cls_bucket{le="0.05",route="/"} 1\n');
 });
 
 test.each([

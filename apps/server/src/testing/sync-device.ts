@@ -14,7 +14,7 @@ export type SyncDevice = Readonly<{
   digest(): string;
 }>;
 
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 export async function openDevice(
   server: Poster,
@@ -43,7 +43,7 @@ export async function openDevice(
     },
     async settle() {
       tab.sync.wake();
-      for (let count = 0; count < MOST_STEPS; count++) {
+      for (let count = 0; count < MAX_STEPS; count++) {
         const step = await tab.sync.step(send, now);
         if (step.type === "rest") return;
         if (step.type !== "progress" && step.type !== "rebuilt") throw new Error(JSON.stringify(step));

@@ -23,12 +23,12 @@ export async function startTestServer(
     WEB_DIST: join(folder, "none"),
     ...env,
   });
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  if (!parsed.ok) throw new Error(parsed.error.join("\n"));
   const lines: string[] = [];
   const mails: PasswordReset[] = [];
   const log = createLog("debug", (line) => lines.push(line));
   const mailer = { send: async (reset: PasswordReset) => void mails.push(reset), close() {} };
-  const server = await startServer({ ...parsed.config, ...changed }, log, {
+  const server = await startServer({ ...parsed.value, ...changed }, log, {
     mailer,
     passwords: quickPasswords,
     ...replaced,

@@ -1,6 +1,14 @@
-import type { Migration } from "../migrate.ts";
-import { accountsMigration } from "./0001-accounts.ts";
-import { syncMigration } from "./0002-sync.ts";
+import type { Migrations } from "../migrate.ts";
+import { accounts } from "./0001-accounts.ts";
+import { sync } from "./0002-sync.ts";
 
-/** In order and without gaps. A released one is never edited: add the next. */
-export const migrations: readonly Migration[] = [accountsMigration, syncMigration];
+/** The migrator takes them by name. A released one is never edited: add the next. */
+export const migrations: Migrations = {
+  "0001-accounts": accounts,
+  "0002-sync": sync,
+  /** Release 0.1 reads this table and refuses a version it does not know. */
+  "0003-refuse-release-0.1": () => [
+    "create table if not exists schema_version (id integer primary key, version integer not null)",
+    "insert into schema_version (id, version) values (1, 3) on conflict (id) do update set version = 3",
+  ],
+};

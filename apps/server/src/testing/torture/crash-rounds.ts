@@ -17,7 +17,7 @@ export type CrashReport = Readonly<{ rounds: number; acknowledged: number; probl
 
 const PEOPLE = 3;
 const WRITERS_EACH = 4;
-const MOST_LOAD_MS = 250;
+const MAX_LOAD_MS = 250;
 
 export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Promise<CrashReport> {
   const random = seededRandom(seed);
@@ -29,7 +29,7 @@ export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Prom
     for (let round = 0; round < rounds; round++) {
       const people = await signUpPeople(server, round);
       everybody.push(...people);
-      server = await crashUnderLoad(server, people, random() * MOST_LOAD_MS);
+      server = await crashUnderLoad(server, people, random() * MAX_LOAD_MS);
       for (const person of people) problems.push(...(await problemsOf(server.url, person)));
     }
     for (const person of everybody) problems.push(...(await problemsOf(server.url, person)));

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 
-test("works of one name run one after the other, also after one that failed; other names do not wait", async () => {
-  const inTurn = createTurns();
+test("works of one key run one after the other, also after one that failed; other keys do not wait", async () => {
+  const mutex = createKeyedMutex();
   const heard: string[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const first = inTurn("ada", async () => {
+  const first = mutex("ada", async () => {
     await opened;
     heard.push("first");
     throw new Error("no");
   });
-  const second = inTurn("ada", async () => heard.push("second"));
-  await inTurn("grace", async () => heard.push("other"));
+  const second = mutex("ada", async () => heard.push("second"));
+  await mutex("grace", async () => heard.push("other"));
   expect(heard).toEqual(["other"]);
   open();
   await expect(first).rejects.toThrow("no");

@@ -1,34 +1,49 @@
 /**
- * Who a session cookie stands for, straight from the database, so that a revoked session is refused at once. Every sync asks this,
+ * Whose auth session a cookie names, straight from the database, so that a revoked session is refused at once. Every sync asks this,
  * and asking the accounts library would cost more than the sync itself. Only it writes sessions; `get-session` refreshes them.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AppContext } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { User } from "./user.ts";
 
-export type FoundSession = Readonly<{ user: User; sessionId: string }>;
+export type User = Readonly<{ id: string; name: string; email: string }>;
 
-export interface SessionLookup {
-  find(cookies: string | undefined): Promise<FoundSession | undefined>;
+/** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
+export type RequireUser = (c: AppContext) => Promise<User>;
+
+/** As `requireUser`, with the auth session the person is signed in by. */
+export type RequireAuthSession = (c: AppContext) => Promise<FoundAuthSession>;
+
+export type FoundAuthSession = Readonly<{ user: User; authSessionId: string }>;
+
+export interface AuthSessionLookup {
+  find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
   /** The ids of the person's sessions that still hold. */
   ofUser(userId: string): Promise<ReadonlySet<string>>;
 }
 
-type SessionRow = Readonly<{ sessionId: string; id: string; name: string; email: string }>;
+type AuthSessionRow = Readonly<{ authSessionId: string; id: string; name: string; email: string }>;
 
-const FIND_SESSION = `select s."id" as "sessionId", u."id" as "id", u."name" as "name", u."email" as "email"
+const FIND_SESSION = `select s."id" as "authSessionId", u."id" as "id", u."name" as "name", u."email" as "email"
   from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ?`;
 const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ?`;
 
-export function createSessionLookup(storage: Storage, secret: string, cookieName: string): SessionLookup {
+export function createAuthSessionLookup(
+  storage: Storage,
+  secret: string,
+  cookieName: string,
+): AuthSessionLookup {
   return {
     async find(cookies) {
       const token = tokenIn(cookies ?? "");
       if (token === undefined) return undefined;
-      const [row] = await storage.read<SessionRow>(FIND_SESSION, [token, storedTime(storage, Date.now())]);
+      const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [
+        token,
+        storedTime(storage, Date.now()),
+      ]);
       if (row === undefined) return undefined;
-      const { sessionId, ...user } = row;
-      return { user, sessionId };
+      const { authSessionId, ...user } = row;
+      return { user, authSessionId };
     },
     async ofUser(userId) {
       const now = storedTime(storage, Date.now());

@@ -1,0 +1,98 @@
+/**
+ * Group commit on one connection. A commit costs a flush to disk, so works that wait at the same time run one after the other in
+ * one transaction, each behind a savepoint of its own: a failing work takes back only itself.
+ */
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+type Job<Tx> = { run(tx: Tx): Promise<() => void>; fail(error: unknown): void };
+
+const MAX_JOBS_PER_COMMIT = 64;
+
+/** `exclusively` hands over the connection until its work is done; nothing else may run on it meanwhile. */
+export function createGroupCommit<Tx>(
+  database: DatabaseSync,
+  exclusively: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+  const statement = (sql: string) => database.prepare(sql);
+  const begin = statement("begin immediate");
+  const commit = statement("commit");
+  const rollback = statement("rollback");
+  const savepoint = statement("savepoint job");
+  const release = statement("release job");
+  const rollbackToSavepoint = statement("rollback to job");
+
+  const waiting: Job<Tx>[] = [];
+  let running = false;
+
+  async function runAll(): Promise<void> {
+    running = true;
+    while (waiting.length > 0) {
+      await gather();
+      await runBatch();
+    }
+    running = false;
+  }
+
+  /**
+   * This database answers without letting anybody in between: those who have asked by now must first get to wait here. Reading
+   * their requests takes as long as others need to arrive, so it ends with the first turn that brings nobody.
+   */
+  async function gather(): Promise<void> {
+    let before: number;
+    do {
+      before = waiting.length;
+      await nextTurn();
+    } while (waiting.length > before && waiting.length < MAX_JOBS_PER_COMMIT);
+  }
+
+  async function runBatch(): Promise<void> {
+    const joined: Job<Tx>[] = [];
+    const settle: (() => void)[] = [];
+    try {
+      await exclusively(async (tx) => {
+        begin.run();
+        try {
+          while (waiting.length > 0 && joined.length < MAX_JOBS_PER_COMMIT) {
+            const job = waiting.shift();
+            if (job === undefined) break;
+            joined.push(job);
+            settle.push(await job.run(tx));
+          }
+          commit.run();
+        } catch (error) {
+          // A full disk makes SQLite roll back by itself, and rolling back again would hide why.
+          if (database.isTransaction) rollback.run();
+          throw error;
+        }
+      });
+      for (const done of settle) done();
+    } catch (error) {
+      // Nothing was begun (the database is closed or locked): the first in line hears of it, the next try for themselves.
+      if (joined.length === 0) waiting.shift()?.fail(error);
+      for (const job of joined) job.fail(error);
+    }
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        async run(tx) {
+          savepoint.run();
+          try {
+            const value = await work(tx);
+            release.run();
+            return () => resolve(value);
+          } catch (error) {
+            // Without a transaction the whole batch is lost, and each of its jobs hears why.
+            if (!database.isTransaction) throw error;
+            rollbackToSavepoint.run();
+            release.run();
+            return () => reject(error);
+          }
+        },
+        fail: reject,
+      });
+      if (!running) void runAll();
+    });
+}

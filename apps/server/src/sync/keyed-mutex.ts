@@ -1,0 +1,14 @@
+/** A mutex per key: works of the same key run one after the other, in the order they came; works of different keys do not wait for each other. */
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key);
+    const own = before === undefined ? work() : before.then(work, work);
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(key) === own) last.delete(key);
+    }
+  };
+}
