@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { APP_NAME, parseConfig } from "./config.ts";
+import { APP_NAME } from "./app-name.ts";
+import { parseConfig } from "./config.ts";
 
 const configOf = (env: Record<string, string>) => {
   const parsed = parseConfig(env);

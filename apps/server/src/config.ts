@@ -2,10 +2,8 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@furrow/sync";
 import * as v from "valibot";
+import { APP_NAME } from "./app-name.ts";
 import { logLevels } from "./log.ts";
-
-/** The product's name on the server, which must not import the core. A test holds it equal to the core's constant. */
-export const APP_NAME = "Furrow";
 
 /** Something the operator has to put right before the server can start. Its message is shown as it is, without a stack. */
 export class StartError extends Error {

@@ -1,6 +1,6 @@
 /** Better Auth, narrowed to what we use: e-mail and password, sessions in the database and nowhere else. */
 import { betterAuth } from "better-auth";
-import { APP_NAME } from "../config.ts";
+import { APP_NAME } from "../app-name.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";

@@ -1,7 +1,7 @@
 /** How a person gets the link that sets a new password. */
 
+import { APP_NAME } from "../app-name.ts";
 import type { Config } from "../config.ts";
-import { APP_NAME } from "../config.ts";
 import type { Log } from "../log.ts";
 
 export type PasswordReset = Readonly<{ name: string; email: string; link: string }>;
