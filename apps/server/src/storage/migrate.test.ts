@@ -77,7 +77,7 @@ describeOnEveryEngine("migrations", (engine, emptyDatabase) => {
   };
 
   test("a database of release 0.1 opens without loss, and the old program refuses it from then on", async () => {
-    const server = await startTestServer({}, { database: await databaseOf01() });
+    const server = await startTestServer({}, { database: await databaseOf01() }, { passwords: undefined });
     const read = async (email: string, password: string) => {
       const browser = new Browser(server);
       expect((await browser.post("/api/auth/sign-in/email", { email, password })).status).toBe(200);
