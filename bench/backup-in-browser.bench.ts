@@ -62,11 +62,11 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function measure(page: Page, what: string, deed: () => Promise<void>): Promise<void> {
+async function measure(page: Page, what: string, action: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { longest: 0, progress: 0 }));
   process.stdout.write(`${what} ... `);
   const begun = performance.now();
-  await deed();
+  await action();
   const took = Math.round(performance.now() - begun);
   const { longest, progress } = await page.evaluate(() => (window as unknown as Watched).seen);
   figures[what] = {

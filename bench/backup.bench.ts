@@ -53,12 +53,12 @@ const figures: Record<string, { readonly "took ms": number; readonly "work ms": 
 
 async function measure<T, E>(
   what: string,
-  deed: () => Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }>,
+  action: () => Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }>,
 ): Promise<T> {
   process.stdout.write(`${what} ... `);
   const begun = performance.now();
   const before = process.cpuUsage();
-  const done = await deed();
+  const done = await action();
   const { user, system } = process.cpuUsage(before);
   if (!done.ok) throw new Error(`${what}: ${JSON.stringify(done.error)}`);
   figures[what] = {

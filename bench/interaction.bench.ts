@@ -39,7 +39,7 @@ try {
   // A new device shows its person's tasks once all of them are here.
   await page.getByRole("region", { name: "Tasks", exact: true }).getByRole("checkbox").first().waitFor();
 
-  const deeds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     "tick a task": tick,
     "change the filter": filter,
     "open the form": openForm,
@@ -47,12 +47,12 @@ try {
   };
   const figures: Record<string, Record<string, string>> = {};
   const cdp = await context.newCDPSession(page);
-  for (const [deed, work] of Object.entries(deeds)) {
+  for (const [action, work] of Object.entries(actions)) {
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     const fast = await measured(page, work);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const slow = await measured(page, work);
-    figures[deed] = {
+    figures[action] = {
       "long tasks": `${fast.longTasks.length} (longest ${Math.round(Math.max(0, ...fast.longTasks))} ms)`,
       p95: `${percentile(fast.events, 0.95)} ms`,
       "p95 at 4x slowdown": `${percentile(slow.events, 0.95)} ms`,

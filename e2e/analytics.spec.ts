@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
-import { hold } from "./harness/hold.ts";
+import { delayAnswer } from "./harness/delay-answer.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -38,7 +38,7 @@ test("before the first hour the page says what will be here, and compares nothin
 test("says that it is loading while it is, then shows its cards", async ({ app }) => {
   const { page, createAccount } = await app.secondDevice();
   await createAccount();
-  const letGo = await hold(page, "**/api/sync");
+  const letGo = await delayAnswer(page, "**/api/sync");
   await page.goto("/analytics");
   await expect(page.getByText("Loading analytics...")).toBeVisible();
   letGo();

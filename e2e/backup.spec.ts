@@ -190,9 +190,9 @@ test("36,000 tasks come in and go out again, each in seconds", async ({ app, pag
     hours: 1,
     completed: at % 2,
   }));
-  const took = async (what: string, deed: () => Promise<unknown>) => {
+  const took = async (what: string, action: () => Promise<unknown>) => {
     const begin = Date.now();
-    await deed();
+    await action();
     info.annotations.push({ type: what, description: `${Date.now() - begin} ms` });
   };
   const content = JSON.stringify({ studyData: {}, goals: {}, tasks });

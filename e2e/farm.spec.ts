@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { delayAnswer } from "./harness/delay-answer.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget } from "./harness/goals.ts";
-import { hold } from "./harness/hold.ts";
 import { completeTask, deleteTask, study, uncompleteTask } from "./harness/study.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
@@ -378,7 +378,7 @@ async function pngSize(path: string): Promise<{ width: number; height: number }>
 
 test("says that the farm is loading while it is", async ({ app, page }) => {
   await app.createAccount();
-  const letGo = await hold(page, "**/api/sync");
+  const letGo = await delayAnswer(page, "**/api/sync");
   await page.goto("/farm");
   await expect(page.getByText("Loading your farm...")).toBeVisible();
   letGo();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { moveClock } from "./harness/clock.ts";
+import { delayAnswer } from "./harness/delay-answer.ts";
 import { changeTarget, goalCard, type Period } from "./harness/goals.ts";
-import { hold } from "./harness/hold.ts";
 import { completeTask, study, uncompleteTask } from "./harness/study.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
@@ -32,7 +32,7 @@ test("three cards say what is wanted, what was done and how long it has gone wel
 
 test("says that it is loading while it is", async ({ app, page }) => {
   await app.createAccount();
-  const letGo = await hold(page, "**/api/sync");
+  const letGo = await delayAnswer(page, "**/api/sync");
   await page.goto("/goals");
   await expect(page.getByText("Loading goals...")).toBeVisible();
   letGo();

@@ -2,8 +2,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { GENERATION } from "./harness/backups.ts";
+import { delayAnswer } from "./harness/delay-answer.ts";
 import { limitRoom } from "./harness/full-device.ts";
-import { hold } from "./harness/hold.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -34,9 +34,9 @@ const clearAll = async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
-const downloaded = async (page: Page, deed: () => Promise<void>): Promise<Download> => {
+const downloaded = async (page: Page, action: () => Promise<void>): Promise<Download> => {
   const downloading = page.waitForEvent("download");
-  await deed();
+  await action();
   return downloading;
 };
 
@@ -235,7 +235,7 @@ test("a file that is gone before it is read changes nothing, and another one can
     const path = info.outputPath(name);
     await writeFile(path, "{}");
     // The file lay on a stick that is pulled out while the app still gets ready to read it.
-    const release = await hold(page, WORKER);
+    const release = await delayAnswer(page, WORKER);
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: button }).click();
     await (await choosing).setFiles(path);

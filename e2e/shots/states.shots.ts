@@ -67,9 +67,9 @@ const at = (route: string) => async (page: Page) => {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
 /** Opens a route, then does something on it. */
-const then = (route: string, deed: (page: Page) => Promise<unknown>) => async (page: Page) => {
+const then = (route: string, action: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await at(route)(page);
-  await deed(page);
+  await action(page);
 };
 const pressing = (route: string, ...names: readonly (string | RegExp)[]) =>
   then(route, async (page) => {

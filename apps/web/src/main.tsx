@@ -21,7 +21,7 @@ import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { whenIdle } from "./adapters/idle.ts";
 import { paintLook } from "./adapters/page-look.ts";
-import { pagePresence } from "./adapters/page-presence.ts";
+import { pageVisibility } from "./adapters/page-visibility.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
@@ -33,7 +33,7 @@ import { hasData, preloadPath } from "./app/routes.tsx";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createDataSession } from "./data/data-session.ts";
-import { accountsKnownHere, knowHere } from "./data/known-devices.ts";
+import { knownAccounts, rememberAccount } from "./data/known-accounts.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { readLastSync } from "./widgets/cloud/last-sync.ts";
@@ -68,31 +68,31 @@ const data = createDataSession({
       { openAccount },
       { openIndexedDbLog },
       { joinLeadership },
-      { openTabSignals },
-      { keepScreenOn, openTabQueue, showTitle },
+      { openTabChannel },
+      { keepScreenOn, openTabMutex, showTitle },
       { createClockAnnounce },
       { tellNotSaved },
       { createTellMended },
-      { createTellCloud },
+      { createSyncNotices },
     ] = await Promise.all([
       import("./data/open-account.ts"),
       import("./adapters/indexeddb-log.ts"),
       import("./adapters/tab-leadership.ts"),
-      import("./adapters/tab-signals.ts"),
+      import("./adapters/tab-channel.ts"),
       import("./adapters/session-adapters.ts"),
       import("./notices/clock-announce.ts"),
       import("./notices/tell-not-saved.ts"),
       import("./notices/tell-mended.ts"),
-      import("./notices/tell-cloud.ts"),
+      import("./notices/sync-notices.ts"),
     ]);
-    const tellCloud = createTellCloud(toasts);
+    const syncNotices = createSyncNotices(toasts);
     return openAccount(userId, events, {
       openLog: openIndexedDbLog,
       joinLeadership,
-      openTabSignals: (id) => openTabSignals(id, pagePresence.onVisible),
-      openTabQueue,
+      openTabChannel: (id) => openTabChannel(id, pageVisibility.onVisible),
+      openTabMutex,
       wakeUps: newWakeUps,
-      page: pagePresence,
+      page: pageVisibility,
       storage: browserStorage,
       now: Date.now,
       random: Math.random,
@@ -103,7 +103,7 @@ const data = createDataSession({
         sounds,
         systemNotices,
         telemetry,
-        isLookedAt: pagePresence.isLookedAt,
+        isLookedAt: pageVisibility.isLookedAt,
         now: Date.now,
       }),
       tellNotSaved: () => tellNotSaved(toasts, exportEverything),
@@ -119,7 +119,7 @@ const data = createDataSession({
           server: httpCloud(),
           channel: openCloudChannel(userId),
           connectivity,
-          page: pagePresence,
+          page: pageVisibility,
           after: browserTimers.after,
           now: Date.now,
           random: Math.random,
@@ -132,24 +132,24 @@ const data = createDataSession({
             write: (at) => preferences.write("lastSync", String(at)),
           },
           onSessionEnded: auth.sessionEnded,
-          onUpgradeRequired: () => tellCloud.newVersion(appUpdate.install),
-          onSetAside: tellCloud.setAside,
+          onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
+          onSetAside: syncNotices.setAside,
         });
       },
       whenIdle,
       after: browserTimers.after,
-      tellRetrieved: tellCloud.retrieved,
+      onRetrieved: syncNotices.retrieved,
       startWithNothing: async ({ store }, newId) => {
         // Once, at the first sign-in in this browser: whoever comes later is somebody else.
-        if (accountsKnownHere(preferences).length > 0) return;
+        if (knownAccounts(preferences).length > 0) return;
         const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
         const legacy = readLegacyStorage(openLocalStorage());
         if (Object.keys(legacy).length === 0) return;
-        const { takeOverLegacy } = await import("./data/take-over-legacy.ts");
-        const taken = await takeOverLegacy(store, legacy, { now: Date.now(), newId });
-        if (taken) tellCloud.takenOver();
+        const { importLegacy } = await import("./data/import-legacy.ts");
+        const taken = await importLegacy(store, legacy, { now: Date.now(), newId });
+        if (taken) syncNotices.legacyImported();
       },
-      becomeKnown: () => knowHere(preferences, userId),
+      becomeKnown: () => rememberAccount(preferences, userId),
       countStudy: async (state) => {
         const { studyProperties } = await import("./data/telemetry/study-properties.ts");
         telemetry.record(studyProperties(state, Date.now()));
@@ -208,8 +208,8 @@ offerUpdate({
       listener();
     }),
   offer: (install) =>
-    void import("./notices/tell-cloud.ts").then(({ createTellCloud }) =>
-      createTellCloud(toasts).newVersion(install),
+    void import("./notices/sync-notices.ts").then(({ createSyncNotices }) =>
+      createSyncNotices(toasts).newVersion(install),
     ),
 });
 // What is stored for later must not stand in the way of what is being looked at.

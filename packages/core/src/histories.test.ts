@@ -19,8 +19,8 @@ import { resetTimer } from "./commands/reset-timer.ts";
 import { restoreAnimal } from "./commands/restore-animal.ts";
 import { restoreTask } from "./commands/restore-task.ts";
 import { setGoal } from "./commands/set-goal.ts";
+import { startTaskTimer } from "./commands/start-task-timer.ts";
 import { startTimer } from "./commands/start-timer.ts";
-import { takeUpTask } from "./commands/take-up-task.ts";
 import { decide } from "./decide.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import type { Json } from "./json.ts";
@@ -30,7 +30,7 @@ import { applyWrites } from "./records/state/apply-writes.ts";
 import type { State } from "./records/state/state.ts";
 import type { StoredRecord, Write } from "./records/state/write.ts";
 import type { Task } from "./records/task.ts";
-import { nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
+import { nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { sumHours } from "./study/hours.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
@@ -222,7 +222,7 @@ const play = (seed: number, steps: number) => {
       () => run(device, setGoal, { period: pick(PERIODS) ?? "daily", hours: below(30) }),
       () =>
         task &&
-        run(device, takeUpTask, { taskId: task.id, title: task.title, duration: { hours: task.hours } }),
+        run(device, startTaskTimer, { taskId: task.id, title: task.title, duration: { hours: task.hours } }),
       () => run(device, startTimer, undefined),
       () => run(device, startTimer, undefined),
       () => run(device, pauseTimer, undefined),
@@ -268,7 +268,7 @@ const checkStep = (before: State, after: State, moment: Context, isByHand: boole
     expect(now).toBeDefined();
     if (!isByHand && now !== undefined && isOver(animal, moment)) expect(isHere(now)).toBe(isHere(animal));
   }
-  const occasion = nextOccasion(after, moment);
+  const occasion = nextDeadline(after, moment);
   if (occasion !== null) expect(occasion - moment.now).toBeLessThanOrEqual(120 * 60_000);
 };
 

@@ -5,8 +5,8 @@ import { applyWrites } from "./records/state/apply-writes.ts";
 import type { State } from "./records/state/state.ts";
 import type { Write } from "./records/state/write.ts";
 import type { Task } from "./records/task.ts";
-import { untouchedTimer } from "./records/timer.ts";
-import { type Cause, nextOccasion, noCause, settle, settleArrived } from "./settle.ts";
+import { defaultTimer } from "./records/timer.ts";
+import { type Cause, nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
 import { aContext, aState, aTask, at, onDay } from "./testing/index.ts";
 import { isoOf } from "./time/instant.ts";
 import type { PeriodKey } from "./time/types.ts";
@@ -229,11 +229,11 @@ describe("putting off", () => {
   test("an animal removed by hand stays away for ten minutes, and the clock knows when to ask again", () => {
     const removed = after(met.state, "11:00", noCause, removal("11:00"));
     expect(here(removed.state)).toEqual([]);
-    expect(nextOccasion(removed.state, clock("11:01"))).toBe(at("2026-11-20", "11:10"));
+    expect(nextDeadline(removed.state, clock("11:01"))).toBe(at("2026-11-20", "11:10"));
     expect(after(removed.state, "11:09", noCause).writes).toEqual([]);
     const back = after(removed.state, "11:10", noCause);
     expect(here(back.state)).toEqual(["hen:2026-11-20"]);
-    expect(nextOccasion(back.state, clock("11:10"))).toBeNull();
+    expect(nextDeadline(back.state, clock("11:10"))).toBeNull();
   });
 
   test("a completion within the ten minutes is recorded at once, its animal comes after them", () => {
@@ -255,21 +255,21 @@ describe("putting off", () => {
     const state = aState({ tasks: [{ ...task, done: { at: isoOf(0) } }, spare] });
     const outcome = after(state, "10:00", deleted, gone(spare));
     expect(outcome.writes.map(({ table }) => table)).toEqual(["completions"]);
-    expect(nextOccasion(outcome.state, clock("10:00"))).toBe(at("2026-11-20", "10:00"));
+    expect(nextDeadline(outcome.state, clock("10:00"))).toBe(at("2026-11-20", "10:00"));
     expect(here(after(outcome.state, "10:00", noCause).state)).toEqual(["hen:2026-11-20"]);
   });
 
   test("the clock has no occasion without a reward or a timer, and the earlier of the two otherwise", () => {
-    expect(nextOccasion(open, clock("10:00"))).toBeNull();
-    expect(nextOccasion(met.state, clock("10:00"))).toBeNull();
+    expect(nextDeadline(open, clock("10:00"))).toBeNull();
+    expect(nextDeadline(met.state, clock("10:00"))).toBeNull();
     const timer = {
-      ...untouchedTimer,
+      ...defaultTimer,
       state: "running" as const,
       countdown: { plannedMs: 600_000, startedAt: at("2026-11-20", "10:55"), warned: true },
       endsAt: at("2026-11-20", "11:05"),
     };
     const running = aState({ tasks: [task], timer });
-    expect(nextOccasion(running, clock("11:00"))).toBe(at("2026-11-20", "11:05"));
+    expect(nextDeadline(running, clock("11:00"))).toBe(at("2026-11-20", "11:05"));
   });
 });
 

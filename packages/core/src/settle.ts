@@ -11,7 +11,7 @@ import { goalProgress } from "./study/goal-progress.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
-import { timerOccasion } from "./timer/step.ts";
+import { timerDeadline } from "./timer/step.ts";
 
 /** What an intent did that the farm must know of. */
 export interface Cause {
@@ -54,7 +54,7 @@ export const causeOf = (before: State, writes: readonly Write[]): Cause => {
 };
 
 /** When the clock should run `passTime` next, beside each minute: the timer's warning or end, or the end of a reward's pause. */
-export const nextOccasion = (state: State, { now, today }: Moment): number | null => {
+export const nextDeadline = (state: State, { now, today }: Moment): number | null => {
   const occasions = PERIODS.map((period) => {
     const key = periodKeyOf(period, today);
     const reward = rewardFor(
@@ -69,7 +69,7 @@ export const nextOccasion = (state: State, { now, today }: Moment): number | nul
     );
     return reward.type === "none" ? null : reward.type === "later" ? reward.at : now;
   });
-  const known = [...occasions, timerOccasion(state.timer)].filter((at) => at !== null);
+  const known = [...occasions, timerDeadline(state.timer)].filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 };
 

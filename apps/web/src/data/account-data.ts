@@ -7,7 +7,7 @@ import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, readSnapshot, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
 import { type AppStore, createAppStore } from "./app-store.ts";
 import type { Leadership } from "./leadership.ts";
-import type { TabSignals } from "./tab-signals.ts";
+import type { TabChannel } from "./tab-channel.ts";
 
 /** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
 export type Mended = "from-copy" | "from-server";
@@ -36,7 +36,7 @@ export interface AccountDataParts {
   readonly userId: string;
   readonly log: ChangeLog & { close(): void };
   readonly leadership: Leadership;
-  readonly signals: TabSignals;
+  readonly signals: TabChannel;
   readonly node: string;
   readonly now: () => Instant;
   readonly newId: () => string;

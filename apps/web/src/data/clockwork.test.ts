@@ -7,16 +7,16 @@ import {
   newTaskForm,
   pauseTimer,
   removeAnimal,
+  startTaskTimer,
   startTimer,
   type TaskId,
-  takeUpTask,
 } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import { type OneTabAtATime, startClockwork } from "./clockwork.ts";
+import { startClockwork, type TabMutex } from "./clockwork.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,7 +44,7 @@ function aDevice() {
   let tabs = 0;
   let ids = 0;
 
-  const oneTabAtATime: OneTabAtATime = (work) => {
+  const oneTabAtATime: TabMutex = (work) => {
     line = line.then(work);
     return line;
   };
@@ -241,7 +241,7 @@ describe("two tabs", () => {
   test("announce one end once, and complete its task once", async () => {
     const one = await device.open();
     const taskId = await withTask(one);
-    await one.store.run(takeUpTask, { taskId, title: "Read", duration: { minutes: 25 } });
+    await one.store.run(startTaskTimer, { taskId, title: "Read", duration: { minutes: 25 } });
     await one.store.run(startTimer, undefined);
     const two = await device.open({ leading: false });
     await device.pass(26 * MINUTE);

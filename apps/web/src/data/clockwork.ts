@@ -7,7 +7,7 @@
  * look into the log before they decide: who comes later finds it done. Their turns only settle who should be first: a tab that is
  * looked at, then the one that leads.
  */
-import { dayOf, type Instant, nextOccasion, type Outcome, passTime } from "@furrow/core";
+import { dayOf, type Instant, nextDeadline, type Outcome, passTime } from "@furrow/core";
 import type { AppStore } from "./app-store.ts";
 import type { Leadership } from "./leadership.ts";
 
@@ -18,7 +18,7 @@ export interface WakeUps {
 }
 
 /** Does the work while no other tab of the account does its own; but never waits for a tab that hangs. */
-export type OneTabAtATime = (work: () => Promise<void>) => Promise<void>;
+export type TabMutex = (work: () => Promise<void>) => Promise<void>;
 
 export interface ClockworkParts {
   readonly store: AppStore;
@@ -26,7 +26,7 @@ export interface ClockworkParts {
   readonly now: () => Instant;
   readonly wakeUps: WakeUps;
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
-  readonly oneTabAtATime: OneTabAtATime;
+  readonly oneTabAtATime: TabMutex;
   readonly announce: (outcome: Outcome) => void;
   /** What was due could not be kept. Said once; the clockwork goes on trying. */
   readonly onNotSaved: () => void;
@@ -57,7 +57,7 @@ export function startClockwork(parts: ClockworkParts): () => void {
   };
 
   const dueAt = (instant: Instant): Instant => {
-    const occasion = nextOccasion(store.getState(), { now: instant, today: dayOf(instant) });
+    const occasion = nextDeadline(store.getState(), { now: instant, today: dayOf(instant) });
     // A clock that was set back must not put the next look off.
     const nextMinute = Math.min(lastRunAt ?? instant, instant) + EACH_MINUTE_MS;
     return Math.min(occasion ?? nextMinute, nextMinute);

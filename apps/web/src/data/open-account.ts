@@ -4,22 +4,21 @@ import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/tell-mended.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
-import { type OneTabAtATime, startClockwork, type WakeUps } from "./clockwork.ts";
-
-import { type CloudLater, cloudLater } from "./cloud-later.ts";
+import { startClockwork, type TabMutex, type WakeUps } from "./clockwork.ts";
 import type { OpenEvents } from "./data-session.ts";
-import { fetchFirst } from "./fetch-first.ts";
+import { firstSync } from "./first-sync.ts";
+import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import type { Leadership } from "./leadership.ts";
-import { createSessionSigns, type SessionSignAdapters } from "./session-signs.ts";
-import { keepStorage } from "./storage-keeper.ts";
+import { requestPersistentStorage } from "./persistent-storage.ts";
+import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import type { SyncLoop } from "./sync-loop.ts";
-import type { TabSignals } from "./tab-signals.ts";
+import type { TabChannel } from "./tab-channel.ts";
 
 export interface OpenAccount extends AccountData {
-  readonly cloud: CloudLater;
+  readonly cloud: LazyCloud;
 }
 
-export interface AccountAdapters extends SessionSignAdapters {
+export interface AccountAdapters extends SessionIndicatorAdapters {
   openLog(
     userId: string,
     events: OpenEvents,
@@ -30,8 +29,8 @@ export interface AccountAdapters extends SessionSignAdapters {
     >
   >;
   joinLeadership(userId: string): Leadership;
-  openTabSignals(userId: string): TabSignals;
-  openTabQueue(userId: string): OneTabAtATime;
+  openTabChannel(userId: string): TabChannel;
+  openTabMutex(userId: string): TabMutex;
   wakeUps(): WakeUps;
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
@@ -51,7 +50,7 @@ export interface AccountAdapters extends SessionSignAdapters {
   /** Counts how much is studied, without saying by whom. */
   countStudy(state: State): void;
   /** What was in the cloud is now on this device, which had nothing. */
-  tellRetrieved(): void;
+  onRetrieved(): void;
 }
 
 export async function openAccount(
@@ -73,7 +72,7 @@ export async function openAccount(
     userId,
     log: log.value,
     leadership: adapters.joinLeadership(userId),
-    signals: adapters.openTabSignals(userId),
+    signals: adapters.openTabChannel(userId),
     node: newNode(random),
     now,
     newId,
@@ -81,20 +80,20 @@ export async function openAccount(
   if (!opened.ok) return opened;
   const data = opened.value;
   if (data.mended !== null) tellMended(data.mended);
-  keepStorage(data, adapters.storage);
-  const cloud = cloudLater(() => adapters.startCloud(data));
-  const fetched = await fetchFirst(data, cloud, adapters);
+  requestPersistentStorage(data, adapters.storage);
+  const cloud = lazyCloud(() => adapters.startCloud(data));
+  const fetched = await firstSync(data, cloud, adapters);
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
   if (fetched !== "no-answer") adapters.becomeKnown();
   adapters.whenIdle(() => adapters.countStudy(data.store.getState()));
-  const signs = createSessionSigns(data.store, now, adapters);
+  const signs = createSessionIndicators(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,
     leadership: data.leadership,
     now,
     page,
     wakeUps: adapters.wakeUps(),
-    oneTabAtATime: adapters.openTabQueue(userId),
+    oneTabAtATime: adapters.openTabMutex(userId),
     announce: ({ notices }) => announce(notices),
     onNotSaved: adapters.tellNotSaved,
     onBeat: signs.show,

@@ -7,7 +7,7 @@ import { announceResets } from "./announce-resets.ts";
 import { timerOutcome } from "./timer-writes.ts";
 
 /**
- * The clock's verb: run on load, when the page becomes visible, each minute, and at `nextOccasion`. The timer reaches its warning or
+ * The clock's verb: run on load, when the page becomes visible, each minute, and at `nextDeadline`. The timer reaches its warning or
  * its end, resets are announced, and (in the settling that follows every verb) rewards that were put off are given.
  */
 export const passTime: Command<void> = (state, _input, context) => {

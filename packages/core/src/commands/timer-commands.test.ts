@@ -12,8 +12,8 @@ import { nameWork } from "./name-work.ts";
 import { passTime } from "./pass-time.ts";
 import { pauseTimer } from "./pause-timer.ts";
 import { resetTimer } from "./reset-timer.ts";
+import { startTaskTimer } from "./start-task-timer.ts";
 import { startTimer } from "./start-timer.ts";
-import { takeUpTask } from "./take-up-task.ts";
 
 const run = <Input, Refusal>(
   state: State,
@@ -40,7 +40,7 @@ const fresh = aState({
 });
 const takenUp = run(
   fresh,
-  takeUpTask,
+  startTaskTimer,
   { taskId: task.id, title: task.title, duration: { minutes: 30 } },
   "09:59",
 ).state;
@@ -229,14 +229,14 @@ describe("taking up a task", () => {
   test("takes its hours or minutes, at most 120", () => {
     const hours = run(
       fresh,
-      takeUpTask,
+      startTaskTimer,
       { taskId: task.id, title: "x", duration: { hours: 1.5 } },
       "09:00",
     ).state;
     expect(hours.timer).toMatchObject({ workMinutes: 90, workingOn: { taskId: task.id, title: "x" } });
     const long = run(
       fresh,
-      takeUpTask,
+      startTaskTimer,
       { taskId: task.id, title: "x", duration: { hours: 3 } },
       "09:00",
     ).state;
@@ -246,9 +246,9 @@ describe("taking up a task", () => {
 
   test("is refused while the session of another runs", () => {
     const other = { taskId: null, title: "Piano", duration: { minutes: 10 } };
-    expect(run(running, takeUpTask, other, "10:01").refusal).toMatchObject({ type: "TimerRunning" });
+    expect(run(running, startTaskTimer, other, "10:01").refusal).toMatchObject({ type: "TimerRunning" });
     const same = { taskId: task.id, title: task.title, duration: { minutes: 30 } };
-    expect(run(running, takeUpTask, same, "10:01")).toMatchObject({ refusal: null, writes: [] });
+    expect(run(running, startTaskTimer, same, "10:01")).toMatchObject({ refusal: null, writes: [] });
   });
 });
 

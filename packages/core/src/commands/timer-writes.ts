@@ -4,7 +4,7 @@ import type { Session } from "../records/session.ts";
 import { sessionRecord } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import type { Write } from "../records/state/write.ts";
-import { type Timer, timerInForce, timerRecord, type WorkItem } from "../records/timer.ts";
+import { effectiveTimer, type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
 import { isoOf } from "../time/instant.ts";
 import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
@@ -22,7 +22,7 @@ export const timerOutcome = (
   context: Context,
 ): { readonly outcome: Outcome; readonly refusal: TimerRefusal | null } => {
   const preferences = state.preferences.timer;
-  const before = timerInForce(state.timer, preferences);
+  const before = effectiveTimer(state.timer, preferences);
   const { timer, signals } = step(before, event, context.now, preferences);
   const refused = signals.find((signal) => signal.type === "refused");
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../json.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import type { TaskId } from "./task.ts";
-import { type Timer, timerInForce, timerRecord, untouchedTimer } from "./timer.ts";
+import { defaultTimer, effectiveTimer, type Timer, timerRecord } from "./timer.ts";
 
 const parse = (timer: unknown): Timer => timerRecord.parse("current", { timer } as JsonObject);
 const countdown = { plannedMs: 1_500_000, startedAt: 1_000, warned: true };
@@ -17,7 +17,7 @@ const stored: Timer = {
   countdown,
   endsAt: 1_501_000,
 };
-const ready: Timer = { ...untouchedTimer, workingOn: stored.workingOn, round: 2 };
+const ready: Timer = { ...defaultTimer, workingOn: stored.workingOn, round: 2 };
 const paused: Timer = { ...ready, state: "paused", countdown, remainingMs: 7_000 };
 
 describe("the stored timer", () => {
@@ -49,11 +49,11 @@ describe("the stored timer", () => {
   });
 
   test("is the untouched one where nothing is stored", () => {
-    expect(timerRecord.parse("current", {})).toBe(untouchedTimer);
-    expect(timerRecord.parse("current", timerRecord.toFields(untouchedTimer))).toBe(untouchedTimer);
-    expect(parse("nonsense")).toBe(untouchedTimer);
-    expect(parse([])).toBe(untouchedTimer);
-    expect(untouchedTimer).toEqual({
+    expect(timerRecord.parse("current", {})).toBe(defaultTimer);
+    expect(timerRecord.parse("current", timerRecord.toFields(defaultTimer))).toBe(defaultTimer);
+    expect(parse("nonsense")).toBe(defaultTimer);
+    expect(parse([])).toBe(defaultTimer);
+    expect(defaultTimer).toEqual({
       state: "ready",
       mode: "work",
       workMinutes: 25,
@@ -117,12 +117,12 @@ describe("the stored timer", () => {
 
 test("a device that never used its timer follows the saved minutes, one that did keeps its own", () => {
   const preferences = { workMinutes: 45, breakMinutes: 15, longBreak: null };
-  expect(timerInForce(untouchedTimer, preferences)).toEqual({
-    ...untouchedTimer,
+  expect(effectiveTimer(defaultTimer, preferences)).toEqual({
+    ...defaultTimer,
     workMinutes: 45,
     breakMinutes: 15,
   });
-  expect(timerInForce(stored, preferences)).toBe(stored);
+  expect(effectiveTimer(stored, preferences)).toBe(stored);
 });
 
 describe("minutes", () => {

@@ -54,7 +54,7 @@ export type Timer = TimerChoice &
 export const workingOnNothing: WorkItem = { taskId: null, title: "" };
 
 /** The timer of a device that never used it. Recognised by identity: until it is used, the saved preferences decide its minutes. */
-export const untouchedTimer: Timer = {
+export const defaultTimer: Timer = {
   state: "ready",
   mode: "work",
   workMinutes: WORK_MINUTES.fallback,
@@ -64,15 +64,15 @@ export const untouchedTimer: Timer = {
 };
 
 /** The timer as it counts now: a device that never used its timer follows the minutes saved elsewhere. */
-export const timerInForce = (timer: Timer, preferences: TimerPreferences): Timer =>
-  timer === untouchedTimer
+export const effectiveTimer = (timer: Timer, preferences: TimerPreferences): Timer =>
+  timer === defaultTimer
     ? { ...timer, workMinutes: preferences.workMinutes, breakMinutes: preferences.breakMinutes }
     : timer;
 
 export const timerRecord = {
   table: "local.timer" as const,
   parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer),
-  toFields: (timer: Timer): JsonObject => (timer === untouchedTimer ? {} : { timer: timerToJson(timer) }),
+  toFields: (timer: Timer): JsonObject => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
 };
 
 const timerToJson = (timer: Timer): JsonObject => {
@@ -89,7 +89,7 @@ const isInstant = (json: Json | undefined): json is number =>
   typeof json === "number" && Number.isFinite(json);
 
 const parseTimer = (stored: Json | undefined): Timer => {
-  if (!isJsonObject(stored)) return untouchedTimer;
+  if (!isJsonObject(stored)) return defaultTimer;
   const choice = {
     mode: stored.mode === "break" ? ("break" as const) : ("work" as const),
     workMinutes: clampWorkMinutes(stored.workMinutes),

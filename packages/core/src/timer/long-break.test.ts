@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Timer, untouchedTimer } from "../records/timer.ts";
+import { defaultTimer, type Timer } from "../records/timer.ts";
 import { step } from "./step.ts";
 import { plannedMsOf } from "./timer-minutes.ts";
 import type { TimerPreferences } from "./timer-preferences.ts";
@@ -14,7 +14,7 @@ describe("the long break", () => {
   const longBreak = { ...saved, longBreak: { everyRounds: 2, minutes: 20 } };
 
   test("is off by default, and comes after every so many rounds when it is on", () => {
-    const inBreak = (round: number): Timer => ({ ...untouchedTimer, mode: "break", round });
+    const inBreak = (round: number): Timer => ({ ...defaultTimer, mode: "break", round });
     expect(plannedMsOf(inBreak(4), saved)).toBe(5 * MINUTE);
     expect(plannedMsOf(inBreak(1), longBreak)).toBe(5 * MINUTE);
     expect(plannedMsOf(inBreak(2), longBreak)).toBe(20 * MINUTE);
@@ -24,10 +24,10 @@ describe("the long break", () => {
   });
 
   test("begins the count again once it is over", () => {
-    const running = started({ ...untouchedTimer, mode: "break", round: 2 }, longBreak);
+    const running = started({ ...defaultTimer, mode: "break", round: 2 }, longBreak);
     expect(step(running, { type: "tick" }, at + 19 * MINUTE, longBreak).timer).toBe(running);
     expect(step(running, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(0);
-    const short = started({ ...untouchedTimer, mode: "break", round: 1 }, longBreak);
+    const short = started({ ...defaultTimer, mode: "break", round: 1 }, longBreak);
     expect(step(short, { type: "tick" }, at + 20 * MINUTE, longBreak).timer.round).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
-import { type Timer, untouchedTimer } from "../records/timer.ts";
+import { defaultTimer, type Timer } from "../records/timer.ts";
 import { step, type TimerEvent } from "./step.ts";
 import type { TimerPreferences } from "./timer-preferences.ts";
 
@@ -20,7 +20,7 @@ test("over any use, no session is credited more than planned or than the time th
   const use = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 200 * MINUTE })), { maxLength: 60 });
   fc.assert(
     fc.property(use, (events) => {
-      let timer: Timer = untouchedTimer;
+      let timer: Timer = defaultTimer;
       let now = at;
       let passed = 0;
       let credited = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
-import { type Timer, untouchedTimer } from "../records/timer.ts";
-import { remainingMs, step, type TimerEvent, type TimerSignal, timerOccasion, WARNING_MS } from "./step.ts";
+import { defaultTimer, type Timer } from "../records/timer.ts";
+import { remainingMs, step, type TimerEvent, type TimerSignal, timerDeadline, WARNING_MS } from "./step.ts";
 import type { TimerPreferences } from "./timer-preferences.ts";
 
 const MINUTE = 60_000;
@@ -20,13 +20,13 @@ const after = (timer: Timer, events: readonly [TimerEvent, number][], preference
   return { timer: present, signals };
 };
 
-const started = (timer: Timer = untouchedTimer, preferences = saved): Timer =>
+const started = (timer: Timer = defaultTimer, preferences = saved): Timer =>
   step(timer, { type: "start" }, at, preferences).timer;
 
 describe("starting, pausing, resetting", () => {
   test("a start counts from the moment it was pressed", () => {
     expect(started()).toEqual({
-      ...untouchedTimer,
+      ...defaultTimer,
       state: "running",
       countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
       endsAt: at + 25 * MINUTE,
@@ -39,20 +39,20 @@ describe("starting, pausing, resetting", () => {
   });
 
   test("a pause keeps what is left, however long it lasts, and the start goes on with it", () => {
-    const paused = after(untouchedTimer, [
+    const paused = after(defaultTimer, [
       [{ type: "start" }, 0],
       [{ type: "pause" }, 10],
       [{ type: "tick" }, 500],
     ]).timer;
     expect(paused).toEqual({
-      ...untouchedTimer,
+      ...defaultTimer,
       state: "paused",
       countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
       remainingMs: 15 * MINUTE,
     });
     const resumed = step(paused, { type: "start" }, at + 600 * MINUTE, saved).timer;
     expect(resumed).toEqual({
-      ...untouchedTimer,
+      ...defaultTimer,
       state: "running",
       countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
       endsAt: at + 615 * MINUTE,
@@ -60,16 +60,16 @@ describe("starting, pausing, resetting", () => {
   });
 
   test("a pause of what does not run changes nothing", () => {
-    expect(step(untouchedTimer, { type: "pause" }, at, saved)).toEqual({
-      timer: untouchedTimer,
+    expect(step(defaultTimer, { type: "pause" }, at, saved)).toEqual({
+      timer: defaultTimer,
       signals: [],
     });
   });
 
   test("a reset gives the session up and tells what was worked", () => {
-    const running = started({ ...untouchedTimer, workingOn: task });
+    const running = started({ ...defaultTimer, workingOn: task });
     const { timer, signals } = step(running, { type: "reset" }, at + 7 * MINUTE, saved);
-    expect(timer).toEqual({ ...untouchedTimer, workingOn: task });
+    expect(timer).toEqual({ ...defaultTimer, workingOn: task });
     expect(signals).toEqual([
       {
         type: "workAbandoned",
@@ -84,7 +84,7 @@ describe("starting, pausing, resetting", () => {
   });
 
   test("a reset counts only the time that ran, not the pause", () => {
-    const { signals } = after(untouchedTimer, [
+    const { signals } = after(defaultTimer, [
       [{ type: "start" }, 0],
       [{ type: "pause" }, 4],
       [{ type: "reset" }, 90],
@@ -101,9 +101,9 @@ describe("starting, pausing, resetting", () => {
   });
 
   test("a reset at once, or of a timer at rest, abandons nothing", () => {
-    expect(step(started(), { type: "reset" }, at, saved)).toEqual({ timer: untouchedTimer, signals: [] });
-    expect(step(untouchedTimer, { type: "reset" }, at, saved)).toEqual({
-      timer: untouchedTimer,
+    expect(step(started(), { type: "reset" }, at, saved)).toEqual({ timer: defaultTimer, signals: [] });
+    expect(step(defaultTimer, { type: "reset" }, at, saved)).toEqual({
+      timer: defaultTimer,
       signals: [],
     });
   });
@@ -129,20 +129,20 @@ describe("the five-minute warning", () => {
   });
 
   test("does not come in a break, nor in a session of five minutes", () => {
-    const inBreak = started({ ...untouchedTimer, mode: "break", breakMinutes: 6 });
+    const inBreak = started({ ...defaultTimer, mode: "break", breakMinutes: 6 });
     expect(step(inBreak, { type: "tick" }, at + 3 * MINUTE, saved)).toEqual({ timer: inBreak, signals: [] });
-    const short = started({ ...untouchedTimer, workMinutes: 5 });
+    const short = started({ ...defaultTimer, workMinutes: 5 });
     expect(step(short, { type: "tick" }, at + MINUTE, saved)).toEqual({ timer: short, signals: [] });
-    const longer = started({ ...untouchedTimer, workMinutes: 6 });
+    const longer = started({ ...defaultTimer, workMinutes: 6 });
     expect(step(longer, { type: "tick" }, at + MINUTE, saved).signals).toEqual([{ type: "warning" }]);
   });
 });
 
 describe("the end", () => {
   test("work ends at its moment, however late it is noticed, with the planned time and no more", () => {
-    const running = started({ ...untouchedTimer, workingOn: task });
+    const running = started({ ...defaultTimer, workingOn: task });
     const { timer, signals } = step(running, { type: "tick" }, at + 8 * 60 * MINUTE, saved);
-    expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1 });
+    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1 });
     expect(signals).toEqual([
       {
         type: "workComplete",
@@ -168,7 +168,7 @@ describe("the end", () => {
   test("a name typed by hand stays for the next round", () => {
     const byHand = { taskId: null, title: "Piano" };
     const { timer } = step(
-      started({ ...untouchedTimer, workingOn: byHand }),
+      started({ ...defaultTimer, workingOn: byHand }),
       { type: "tick" },
       at + 25 * MINUTE,
       saved,
@@ -179,7 +179,7 @@ describe("the end", () => {
   test("a press that comes after the end completes the session and does nothing else", () => {
     for (const type of ["reset", "pause", "start"] as const) {
       const { timer, signals } = step(started(), { type }, at + 26 * MINUTE, saved);
-      expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1 });
+      expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1 });
       expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
     }
   });
@@ -191,27 +191,27 @@ describe("the end", () => {
       at + 26 * MINUTE,
       saved,
     );
-    expect(timer).toEqual({ ...untouchedTimer, mode: "break", round: 1, workMinutes: 40 });
+    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1, workMinutes: 40 });
     expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
   });
 
   test("a break that is over leads back to work with the saved minutes", () => {
-    const inBreak = started({ ...untouchedTimer, mode: "break", workMinutes: 90, breakMinutes: 3, round: 1 });
+    const inBreak = started({ ...defaultTimer, mode: "break", workMinutes: 90, breakMinutes: 3, round: 1 });
     const { timer, signals } = step(inBreak, { type: "tick" }, at + 10 * MINUTE, {
       ...saved,
       breakMinutes: 7,
     });
-    expect(timer).toEqual({ ...untouchedTimer, breakMinutes: 7, round: 1 });
+    expect(timer).toEqual({ ...defaultTimer, breakMinutes: 7, round: 1 });
     expect(signals).toEqual([{ type: "breakOver", endedAt: at + 3 * MINUTE }]);
   });
 
   test("End Break ends a ready, running or paused break early, and does nothing at work", () => {
-    const ready: Timer = { ...untouchedTimer, mode: "break", workMinutes: 90 };
+    const ready: Timer = { ...defaultTimer, mode: "break", workMinutes: 90 };
     const running = started(ready);
     const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
     for (const timer of [ready, running, paused]) {
       expect(step(timer, { type: "endBreak" }, at + 2 * MINUTE, saved)).toEqual({
-        timer: untouchedTimer,
+        timer: defaultTimer,
         signals: [],
       });
     }
@@ -220,9 +220,9 @@ describe("the end", () => {
   });
 
   test("a break given up is no session", () => {
-    const inBreak = started({ ...untouchedTimer, mode: "break" });
+    const inBreak = started({ ...defaultTimer, mode: "break" });
     expect(step(inBreak, { type: "reset" }, at + MINUTE, saved)).toEqual({
-      timer: { ...untouchedTimer, mode: "break" },
+      timer: { ...defaultTimer, mode: "break" },
       signals: [],
     });
   });
@@ -242,11 +242,11 @@ describe("changing the minutes", () => {
   });
 
   test("changes a timer at rest", () => {
-    const { timer } = after(untouchedTimer, [
+    const { timer } = after(defaultTimer, [
       [{ type: "setWorkMinutes", minutes: 50 }, 0],
       [{ type: "setBreakMinutes", minutes: 10 }, 0],
     ]);
-    expect(timer).toEqual({ ...untouchedTimer, workMinutes: 50, breakMinutes: 10 });
+    expect(timer).toEqual({ ...defaultTimer, workMinutes: 50, breakMinutes: 10 });
   });
 
   test("gives a paused session of that kind up, and leaves one of the other kind alone", () => {
@@ -254,7 +254,7 @@ describe("changing the minutes", () => {
     const other = step(paused, { type: "setBreakMinutes", minutes: 10 }, at + 6 * MINUTE, saved);
     expect(other).toEqual({ timer: { ...paused, breakMinutes: 10 }, signals: [] });
     const same = step(paused, { type: "setWorkMinutes", minutes: 50 }, at + 6 * MINUTE, saved);
-    expect(same.timer).toEqual({ ...untouchedTimer, workMinutes: 50 });
+    expect(same.timer).toEqual({ ...defaultTimer, workMinutes: 50 });
     expect(same.signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: 5 * MINUTE } }]);
   });
 });
@@ -263,16 +263,16 @@ describe("taking up a task", () => {
   const receive = (minutes: unknown): TimerEvent => ({ type: "receiveTask", workingOn: task, minutes });
 
   test("sets the work time and what is worked on, at most 120 minutes", () => {
-    expect(step(untouchedTimer, receive(45), at, saved).timer).toEqual({
-      ...untouchedTimer,
+    expect(step(defaultTimer, receive(45), at, saved).timer).toEqual({
+      ...defaultTimer,
       workMinutes: 45,
       workingOn: task,
     });
-    expect(step(untouchedTimer, receive(180), at, saved).timer.workMinutes).toBe(120);
+    expect(step(defaultTimer, receive(180), at, saved).timer.workMinutes).toBe(120);
   });
 
   test("leads out of a break that waits", () => {
-    const { timer } = step({ ...untouchedTimer, mode: "break" }, receive(45), at, saved);
+    const { timer } = step({ ...defaultTimer, mode: "break" }, receive(45), at, saved);
     expect(timer.mode).toBe("work");
   });
 
@@ -284,22 +284,22 @@ describe("taking up a task", () => {
     });
     const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
     const { timer, signals } = step(paused, receive(45), at + 2 * MINUTE, saved);
-    expect(timer).toEqual({ ...untouchedTimer, workMinutes: 45, workingOn: task });
+    expect(timer).toEqual({ ...defaultTimer, workMinutes: 45, workingOn: task });
     expect(signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: MINUTE } }]);
   });
 
   test("leaves the session of the same task alone, as after a reload", () => {
-    const running = started({ ...untouchedTimer, workingOn: task });
+    const running = started({ ...defaultTimer, workingOn: task });
     expect(step(running, receive(45), at + MINUTE, saved)).toEqual({ timer: running, signals: [] });
     const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
     expect(step(paused, receive(45), at + MINUTE, saved)).toEqual({ timer: paused, signals: [] });
-    const ready: Timer = { ...untouchedTimer, workingOn: task };
+    const ready: Timer = { ...defaultTimer, workingOn: task };
     expect(step(ready, receive(45), at, saved).timer.workMinutes).toBe(45);
   });
 
   test("two names typed by hand are not the same task", () => {
     const byHand = { taskId: null, title: "Piano" };
-    const running = started({ ...untouchedTimer, workingOn: byHand });
+    const running = started({ ...defaultTimer, workingOn: byHand });
     const { signals } = step(
       running,
       { type: "receiveTask", workingOn: byHand, minutes: 30 },
@@ -317,7 +317,7 @@ describe("taking up a task", () => {
 
 describe("what is left", () => {
   test("is all of it at rest, never below zero, and never more than planned", () => {
-    expect(remainingMs(untouchedTimer, at, saved)).toBe(25 * MINUTE);
+    expect(remainingMs(defaultTimer, at, saved)).toBe(25 * MINUTE);
     expect(remainingMs(started(), at + MINUTE, saved)).toBe(24 * MINUTE);
     expect(remainingMs(started(), at + 99 * MINUTE, saved)).toBe(0);
     expect(remainingMs(started(), at - 99 * MINUTE, saved)).toBe(25 * MINUTE);
@@ -332,11 +332,11 @@ describe("what is left", () => {
   });
 
   test("the timer's next occasion is its warning, then its end", () => {
-    expect(timerOccasion(untouchedTimer)).toBeNull();
-    expect(timerOccasion(started())).toBe(at + 25 * MINUTE - WARNING_MS);
+    expect(timerDeadline(defaultTimer)).toBeNull();
+    expect(timerDeadline(started())).toBe(at + 25 * MINUTE - WARNING_MS);
     const warned = step(started(), { type: "tick" }, at + 20 * MINUTE, saved).timer;
-    expect(timerOccasion(warned)).toBe(at + 25 * MINUTE);
-    expect(timerOccasion(started({ ...untouchedTimer, mode: "break", breakMinutes: 20 }))).toBe(
+    expect(timerDeadline(warned)).toBe(at + 25 * MINUTE);
+    expect(timerDeadline(started({ ...defaultTimer, mode: "break", breakMinutes: 20 }))).toBe(
       at + 20 * MINUTE,
     );
   });

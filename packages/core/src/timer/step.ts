@@ -70,7 +70,7 @@ export const remainingMs = (timer: Timer, now: Instant, preferences: TimerPrefer
 };
 
 /** When the timer next has something to say by itself: its warning or its end. */
-export const timerOccasion = (timer: Timer): Instant | null => {
+export const timerDeadline = (timer: Timer): Instant | null => {
   if (timer.state !== "running") return null;
   return timer.mode === "work" && !timer.countdown.warned ? timer.endsAt - WARNING_MS : timer.endsAt;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { APP_NAME } from "../app-name.ts";
-import { type Timer, untouchedTimer } from "../records/timer.ts";
+import { defaultTimer, type Timer } from "../records/timer.ts";
 import { aState, aTask, at } from "../testing/index.ts";
 import { timerView } from "./timer-view.ts";
 
@@ -8,7 +8,7 @@ const now = at("2026-11-20", "10:00");
 const task = aTask({ title: "Chapter 3" });
 const countdown = { plannedMs: 1_500_000, startedAt: now, warned: false };
 const shown = (timer: Partial<Timer>, at = now) =>
-  timerView(aState({ tasks: [task], timer: { ...untouchedTimer, ...timer } as Timer }), at);
+  timerView(aState({ tasks: [task], timer: { ...defaultTimer, ...timer } as Timer }), at);
 
 test("a timer at rest shows its whole time and what can be done", () => {
   expect(shown({ workingOn: { taskId: task.id, title: "Chapter 2" } })).toEqual({
@@ -93,7 +93,7 @@ test("the rounds towards a long break are counted, and the long break is known",
     const preferences = {
       timer: { workMinutes: 25, breakMinutes: 5, longBreak: { everyRounds: 2, minutes: 20 } },
     };
-    return timerView(aState({ preferences, timer: { ...untouchedTimer, ...timer } as Timer }), now);
+    return timerView(aState({ preferences, timer: { ...defaultTimer, ...timer } as Timer }), now);
   };
   expect(withLongBreaks({ round: 1 })).toMatchObject({ rounds: { done: 1, every: 2 }, isLongBreak: false });
   expect(withLongBreaks({ mode: "break", round: 1 })).toMatchObject({ display: "05:00", isLongBreak: false });

@@ -1,7 +1,7 @@
 import { APP_NAME } from "../app-name.ts";
 import type { State } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
-import { type Timer, type TimerMode, timerInForce } from "../records/timer.ts";
+import { effectiveTimer, type Timer, type TimerMode } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
 import { remainingMs } from "../timer/step.ts";
 import { BREAK_MINUTES, isLongBreakDue, plannedMsOf, WORK_MINUTES } from "../timer/timer-minutes.ts";
@@ -41,7 +41,7 @@ const LABELS = {
 
 export const timerView = (state: State, now: Instant): TimerView => {
   const preferences = state.preferences.timer;
-  const timer = timerInForce(state.timer, preferences);
+  const timer = effectiveTimer(state.timer, preferences);
   const left = remainingMs(timer, now, preferences);
   const planned = timer.state === "ready" ? plannedMsOf(timer, preferences) : timer.countdown.plannedMs;
   const remainingSeconds = Math.ceil(left / 1000);

@@ -16,7 +16,7 @@ import { GuestBar } from "./guest-bar.tsx";
 import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
 import { LoginRequired } from "./login-required.tsx";
-import { SessionWatch } from "./session-watch.tsx";
+import { SessionRunningProvider } from "./session-running-provider.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useUntilNavigation } from "./use-until-navigation.ts";
@@ -83,9 +83,9 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           {...(isGuest && gate)}
         >
           <DataGate state={dataState} loadingText={loadingText}>
-            <SessionWatch>
+            <SessionRunningProvider>
               <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
-            </SessionWatch>
+            </SessionRunningProvider>
           </DataGate>
         </main>
         <Footer />

@@ -1,7 +1,7 @@
 /** The cards as they stand in the page: how the keyboard moves among them, and where it goes on when one is gone. */
 import type { TaskId } from "@furrow/core";
 
-export type CardDeed = "toggle" | "edit" | "delete" | "timer";
+export type CardAction = "toggle" | "edit" | "delete" | "timer";
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-task]")];
 
@@ -15,9 +15,9 @@ export function neighbourOf(taskId: TaskId): HTMLElement | null {
   return all[at + 1] ?? all[at - 1] ?? null;
 }
 
-export function deedButton(taskId: TaskId, deed: CardDeed): HTMLElement | null {
+export function actionButton(taskId: TaskId, action: CardAction): HTMLElement | null {
   const card = cards().find(({ dataset }) => dataset.task === taskId);
-  return card?.querySelector<HTMLElement>(`[data-deed="${deed}"]`) ?? null;
+  return card?.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? null;
 }
 
 export function focusNextCard(by: 1 | -1): void {
@@ -28,6 +28,6 @@ export function focusNextCard(by: 1 | -1): void {
 }
 
 /** As if the card's own button were pressed; nothing where no card has the focus. */
-export function pressOnFocusedCard(deed: CardDeed): void {
-  focusedCard()?.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.click();
+export function pressOnFocusedCard(action: CardAction): void {
+  focusedCard()?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
 }

@@ -13,13 +13,13 @@ import { useView } from "../../data/use-view.ts";
 import { Message } from "../../ui/message.tsx";
 import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
-import type { TaskDeeds } from "./use-task-deeds.ts";
+import type { TaskActions } from "./use-task-actions.ts";
 
 interface EditTaskFormProps {
   /** As it was when it was opened. */
   readonly task: Task;
   readonly today: Day;
-  readonly tellRefusal: TaskDeeds["tellRefusal"];
+  readonly tellRefusal: TaskActions["tellRefusal"];
   readonly onDone: () => void;
   /** The task is gone: what was typed is handed over. */
   readonly onLost: (form: TaskForm) => void;

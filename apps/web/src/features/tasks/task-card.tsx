@@ -40,7 +40,7 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
         label={<VisuallyHidden>Complete "{title}"</VisuallyHidden>}
         checked={isDone}
         onChecked={() => onToggle(task)}
-        data-deed="toggle"
+        data-action="toggle"
       />
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
@@ -65,11 +65,11 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
           icon={<Play aria-hidden="true" />}
           aria-describedby={titleId}
           onClick={() => onStartTimer(card)}
-          data-deed="timer"
+          data-action="timer"
         >
           Start timer
         </Button>
-        <IconButton size="sm" label={`Edit "${title}"`} onClick={() => onEdit(task)} data-deed="edit">
+        <IconButton size="sm" label={`Edit "${title}"`} onClick={() => onEdit(task)} data-action="edit">
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
@@ -77,7 +77,7 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
           variant="danger"
           label={`Delete "${title}"`}
           onClick={() => onDelete(task)}
-          data-deed="delete"
+          data-action="delete"
         >
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -6,7 +6,7 @@ import { Message } from "../../ui/message.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import styles from "./tasks-page.module.css";
-import type { TaskDeeds } from "./use-task-deeds.ts";
+import type { TaskActions } from "./use-task-actions.ts";
 
 /** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
 export type PanelUse =
@@ -19,7 +19,7 @@ interface TaskPanelProps {
   readonly isInline: boolean;
   readonly today: Day;
   readonly titleRef: RefObject<HTMLInputElement | null>;
-  readonly tellRefusal: TaskDeeds["tellRefusal"];
+  readonly tellRefusal: TaskActions["tellRefusal"];
   readonly onUse: (use: PanelUse) => void;
   readonly onEdited: (task: Task) => void;
 }

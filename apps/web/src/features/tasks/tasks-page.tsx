@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { deedButton, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { actionButton, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -19,7 +19,7 @@ import { UnfinishedBanner } from "./unfinished-banner.tsx";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
-import { useTaskDeeds } from "./use-task-deeds.ts";
+import { useTaskActions } from "./use-task-actions.ts";
 
 type OpenDialog = { readonly type: "none" | "shortcuts" } | { readonly type: "delete"; readonly task: Task };
 
@@ -29,7 +29,7 @@ export default function TasksPage() {
   const { wanted, shown, view, choose, showMore } = useListedTasks(today);
   const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
   const [dialog, setDialog] = useState<OpenDialog>({ type: "none" });
-  const deeds = useTaskDeeds();
+  const actions = useTaskActions();
   const titleRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
@@ -37,12 +37,12 @@ export default function TasksPage() {
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const events: TaskCardEvents = useMemo(
     () => ({
-      onToggle: (task) => void deeds.toggle(task),
+      onToggle: (task) => void actions.toggle(task),
       onEdit: (task) => setPanel({ type: "editing", task }),
       onDelete: (task) => setDialog({ type: "delete", task }),
-      onStartTimer: deeds.startTimer,
+      onStartTimer: actions.startTimer,
     }),
-    [deeds],
+    [actions],
   );
 
   const startAdding = () => {
@@ -52,12 +52,12 @@ export default function TasksPage() {
   const stopEditing = useCallback(({ id }: Task) => {
     setPanel({ type: "idle" });
     // Once the list shows the change: the task may be on another day now, and out of this list.
-    requestAnimationFrame(() => (deedButton(id, "edit") ?? listRef.current)?.focus());
+    requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
   }, []);
   const removeTask = async (task: Task) => {
     const next = neighbourOf(task.id);
     setDialog({ type: "none" });
-    const isGone = await deeds.remove(task);
+    const isGone = await actions.remove(task);
     if (isGone && panel.type === "editing" && panel.task.id === task.id) setPanel({ type: "idle" });
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
@@ -80,7 +80,7 @@ export default function TasksPage() {
     ),
   };
   const [singleKeys, turnSingleKeys] = useSingleKeys();
-  useShortcuts({ "Ctrl+Z": deeds.undoLatest, ...(singleKeys ? keysPressedAlone : {}) });
+  useShortcuts({ "Ctrl+Z": actions.undoLatest, ...(singleKeys ? keysPressedAlone : {}) });
 
   return (
     <>
@@ -119,7 +119,7 @@ export default function TasksPage() {
           isInline={isWide}
           today={today}
           titleRef={titleRef}
-          tellRefusal={deeds.tellRefusal}
+          tellRefusal={actions.tellRefusal}
           onUse={setPanel}
           onEdited={stopEditing}
         />
@@ -134,7 +134,7 @@ export default function TasksPage() {
             onSearch={(text) => choose({ search: text })}
           />
           {view.unfinishedBefore > 0 && (
-            <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void deeds.moveUnfinished()} />
+            <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void actions.moveUnfinished()} />
           )}
           <VisuallyHidden>
             <span role="status">{shown.search.trim() !== "" && `${view.total} found`}</span>

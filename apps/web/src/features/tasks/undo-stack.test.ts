@@ -5,11 +5,11 @@ const aStack = () => {
   let now = 0;
   const undone: string[] = [];
   const stack = createUndoStack(() => now);
-  const did = (deed: string) => stack.offer(() => undone.push(deed));
+  const did = (action: string) => stack.offer(() => undone.push(action));
   return { stack, undone, did, pass: (ms: number) => (now += ms) };
 };
 
-test("the latest deed is taken back first", () => {
+test("the latest action is taken back first", () => {
   const { stack, undone, did } = aStack();
   did("one");
   did("two");
@@ -17,7 +17,7 @@ test("the latest deed is taken back first", () => {
   expect(undone).toEqual(["two", "one"]);
 });
 
-test("after ten seconds the keyboard no longer takes a deed back, while the notice still does as long as it is shown", () => {
+test("after ten seconds the keyboard no longer takes a action back, while the notice still does as long as it is shown", () => {
   const { stack, undone, did, pass } = aStack();
   const action = did("one");
   pass(UNDO_MS - 1);
@@ -29,7 +29,7 @@ test("after ten seconds the keyboard no longer takes a deed back, while the noti
   expect(undone).toEqual(["two", "one"]);
 });
 
-test("a deed is taken back once, by the notice or by the keyboard", () => {
+test("a action is taken back once, by the notice or by the keyboard", () => {
   const { stack, undone, did } = aStack();
   const action = did("one");
   action.run();
@@ -38,7 +38,7 @@ test("a deed is taken back once, by the notice or by the keyboard", () => {
   expect(undone).toEqual(["one"]);
 });
 
-test("a deed that failed is not there to take back", () => {
+test("a action that failed is not there to take back", () => {
   const { stack, did } = aStack();
   stack.drop(did("one"));
   expect(stack.undoLatest()).toBe(false);

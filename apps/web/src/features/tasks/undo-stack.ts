@@ -1,12 +1,12 @@
 import type { ToastAction } from "../../notices/toast-store.ts";
 
-/** What can still be taken back: each deed for ten seconds, the latest first. A deed is taken back once, whichever way. */
+/** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */
 export interface UndoStack {
-  /** The button for a deed's notice. The keyboard reaches it from now on, even before the deed is saved and told. */
+  /** The button for a action's notice. The keyboard reaches it from now on, even before the action is saved and told. */
   offer(takeBack: () => void): ToastAction;
-  /** The deed failed: there is nothing to take back. */
+  /** The action failed: there is nothing to take back. */
   drop(action: ToastAction): void;
-  /** Takes the latest deed back; false where there is none left. */
+  /** Takes the latest action back; false where there is none left. */
   undoLatest(): boolean;
 }
 

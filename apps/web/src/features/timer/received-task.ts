@@ -1,7 +1,7 @@
-import type { TaskId, TaskTakenUp } from "@furrow/core";
+import type { TaskForTimer, TaskId } from "@furrow/core";
 
 /** What a link to the timer may carry in the router's state: `{ taskId, title, minutes }`, or `hours`. History is untrusted: it outlives releases. */
-export function readReceivedTask(state: unknown): TaskTakenUp | null {
+export function readReceivedTask(state: unknown): TaskForTimer | null {
   if (typeof state !== "object" || state === null) return null;
   const { taskId, title, minutes, hours } = state as Readonly<Record<string, unknown>>;
   if (typeof title !== "string") return null;

@@ -1,4 +1,4 @@
-import { takeUpTask } from "@furrow/core";
+import { startTaskTimer } from "@furrow/core";
 import { useEffect } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
@@ -16,7 +16,7 @@ export function useReceivedTask(): void {
     const task = readReceivedTask(state);
     if (task === null) return;
     navigate(pathname, { replace: true, state: null });
-    void run(takeUpTask, task).then((done) => {
+    void run(startTaskTimer, task).then((done) => {
       if (done.ok) return;
       const text = refusalText(done.error);
       if (text !== null) notify.warning(text);

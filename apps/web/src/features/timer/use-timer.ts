@@ -1,6 +1,6 @@
 import { type Instant, type State, type TimerView, timerView } from "@furrow/core";
 import { useView } from "../../data/use-view.ts";
-import { useBeat } from "./use-beat.ts";
+import { useSecondTick } from "./use-second-tick.ts";
 
 const endOf = ({ timer }: State) => (timer.state === "running" ? timer.endsAt : null);
 const view = (state: State, now: Instant) => timerView(state, now);
@@ -16,4 +16,4 @@ const controls = (state: State): TimerControls => {
 export const useTimerControls = (): TimerControls => useView(controls);
 
 /** The timer as it counts, second by second while it runs. */
-export const useCountdown = (): TimerView => useView(view, useBeat(useView(endOf)));
+export const useCountdown = (): TimerView => useView(view, useSecondTick(useView(endOf)));

@@ -6,7 +6,7 @@ import { useNotify, useOnline } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./cloud-sync-section.module.css";
 import {
-  type CloudDeed,
+  type CloudAction,
   CONNECTED,
   failureWords,
   LOADED,
@@ -17,7 +17,7 @@ import { DownloadCloudData } from "./download-cloud-data.tsx";
 import { readLastSync } from "./last-sync.ts";
 import { useAccountData, useCloudStatus } from "./use-cloud.ts";
 
-type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly deed: CloudDeed };
+type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly action: CloudAction };
 
 const RELOAD_AFTER_MS = 1_500;
 const lastSyncText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
@@ -37,13 +37,13 @@ export function CloudSync() {
     return () => clearTimeout(timer);
   }, [work.state]);
 
-  const start = async (deed: CloudDeed) => {
-    if (account === null) return notify.error(loggedOutWords(deed));
-    setWork({ state: "busy", deed });
+  const start = async (action: CloudAction) => {
+    if (account === null) return notify.error(loggedOutWords(action));
+    setWork({ state: "busy", action });
     const synced = await account.cloud.syncNow();
     if (synced.ok) return setWork({ state: "done" });
     setWork({ state: "idle" });
-    notify.error(failureWords(deed, synced.error));
+    notify.error(failureWords(action, synced.error));
   };
 
   const isDisabled = account === null || !isOnline || work.state !== "idle";
@@ -69,14 +69,14 @@ export function CloudSync() {
         <Button
           variant="primary"
           disabled={isDisabled}
-          pending={work.state === "busy" && work.deed === "sync"}
+          pending={work.state === "busy" && work.action === "sync"}
           onClick={() => void start("sync")}
         >
           Sync to Cloud
         </Button>
         <Button
           disabled={isDisabled}
-          pending={work.state === "busy" && work.deed === "fetch"}
+          pending={work.state === "busy" && work.action === "fetch"}
           onClick={() => void start("fetch")}
         >
           Fetch from Cloud

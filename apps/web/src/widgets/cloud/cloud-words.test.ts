@@ -14,8 +14,8 @@ test.each([
   ["SignedOut", "sync", "Sync failed: Authentication error: Please try logging out and logging back in."],
   ["ServerDown", "sync", "Sync failed: Cloud storage write error: The server cannot be reached right now."],
   ["ServerDown", "fetch", "Sync failed: Error fetching data: The server cannot be reached right now."],
-] as const)("%s during a %s is told in the words of the specification", (type, deed, words) => {
-  expect(failureWords(deed, { type })).toBe(words);
+] as const)("%s during a %s is told in the words of the specification", (type, action, words) => {
+  expect(failureWords(action, { type })).toBe(words);
 });
 
 test("a full cloud is told in the words of the specification", () => {

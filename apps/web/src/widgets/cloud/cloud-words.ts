@@ -2,37 +2,37 @@
 import type { Instant } from "@furrow/core";
 import type { CloudProblem, CloudStatus } from "../../data/cloud.ts";
 
-export type CloudDeed = "sync" | "fetch";
+export type CloudAction = "sync" | "fetch";
 
-const OFFLINE: Readonly<Record<CloudDeed, string>> = {
+const OFFLINE: Readonly<Record<CloudAction, string>> = {
   sync: "Cannot sync while offline",
   fetch: "Cannot fetch data while offline",
 };
 
-const LOGGED_OUT: Readonly<Record<CloudDeed, string>> = {
+const LOGGED_OUT: Readonly<Record<CloudAction, string>> = {
   sync: "You must be logged in to sync data",
   fetch: "You must be logged in to fetch data",
 };
 
-const FAILED: Readonly<Record<CloudDeed, (message: string) => string>> = {
+const FAILED: Readonly<Record<CloudAction, (message: string) => string>> = {
   sync: (message) => `Cloud storage write error: ${message}`,
   fetch: (message) => `Error fetching data: ${message}`,
 };
 
-export const loggedOutWords = (deed: CloudDeed): string => `Sync failed: ${LOGGED_OUT[deed]}`;
+export const loggedOutWords = (action: CloudAction): string => `Sync failed: ${LOGGED_OUT[action]}`;
 
 /** Why a sync that somebody asked for came to nothing. */
-export const failureWords = (deed: CloudDeed, problem: CloudProblem): string =>
-  `Sync failed: ${reasonWords(deed, problem)}`;
+export const failureWords = (action: CloudAction, problem: CloudProblem): string =>
+  `Sync failed: ${reasonWords(action, problem)}`;
 
 /** The device is cleared; the cloud will be when it can be reached. */
 export const clearingWords = (problem: CloudProblem): string =>
   `Error clearing cloud data: ${reasonWords("sync", problem)}`;
 
-function reasonWords(deed: CloudDeed, problem: CloudProblem): string {
+function reasonWords(action: CloudAction, problem: CloudProblem): string {
   switch (problem.type) {
     case "Offline":
-      return OFFLINE[deed];
+      return OFFLINE[action];
     case "Forbidden":
       return "Cloud syncing error: You don't have permission to write to the cloud database. Please contact support.";
     case "SignedOut":
@@ -40,13 +40,13 @@ function reasonWords(deed: CloudDeed, problem: CloudProblem): string {
     case "QuotaExceeded":
       return "Cloud storage quota exceeded: Please try again later.";
     case "ServerDown":
-      return FAILED[deed]("The server cannot be reached right now.");
+      return FAILED[action]("The server cannot be reached right now.");
     case "Busy":
-      return FAILED[deed]("The server has too much to do. Please try again in a moment.");
+      return FAILED[action]("The server has too much to do. Please try again in a moment.");
     case "UpgradeRequired":
-      return FAILED[deed]("This version of the app is too old. Please reload the page.");
+      return FAILED[action]("This version of the app is too old. Please reload the page.");
     case "DeviceStorage":
-      return FAILED[deed]("The storage of this device cannot be used.");
+      return FAILED[action]("The storage of this device cannot be used.");
   }
 }
 

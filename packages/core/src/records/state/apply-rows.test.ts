@@ -4,7 +4,7 @@ import type { JsonObject } from "../../json.ts";
 import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import { PERIODS } from "../../time/types.ts";
 import { type Task, type TaskId, taskRecord } from "../task.ts";
-import { untouchedTimer } from "../timer.ts";
+import { defaultTimer } from "../timer.ts";
 import { applyRows, buildState, emptyState } from "./apply-rows.ts";
 import { applyWrites } from "./apply-writes.ts";
 import type { PersistentMap } from "./persistent-map.ts";
@@ -31,7 +31,7 @@ test("without rows everything has its default", () => {
   const state = buildState([], today);
   expect(state.tasks.size).toBe(0);
   expect(state.hoursByDay.size).toBe(0);
-  expect(state.timer).toBe(untouchedTimer);
+  expect(state.timer).toBe(defaultTimer);
   expect(PERIODS.map((period) => state.goals[period].target)).toEqual([null, null, null]);
   expect(plain(state)).toEqual(plain(emptyState(today)));
 });

@@ -25,7 +25,7 @@ import {
   type PictureSize,
 } from "./farm-picture-layout.ts";
 import { facing } from "./gait.ts";
-import { inDepth } from "./reading-order.ts";
+import { inDepth } from "./keyboard-order.ts";
 
 export interface FarmPicture {
   readonly animals: readonly (Place & { readonly id: string; readonly type: string })[];

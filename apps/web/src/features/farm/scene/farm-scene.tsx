@@ -3,12 +3,12 @@ import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/dra
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
-import { inDepth, neighbour } from "./reading-order.ts";
+import { inDepth, neighbour } from "./keyboard-order.ts";
 import { Fireflies, SceneLife } from "./scene-life.tsx";
-import { useStirring } from "./stirring.ts";
 
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
@@ -33,7 +33,7 @@ export function FarmScene(props: FarmSceneProps) {
   const frame = narrow ? tallFrame : wideFrame;
 
   const list = useRef<HTMLUListElement>(null);
-  useStirring(list, !still);
+  useAnimalMovement(list, !still);
 
   const [current, setCurrent] = useState<string | null>(null);
   const ordered = useMemo(() => inDepth(animals), [animals]);

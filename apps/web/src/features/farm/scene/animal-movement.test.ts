@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPlace, stirringPerTurn } from "./stirring.ts";
+import { movingPerTurn, nextPlace } from "./animal-movement.ts";
 
 test.each([1, 2, 3, 5, 8, 30, 100, 499, 500])(
   "every one of %i animals gets its turn before any gets a second",
@@ -15,8 +15,8 @@ test.each([1, 2, 3, 5, 8, 30, 100, 499, 500])(
 );
 
 test("nobody stirs on an empty farm, somebody on a small one, and never more than a few on a large one", () => {
-  expect(stirringPerTurn(0)).toBe(0);
-  expect(stirringPerTurn(1)).toBe(1);
-  expect(stirringPerTurn(12)).toBe(2);
-  expect(stirringPerTurn(500)).toBe(4);
+  expect(movingPerTurn(0)).toBe(0);
+  expect(movingPerTurn(1)).toBe(1);
+  expect(movingPerTurn(12)).toBe(2);
+  expect(movingPerTurn(500)).toBe(4);
 });

@@ -2,7 +2,7 @@ import { emptyState, type State } from "@furrow/core";
 import { aState, aTask, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { AccountData } from "./account-data.ts";
-import { keepStorage } from "./storage-keeper.ts";
+import { requestPersistentStorage } from "./persistent-storage.ts";
 
 function keeping(persisted: boolean) {
   const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function keeping(persisted: boolean) {
       return () => listeners.delete(listener);
     },
   } as unknown as AccountData;
-  keepStorage(data, {
+  requestPersistentStorage(data, {
     isPersisted: async () => persisted,
     persist: async () => {
       asked += 1;

@@ -1,7 +1,7 @@
 import type { AccountData } from "./account-data.ts";
 
 /** Asks the browser once, after the first task, not to evict this site's data when space runs short. */
-export function keepStorage(
+export function requestPersistentStorage(
   { store, onSaved }: AccountData,
   storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> },
 ): void {

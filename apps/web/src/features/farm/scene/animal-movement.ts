@@ -11,7 +11,7 @@ const turnsPerAct = actMs / turnMs;
  * Lets a few animals at a time graze, look about or doze, in turn, while the scene can be seen. Only an attribute of the element changes: no
  * render, no layout. `list` holds the animals as its children, each naming its act in `data-habit`.
  */
-export function useStirring(list: RefObject<HTMLElement | null>, moving: boolean): void {
+export function useAnimalMovement(list: RefObject<HTMLElement | null>, moving: boolean): void {
   useEffect(() => {
     const element = list.current;
     if (element === null || !moving) return;
@@ -27,7 +27,7 @@ export function useStirring(list: RefObject<HTMLElement | null>, moving: boolean
         }
       }
       const animals = element.children;
-      for (let i = 0; i < stirringPerTurn(animals.length); i++) {
+      for (let i = 0; i < movingPerTurn(animals.length); i++) {
         place = nextPlace(place, animals.length);
         const animal = animals[place];
         if (!(animal instanceof HTMLElement) || turnsLeft.has(animal)) continue;
@@ -53,7 +53,7 @@ export function useStirring(list: RefObject<HTMLElement | null>, moving: boolean
 }
 
 /** About two thirds of a small herd move at any time, never more than the most of a large one. */
-export function stirringPerTurn(count: number): number {
+export function movingPerTurn(count: number): number {
   if (count === 0) return 0;
   return Math.max(1, Math.round(Math.min(mostAtOnce, count * 0.66) / turnsPerAct));
 }

@@ -1,14 +1,11 @@
-import type { OneTabAtATime } from "../data/clockwork.ts";
+import type { TabMutex } from "../data/clockwork.ts";
 
 /** A tab that is frozen in the middle of its work keeps the lock. The alarm must not wait for that one to thaw. */
 const PATIENCE_MS = 3_000;
 /** A request that fails at once, as each does in a page that is going away, is made again only after a pause, each twice as long. */
 const FIRST_PAUSE_MS = 100;
 
-export function openTabQueue(
-  account: string,
-  locks: LockManager | undefined = navigator.locks,
-): OneTabAtATime {
+export function openTabMutex(account: string, locks: LockManager | undefined = navigator.locks): TabMutex {
   // Web Locks exist only in secure contexts. Over plain http every tab goes ahead: the same is written, at worst it is told twice.
   if (locks === undefined) return (work) => work();
   return async (work) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inDepth, neighbour } from "./reading-order.ts";
+import { inDepth, neighbour } from "./keyboard-order.ts";
 
 const a = { id: "a", x: 10, y: 80 };
 const b = { id: "b", x: 50, y: 20 };

@@ -1,10 +1,10 @@
-import type { TabSignals } from "../data/tab-signals.ts";
+import type { TabChannel } from "../data/tab-channel.ts";
 
 /**
  * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody
  * comes back to it.
  */
-export function openTabSignals(account: string, onReturn: (listener: () => void) => () => void): TabSignals {
+export function openTabChannel(account: string, onReturn: (listener: () => void) => () => void): TabChannel {
   let stopWatching = () => {};
   const channel = new BroadcastChannel(`log:${account}`);
   let closed = false;

@@ -3,7 +3,7 @@ import { createSignal } from "../signal.ts";
 import type { Cloud, CloudStatus } from "./cloud.ts";
 import type { SyncLoop } from "./sync-loop.ts";
 
-export interface CloudLater extends Cloud {
+export interface LazyCloud extends Cloud {
   begin(): Promise<SyncLoop>;
   /** As the loop's own `stop`. */
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface CloudLater extends Cloud {
 
 const SAVED: CloudStatus = { type: "saved" };
 
-export function cloudLater(start: () => Promise<SyncLoop>): CloudLater {
+export function lazyCloud(start: () => Promise<SyncLoop>): LazyCloud {
   const status = createSignal<CloudStatus>(SAVED);
   let starting: Promise<SyncLoop> | null = null;
   let loop: SyncLoop | null = null;

@@ -5,7 +5,7 @@ import type { AppStore } from "./app-store.ts";
  * Puts what the old application kept in this browser into an account that has nothing yet. The old storage itself is left as it is.
  * Tells whether there was something, and it is safely stored.
  */
-export async function takeOverLegacy(
+export async function importLegacy(
   store: AppStore,
   storage: Readonly<Record<string, string>>,
   { now, newId }: { readonly now: Instant; readonly newId: () => string },

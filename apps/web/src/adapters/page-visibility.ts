@@ -1,5 +1,5 @@
 /** Whether somebody can see this page, and when they come back to it. */
-export const pagePresence = {
+export const pageVisibility = {
   /** Not only visible: a page beside the window one works in is visible too. */
   isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",

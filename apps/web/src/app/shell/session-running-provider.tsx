@@ -6,6 +6,6 @@ import { SessionRunningContext } from "../../widgets/ads/session-running.ts";
 const isSessionRunning = (state: State) => state.timer.state === "running";
 
 /** Lets what is below know whether a session runs, so that no ad is shown meanwhile. */
-export function SessionWatch({ children }: { readonly children: ReactNode }) {
+export function SessionRunningProvider({ children }: { readonly children: ReactNode }) {
   return <SessionRunningContext value={useView(isSessionRunning)}>{children}</SessionRunningContext>;
 }

@@ -3,18 +3,18 @@ import { failuresWords } from "#words/failures.ts";
 import { noticesWords as words } from "#words/notices.ts";
 import type { ToastStore } from "./toast-store.ts";
 
-export interface TellCloud {
+export interface SyncNotices {
   retrieved(): void;
-  takenOver(): void;
+  legacyImported(): void;
   setAside(count: number): void;
   newVersion(reload: () => void): void;
 }
 
 const STAYS_MS = 60_000;
 
-export const createTellCloud = (toasts: ToastStore): TellCloud => ({
+export const createSyncNotices = (toasts: ToastStore): SyncNotices => ({
   retrieved: () => toasts.show("success", words.retrieved),
-  takenOver: () => toasts.show("success", words.takenOver),
+  legacyImported: () => toasts.show("success", words.legacyImported),
   setAside: (count) => toasts.show("warning", words.setAside(count), { durationMs: STAYS_MS }),
   newVersion: (reload) =>
     toasts.show("info", words.newVersion, {

@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
  * wake-ups of the clockwork, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
  * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
  */
-export function useBeat(endsAt: Instant | null): Instant {
+export function useSecondTick(endsAt: Instant | null): Instant {
   const { newWakeUps } = useWiring();
   const now = useRef<Instant>(Date.now());
   const subscribe = useCallback(

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../ports.ts";
 
-export function accountsKnownHere(preferences: LocalPreferences): readonly string[] {
+export function knownAccounts(preferences: LocalPreferences): readonly string[] {
   const text = preferences.read("knownDevices");
   if (text === null) return [];
   try {
@@ -13,8 +13,8 @@ export function accountsKnownHere(preferences: LocalPreferences): readonly strin
   }
 }
 
-export function knowHere(preferences: LocalPreferences, userId: string): void {
-  const known = new Set([...accountsKnownHere(preferences), userId]);
+export function rememberAccount(preferences: LocalPreferences, userId: string): void {
+  const known = new Set([...knownAccounts(preferences), userId]);
   const list = Object.fromEntries([...known].map((id) => [id, true]));
   preferences.write("knownDevices", JSON.stringify(list));
 }

@@ -3,7 +3,7 @@ import { openTab } from "@furrow/sync";
 import { createMemoryLog } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { createAppStore } from "./app-store.ts";
-import { takeOverLegacy } from "./take-over-legacy.ts";
+import { importLegacy } from "./import-legacy.ts";
 
 const NOW = at("2026-11-20", "09:00");
 
@@ -20,7 +20,7 @@ async function anEmptyAccount() {
 test("what the old application kept is shown, stored, and waits to be sent", async () => {
   const { log, store, context } = await anEmptyAccount();
   const tasks = JSON.stringify([{ id: 1, title: "Read", hours: 2, completed: 1, date: "2026-11-19" }]);
-  expect(await takeOverLegacy(store, { tasks, studyData: '{"2026-11-19":3}' }, context)).toBe(true);
+  expect(await importLegacy(store, { tasks, studyData: '{"2026-11-19":3}' }, context)).toBe(true);
   expect([...store.getState().tasks.values()].map(({ title }) => title)).toEqual(["Read"]);
   expect(Object.fromEntries(store.getState().hoursByDay.entries())).toEqual({ "2026-11-19": 3 });
   const waiting = await log.waiting();
@@ -29,6 +29,6 @@ test("what the old application kept is shown, stored, and waits to be sent", asy
 
 test("a browser without anything of it changes nothing", async () => {
   const { log, store, context } = await anEmptyAccount();
-  expect(await takeOverLegacy(store, { theme: "green" }, context)).toBe(false);
+  expect(await importLegacy(store, { theme: "green" }, context)).toBe(false);
   expect(await log.waiting()).toEqual({ ok: true, value: 0 });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openTabSignals } from "./tab-signals.ts";
+import { openTabChannel } from "./tab-channel.ts";
 
 const nobodyReturns = () => () => {};
 
 test("news of one tab reach the others of the same account, and not itself", async () => {
   const [speaker, listener, stranger] = [
-    openTabSignals("ada", nobodyReturns),
-    openTabSignals("ada", nobodyReturns),
-    openTabSignals("bo", nobodyReturns),
+    openTabChannel("ada", nobodyReturns),
+    openTabChannel("ada", nobodyReturns),
+    openTabChannel("bo", nobodyReturns),
   ];
   const heard: string[] = [];
   speaker.onNews(() => heard.push("speaker"));
@@ -21,7 +21,7 @@ test("news of one tab reach the others of the same account, and not itself", asy
 });
 
 test("a tab that was closed may still have something to say: nobody hears it, nothing breaks", () => {
-  const signals = openTabSignals("ada", nobodyReturns);
+  const signals = openTabChannel("ada", nobodyReturns);
   signals.close();
   expect(() => signals.sayNews()).not.toThrow();
   expect(() => signals.close()).not.toThrow();
@@ -29,7 +29,7 @@ test("a tab that was closed may still have something to say: nobody hears it, no
 
 test("a tab somebody comes back to looks for news, in case a word of the others was lost", () => {
   const returning = new Set<() => void>();
-  const signals = openTabSignals("ada", (listener) => {
+  const signals = openTabChannel("ada", (listener) => {
     returning.add(listener);
     return () => returning.delete(listener);
   });

@@ -4,22 +4,22 @@ import type { KeepScreenOn } from "../ports.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
 
-export interface SessionSignAdapters {
+export interface SessionIndicatorAdapters {
   /** Null gives the tab its page's own title back. */
   showTitle(title: string | null): void;
   readonly keepScreenOn: KeepScreenOn;
 }
 
-export interface SessionSigns {
+export interface SessionIndicators {
   show(): void;
   takeDown(): void;
 }
 
-export function createSessionSigns(
+export function createSessionIndicators(
   store: Pick<AppStore, "getState">,
   now: () => Instant,
-  { showTitle, keepScreenOn }: SessionSignAdapters,
-): SessionSigns {
+  { showTitle, keepScreenOn }: SessionIndicatorAdapters,
+): SessionIndicators {
   let letScreenGo: Unsubscribe | null = null;
 
   const lightScreen = (isRunning: boolean) => {

@@ -19,7 +19,7 @@ import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { createUndoStack } from "./undo-stack.ts";
 
-export interface TaskDeeds {
+export interface TaskActions {
   toggle(task: Task): Promise<void>;
   /** Resolves to whether the task is gone. */
   remove(task: Task): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface TaskDeeds {
 }
 
 /** What can be done with the tasks of the list, and taken back. */
-export function useTaskDeeds(): TaskDeeds {
+export function useTaskActions(): TaskActions {
   const run = useRun();
   const store = useStore();
   const notify = useNotify();

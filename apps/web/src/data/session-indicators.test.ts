@@ -1,21 +1,21 @@
-import { type State, untouchedTimer } from "@furrow/core";
+import { defaultTimer, type State } from "@furrow/core";
 import { aState, at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { createSessionSigns } from "./session-signs.ts";
+import { createSessionIndicators } from "./session-indicators.ts";
 
 const now = at("2026-11-20", "10:00");
 const countdown = { plannedMs: 1_500_000, startedAt: now, warned: false };
 const ready = aState();
 const running = aState({
-  timer: { ...untouchedTimer, state: "running", countdown, endsAt: now + 1_500_000 },
+  timer: { ...defaultTimer, state: "running", countdown, endsAt: now + 1_500_000 },
 });
-const paused = aState({ timer: { ...untouchedTimer, state: "paused", countdown, remainingMs: 61_000 } });
+const paused = aState({ timer: { ...defaultTimer, state: "paused", countdown, remainingMs: 61_000 } });
 
 test("the title counts while a session is under way, and the screen stays on while it runs", () => {
   let state: State = ready;
   let title: string | null = null;
   let lit = 0;
-  const signs = createSessionSigns({ getState: () => state }, () => now, {
+  const signs = createSessionIndicators({ getState: () => state }, () => now, {
     showTitle: (shown) => {
       title = shown;
     },

@@ -1,26 +1,26 @@
 import type { AccountData } from "./account-data.ts";
-import type { CloudLater } from "./cloud-later.ts";
+import type { LazyCloud } from "./lazy-cloud.ts";
 
-export interface FetchFirstAdapters {
+export interface FirstSyncAdapters {
   whenIdle(run: () => void): void;
   after(ms: number, run: () => void): () => void;
-  tellRetrieved(): void;
+  onRetrieved(): void;
 }
 
 /** So long a new device shows that it is loading, before it shows what it has. */
 const PATIENCE_MS = 8_000;
 
-export type FirstFetch = "not-needed" | "fetched" | "nothing-there" | "no-answer";
+export type FirstSync = "not-needed" | "fetched" | "nothing-there" | "no-answer";
 
 /**
  * A device that holds nothing of this person asks the server before it shows emptiness. One that does not get an answer opens as it
  * is, and goes on asking. Every other device has time until the page is painted.
  */
-export async function fetchFirst(
+export async function firstSync(
   data: Pick<AccountData, "tab">,
-  cloud: CloudLater,
-  { whenIdle, after, tellRetrieved }: FetchFirstAdapters,
-): Promise<FirstFetch> {
+  cloud: LazyCloud,
+  { whenIdle, after, onRetrieved }: FirstSyncAdapters,
+): Promise<FirstSync> {
   const isEmpty = () => data.tab.replica.tables.size === 0;
   if (!isEmpty()) {
     whenIdle(() => void cloud.begin());
@@ -34,6 +34,6 @@ export async function fetchFirst(
     });
   });
   if (isEmpty()) return isAnswered ? "nothing-there" : "no-answer";
-  tellRetrieved();
+  onRetrieved();
   return "fetched";
 }
