@@ -13,16 +13,30 @@ import {
 } from "../src/index.ts";
 import { firstStamp, isHonoured } from "./ledger.ts";
 import { GOAL_HOURS, hoursOf, PERIODS } from "./steps.ts";
-import { fail, rowsOf, type World } from "./world.ts";
+import { fail, rowsOf, shownKey, type World } from "./world.ts";
 
 export const checkInvariants = (world: World): void => {
   const truth = world.server.replica();
+  checkShown(world);
   checkEqualReplicas(world, truth);
   checkDigests(world, truth);
   checkEdits(world, truth);
   checkNothingUnheardOf(world, truth);
   checkClears(world, truth);
   checkPeriods(world, truth);
+};
+
+/** Who only listens to a tab sees what it holds, after every step. */
+export const checkShown = (world: World): void => {
+  for (const { name, tabs } of world.devices) {
+    for (const { tab, shown } of tabs) {
+      const visible = [...visibleRows(tab.replica)];
+      const isShown = ({ table, row, fields }: (typeof visible)[number]) =>
+        shown.get(shownKey(table, row)) === fields;
+      if (visible.length !== shown.size || !visible.every(isShown))
+        fail(world, `a tab of ${name} was not told what changed`);
+    }
+  }
 };
 
 const contentOf = (replica: Replica): string =>

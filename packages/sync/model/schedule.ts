@@ -1,6 +1,6 @@
 /** One seed is one schedule: steps at random, then quiet, then the invariants. */
 
-import { checkInvariants } from "./invariants.ts";
+import { checkInvariants, checkShown } from "./invariants.ts";
 import { RULES, type Rules } from "./rules.ts";
 import { anySkew, BACKUP_AND_RESTORE, LOG_OUT, STEPS, type Step, settle } from "./steps.ts";
 import {
@@ -23,7 +23,7 @@ export interface Failure {
 }
 
 export const runSchedule = async (seed: number, rules: Rules = RULES): Promise<Failure | null> => {
-  const world = createWorld(seed, rules);
+  const world = createWorld(seed, rules, settle);
   const { random } = world;
   const schedule: string[] = [];
   const steps = random.chance(0.5) ? [...STEPS, LOG_OUT] : [...STEPS, ...BACKUP_AND_RESTORE];
@@ -36,6 +36,7 @@ export const runSchedule = async (seed: number, rules: Rules = RULES): Promise<F
     schedule.push(step.name);
     await step.run(world);
     await turns(random.below(16));
+    checkShown(world);
   }
   if (world.failure === null) await comeToRest(world);
   if (world.failure === null) {
@@ -98,6 +99,8 @@ const oneStep = async (world: World, device: Device, leader: ModelTab): Promise<
   const step = leader.lastStep;
   if (step === null || leader.syncing !== null) fail(world, "a step of sync never ends");
   else if (step.type === "failed") fail(world, `sync failed: ${step.failure.type}`);
-  else if (step.type === "stop" || step.type === "wait") fail(world, `sync was refused: ${step.reason}`);
-  return step?.type === "rest";
+  else if (step.type === "stopped") fail(world, `sync was refused: ${step.reason}`);
+  else if (step.type === "waiting") fail(world, `sync waits for ${step.for}`);
+  else if (step.type === "disagreed") fail(world, "all was read, and the digests differ");
+  return step?.type === "agreed";
 };

@@ -1,6 +1,15 @@
 /** What can happen, and how often. */
 
-import { CREATED, DELETED, type RowWrite, rowFields, visibleRows } from "../src/index.ts";
+import {
+  CREATED,
+  DELETED,
+  isLocalTable,
+  newNode,
+  type Rewritten,
+  type RowWrite,
+  rowFields,
+  visibleRows,
+} from "../src/index.ts";
 import {
   addDevice,
   addTab,
@@ -9,10 +18,13 @@ import {
   commit,
   type Device,
   deviceTime,
+  fail,
   isBehind,
   killTab,
   type ModelTab,
   restoreServer,
+  rewriteBeside,
+  rowsOf,
   startSyncStep,
   turns,
   type World,
@@ -107,29 +119,49 @@ const edit = withTab((world, device, tab) => {
 
 const IMPORTED = ["task_1", "task_2", "task_5", "task_6"];
 
-/** Clears, then writes the same rows under the same ids, as every device that imports this file does. */
-const importFile = withTab(async (world, device, tab) => {
-  await clear(world, device, tab);
-  if (!tab.alive) return;
-  commit(
-    world,
-    device,
-    tab,
-    IMPORTED.map((row) => ({
-      table: "tasks",
-      row,
-      cells: {
-        [CREATED]: true,
-        title: ++world.serial,
-        done: { at: world.serial, period: "2026-11-19", hours: 1 },
-      },
-    })),
-  );
-});
+const importedRows = (world: World): RowWrite[] =>
+  IMPORTED.map((row) => ({
+    table: "tasks",
+    row,
+    cells: {
+      [CREATED]: true,
+      title: ++world.serial,
+      done: { at: world.serial, period: "2026-11-19", hours: 1 },
+    },
+  }));
 
-const clear = async (world: World, device: Device, { tab }: ModelTab): Promise<void> => {
-  const cleared = await tab.clear("clear", deviceTime(world, device));
-  if (cleared.ok) world.ledger.clears.push({ stamps: new Set([cleared.value]), destroyed: false });
+/** Clears, or puts the rows of a file in place, which has the same ids on every device that imports it. */
+const replaceAll = async (world: World, reason: "clear" | "import"): Promise<void> => {
+  const device = world.random.pick(world.devices);
+  if (device === undefined) return;
+  const writes = reason === "import" ? importedRows(world) : [];
+  const local = reason === "import" ? "stays" : "goes";
+  const now = deviceTime(world, device);
+  const given = { writes, reason, local, now, node: newNode(world.random.next) } as const;
+  const rewrite = world.rules.replaceRows(given, world.rules.mergeRow);
+  const rewritten = await rewriteBeside(world, device, rewrite);
+  if (rewritten === null) return;
+  world.ledger.clears.push({ stamps: new Set([rewritten.meta.generation]), destroyed: false });
+  checkReplaced(world, rewritten, writes);
+};
+
+const checkReplaced = (world: World, rewritten: Rewritten, writes: readonly RowWrite[]): void => {
+  const after = rowsOf(world, { ...rewritten, tail: [] });
+  const shared = [...visibleRows(after)].filter(({ table }) => !isLocalTable(table));
+  const isGiven = ({ row, fields }: (typeof shared)[number]) =>
+    writes.some((write) => write.row === row && write.cells.title === fields.title);
+  if (shared.length !== writes.length || !shared.every(isGiven))
+    fail(world, "something else than the restored rows was left");
+};
+
+/** Puts rows on top, as a copy of changes that had been set aside does. */
+const addOnTop = async (world: World): Promise<void> => {
+  const device = world.random.pick(world.devices);
+  if (device === undefined) return;
+  const writes = Array.from({ length: 1 + world.random.below(3) }, () => anyWrite(world));
+  const now = deviceTime(world, device);
+  const given = { writes, reason: "restore", now, node: newNode(world.random.next) } as const;
+  await rewriteBeside(world, device, world.rules.addRows(given, world.rules.mergeRow));
 };
 
 const deliver: Step["run"] = (world) => {
@@ -219,8 +251,10 @@ export const STEPS: readonly Step[] = [
       device.skew = anySkew(world);
     }),
   },
-  { name: "clear all", weight: 2, run: withTab(clear) },
-  { name: "import", weight: 2, run: importFile },
+  // The tabs go on meanwhile: nobody waits for the worker.
+  { name: "clear all", weight: 2, run: (world) => void replaceAll(world, "clear") },
+  { name: "restore a file", weight: 2, run: (world) => void replaceAll(world, "import") },
+  { name: "add rows", weight: 2, run: (world) => void addOnTop(world) },
 ];
 
 /** A schedule has one or the other: what a server forgot cannot come back from a device that logged out. */

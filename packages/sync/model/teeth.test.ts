@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
+  addRows,
   type ChangeLog,
+  clearLog,
   createClock,
   DELETED,
   fieldStamp,
+  formatStamp,
   type MergeRow,
   mergeRow,
   nextMove,
   refusalOf,
+  replaceRows,
   replicaDigest,
   rowAfter,
 } from "../src/index.ts";
@@ -42,6 +46,28 @@ const twoTransactions = (log: ChangeLog): ChangeLog => ({
   },
 });
 
+/** What a rewrite is made of was read in a transaction before, and others go on writing meanwhile. */
+const readsBeforeItRewrites = (log: ChangeLog): ChangeLog => ({
+  ...log,
+  rewrite: async (rewrite) => {
+    const loaded = await log.load();
+    for (let turn = 0; turn < 20; turn++) await null;
+    return loaded.ok ? log.rewrite(() => rewrite(loaded.value)) : loaded;
+  },
+});
+
+/** Clearing by the device's clock alone, whatever stamps it has seen. */
+const clearsByTheWallClock: typeof replaceRows = (given, merge) =>
+  given.reason === "clear"
+    ? clearLog(
+        formatStamp({ time: given.now, counter: 0, node: given.node }),
+        "all",
+        "clear",
+        given.now,
+        merge,
+      )
+    : replaceRows(given, merge);
+
 const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   "value tie-break": { mergeRow: firstValueStays },
   "digest check": {
@@ -57,6 +83,20 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   },
   "deletion mark": { mergeRow: deletionsLeaveNoMark },
   "atomic outbox": { wrapLog: twoTransactions },
+  "one transaction for a rewrite": { wrapLog: readsBeforeItRewrites },
+  "automatic copy of what is replaced": {
+    replaceRows: (given, merge) => (contents) => {
+      const rewritten = replaceRows(given, merge)(contents);
+      return rewritten && { ...rewritten, copy: null };
+    },
+  },
+  "automatic copy of what is covered": {
+    addRows: (given, merge) => (contents) => {
+      const rewritten = addRows(given, merge)(contents);
+      return rewritten && { ...rewritten, copy: null };
+    },
+  },
+  "generation later than what it replaces": { replaceRows: clearsByTheWallClock },
   "clock bound": { refusalOf: (head, request) => refusalOf(head, request, Number.POSITIVE_INFINITY) },
   "stamp carried over on receive": {
     createClock: (start) => ({ ...createClock(start), observe: () => undefined }),

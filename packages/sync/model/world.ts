@@ -3,7 +3,10 @@
 import {
   type Answer,
   allChanges,
+  type Cells,
+  type Change,
   type Commit,
+  isLocalTable,
   type LogContents,
   type Move,
   mergeChanges,
@@ -11,11 +14,16 @@ import {
   openTab,
   type Replica,
   type Rewrite,
+  type Rewritten,
   type RowWrite,
+  readSnapshot,
+  replicaDigest,
   replicaOf,
   type ServerHead,
   type SyncStep,
   type Tab,
+  type TouchedRow,
+  visibleRows,
 } from "../src/index.ts";
 import {
   cloneLogStore,
@@ -42,6 +50,8 @@ export interface ModelTab {
   readonly node: string;
   readonly log: MemoryLog;
   readonly tab: Tab;
+  /** The visible rows, as somebody knows them who only listens. */
+  readonly shown: Map<string, Cells>;
   alive: boolean;
   /** The step of sync under way. */
   syncing: Promise<SyncStep> | null;
@@ -70,6 +80,8 @@ export interface World {
   readonly server: MemoryServer;
   readonly backups: ServerBackup[];
   readonly letters: Letter[];
+  /** What a device concludes from what has arrived whole. */
+  readonly settle: Settle;
   devices: Device[];
   now: number;
   /** Values are told apart by this. */
@@ -78,9 +90,11 @@ export interface World {
   failure: string | null;
 }
 
+export type Settle = (world: World, device: Device, tab: ModelTab) => void;
+
 const START = Date.UTC(2026, 10, 20, 9);
 
-export const createWorld = (seed: number, rules: Rules): World => {
+export const createWorld = (seed: number, rules: Rules, settle: Settle): World => {
   const world: World = {
     rules,
     random: createRandom(seed),
@@ -88,6 +102,7 @@ export const createWorld = (seed: number, rules: Rules): World => {
     server: createMemoryServer(() => world.now, rules),
     backups: [],
     letters: [],
+    settle,
     devices: [],
     now: START,
     serial: 0,
@@ -128,9 +143,35 @@ export const addTab = async (
     fail(world, `a tab could not open: ${opened.error.type}`);
     return null;
   }
-  const tab: ModelTab = { node, log, tab: opened.value, alive: true, syncing: null, lastStep: null };
+  const tab: ModelTab = {
+    node,
+    log,
+    tab: opened.value,
+    shown: new Map(),
+    alive: true,
+    syncing: null,
+    lastStep: null,
+  };
+  showAll(tab);
+  tab.tab.subscribe((event) => {
+    if (event.type === "rebuilt") showAll(tab);
+    if (event.type === "changed") for (const row of event.rows) show(tab, row);
+    if (event.type === "arrived" && tab.alive) world.settle(world, device, tab);
+  });
   device.tabs.push(tab);
   return tab;
+};
+
+export const shownKey = (table: string, row: string): string => `${table}\n${row}`;
+
+const showAll = ({ tab, shown }: ModelTab): void => {
+  shown.clear();
+  for (const { table, row, fields } of visibleRows(tab.replica)) shown.set(shownKey(table, row), fields);
+};
+
+const show = ({ shown }: ModelTab, { table, row, fields }: TouchedRow): void => {
+  if (fields === null) shown.delete(shownKey(table, row));
+  else shown.set(shownKey(table, row), fields);
 };
 
 export const killTab = (device: Device, tab: ModelTab): void => {
@@ -174,6 +215,41 @@ export const commit = (world: World, device: Device, tab: ModelTab, writes: read
     device.pendingCommits--;
     settleEdits(edits, durable.ok ? "confirmed" : tab.alive ? "failed" : "pending");
   });
+};
+
+/** The worker beside the tabs: it rewrites the log over a connection of its own, and may be killed before it does. */
+export const rewriteBeside = async (
+  world: World,
+  device: Device,
+  rewrite: Rewrite,
+): Promise<Rewritten | null> => {
+  const log = createMemoryLog(device.store);
+  if (world.random.chance(0.1)) log.closeAfter(0);
+  let rewritten: Rewritten | null = null;
+  const done = await world.rules.wrapLog(observed(world, log)).rewrite((contents) => {
+    rewritten = rewrite(contents);
+    checkCopy(world, contents, rewritten);
+    return rewritten;
+  });
+  if (!done.ok || rewritten === null) return null;
+  const { outbox } = rewritten as Rewritten;
+  const edits = recordEdits(
+    world.ledger,
+    outbox.flatMap((entry) => ("key" in entry ? [] : [entry])),
+  );
+  settleEdits(edits, "confirmed");
+  return rewritten;
+};
+
+/** What a person replaces or covers can be had back. */
+const checkCopy = (world: World, contents: LogContents, rewritten: Rewritten | null): void => {
+  const before = rowsOf(world, contents);
+  const copy = rewritten?.copy ?? null;
+  const isShared = ({ table }: Change) => !isLocalTable(table);
+  if (rewritten === null || ![...allChanges(before)].some(isShared)) return;
+  const kept = copy === null ? null : readSnapshot(copy.content, world.rules.mergeRow);
+  if (kept === null || !kept.ok || replicaDigest(kept.value) !== replicaDigest(before))
+    fail(world, "what was replaced was not kept");
 };
 
 const settleEdits = (edits: readonly Edit[], state: Edit["state"]): void => {

@@ -118,8 +118,6 @@ export interface ChangeLog {
   waiting(): Logged<number>;
   /** Tells whether the rewrite wanted to change anything. */
   rewrite(rewrite: Rewrite): Logged<boolean>;
-  /** Forgets everything but the copies. */
-  clear(): Logged<null>;
   copies(): Logged<readonly CopyInfo[]>;
   saveCopy(draft: CopyDraft): Logged<CopyInfo>;
   readCopy(id: number): Logged<string | null>;

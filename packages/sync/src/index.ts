@@ -6,6 +6,7 @@ export * from "./exchange.ts";
 export * from "./json.ts";
 export * from "./limits.ts";
 export * from "./log-contents.ts";
+export * from "./log-rewrites.ts";
 export * from "./parse-answer.ts";
 export * from "./parse-change.ts";
 export * from "./parse-request.ts";

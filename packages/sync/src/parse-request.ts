@@ -18,6 +18,7 @@ const syncRequestFrame = v.object({
   cursor: countSchema,
   changes: v.array(v.unknown()),
   limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(PAGE_ROWS)),
+  recount: v.exactOptional(v.literal(true)),
 });
 
 const protocolFrame = v.object({ protocol: v.number() });

@@ -23,6 +23,8 @@ export interface SyncRequest {
   readonly changes: readonly Change[];
   /** Rows wanted in the answer. */
   readonly limit: number;
+  /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */
+  readonly recount?: true;
 }
 
 export interface SyncAnswer {

@@ -67,7 +67,7 @@ describe("the next move", () => {
   });
 
   test("rests when all is read and the digests are equal", () => {
-    expect(nextMove(checking(), [], createReplica(), true).move).toBeNull();
+    expect(nextMove(checking(), [], createReplica(), true)).toMatchObject({ move: null, rest: "agreed" });
   });
 
   test("pushes what came meanwhile before it compares", () => {
@@ -77,7 +77,10 @@ describe("the next move", () => {
   });
 
   test("does not compare while a write is on its way to the log", () => {
-    expect(nextMove(checking("f".repeat(16)), [], createReplica(), false).move).toBeNull();
+    expect(nextMove(checking("f".repeat(16)), [], createReplica(), false)).toMatchObject({
+      move: null,
+      rest: "unsent",
+    });
   });
 
   test("reads everything from the start when the digests differ", () => {
@@ -91,7 +94,7 @@ describe("the next move", () => {
     const replica = replicaOf(change("a"));
     const digest = replicaDigest(replica);
     replica.digest.high += 1;
-    expect(nextMove(checking(digest), [], replica, true).move).toBeNull();
+    expect(nextMove(checking(digest), [], replica, true)).toMatchObject({ move: null, rest: "agreed" });
     expect(replicaDigest(replica)).toBe(digest);
   });
 
@@ -102,8 +105,8 @@ describe("the next move", () => {
       "b",
     ]);
     expect(
-      nextMove({ ...checking(), full: true }, entries(change("a")), createReplica(), true).move,
-    ).toBeNull();
+      nextMove({ ...checking(), full: true }, entries(change("a")), createReplica(), true),
+    ).toMatchObject({ move: null, rest: "unsent" });
   });
 
   test("asks again after a poke, and lets a reconcile go on", () => {
@@ -181,7 +184,8 @@ describe("reconciling", () => {
     expect(again.state).toMatchObject({ phase: { type: "reconciling" }, meta: { cursor: 0 } });
     const more = react(again.state, push(), page({ more: true }), here).state;
     const twice = react(more, push(), wrong, here).state;
-    expect(nextMove(twice, [], replica, true).move).toBeNull();
+    expect(nextMove(twice, [], replica, true)).toMatchObject({ move: null, rest: "disagreed" });
+    expect(nextMove(askAgain(twice), [], replica, true).move?.request).toMatchObject({ recount: true });
     const other = { ...twice, phase: { type: "checking", digest: "e".repeat(16) } } as const;
     expect(nextMove(other, [], replica, true).state.phase.type).toBe("reconciling");
   });

@@ -2,7 +2,7 @@
  * What the client does next, and what it makes of each answer, as pure functions. The loop around it (see tab.ts) only reads the
  * outbox, sends, and carries out the reaction:
  *
- *   { state, move } = nextMove(state, outbox, replica, settled)     a request to send, or rest
+ *   { state, move } = nextMove(state, outbox, replica, settled)     a request to send, or `rest` and what it means
  *   { state, todo } = react(state, move, answer, context)           one transaction of the log, or waiting, or stopping
  *
  * The new state is adopted only when its todo succeeded. Nothing here is lost with the tab: a new leader that starts from the
@@ -18,7 +18,7 @@ import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
-import { clearLog, restampLog, setAsideInLog } from "./log-contents.ts";
+import { clearLog, restampLog, setAsideInLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
 import {
   changesLackedBy,
@@ -94,13 +94,18 @@ export const askAgain = (state: SyncState): SyncState =>
     ? { ...state, phase: { type: "asking" }, full: false }
     : { ...state, full: false };
 
+export type NextMove = { readonly state: SyncState } & (
+  | { readonly move: Move }
+  | { readonly move: null; readonly rest: "agreed" | "unsent" | "disagreed" }
+);
+
 /** `settled`: all this tab has written is in the log, so that an empty outbox means that the server should have everything. */
 export const nextMove = (
   state: SyncState,
   outbox: readonly OutboxEntry[],
   replica: Replica,
   settled: boolean,
-): { readonly state: SyncState; readonly move: Move | null } => {
+): NextMove => {
   const { phase, meta } = state;
   switch (phase.type) {
     case "telling":
@@ -112,12 +117,12 @@ export const nextMove = (
     case "checking": {
       const batch = batchOf(outbox, state);
       if (batch.length > 0) return { state, move: exchangeMove(state, batch) };
-      if (outbox.length > 0 || !settled || phase.digest === replicaDigest(replica))
-        return { state, move: null };
-      mendDigest(replica);
+      if (outbox.length > 0 || !settled) return { state, move: null, rest: "unsent" };
+      if (phase.digest !== replicaDigest(replica)) mendDigest(replica);
       const ours = replicaDigest(replica);
-      if (ours === phase.digest || isHopeless(state, digestDifference(phase.digest, ours)))
-        return { state, move: null };
+      if (ours === phase.digest) return { state: { ...state, unmended: null }, move: null, rest: "agreed" };
+      if (isHopeless(state, digestDifference(phase.digest, ours)))
+        return { state, move: null, rest: "disagreed" };
       const remote = createReplica(replica.mergeRow);
       remote.floor = replica.floor;
       const reconciling: SyncState = {
@@ -179,7 +184,7 @@ const unexpected = (state: SyncState): Reaction => ({
   todo: { type: "wait", reason: "unexpected", retryAfterMs: null },
 });
 
-const exchangeMove = ({ meta }: SyncState, sent: readonly OutboxEntry[]): Move => ({
+const exchangeMove = ({ meta, unmended }: SyncState, sent: readonly OutboxEntry[]): Move => ({
   type: "exchange",
   sent,
   request: {
@@ -188,6 +193,7 @@ const exchangeMove = ({ meta }: SyncState, sent: readonly OutboxEntry[]): Move =
     cursor: meta.cursor,
     changes: sent.map(({ change }) => change),
     limit: PAGE_ROWS,
+    ...(unmended !== null && unmended.readings >= MOST_READINGS ? { recount: true } : {}),
   },
 });
 
@@ -292,7 +298,7 @@ const newGeneration = (
   }
   return rewriting(
     state,
-    clearLog(generation, "another device", "generation", context.now, context.replica.mergeRow),
+    clearLog(generation, "shared", "generation", context.now, context.replica.mergeRow),
   );
 };
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { RowWrite } from "./change.ts";
 import type { ChangeLog } from "./change-log.ts";
+import { replaceRows } from "./log-rewrites.ts";
 import type { Refusal } from "./protocol.ts";
 import { rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
-import { openTab, type SyncStep, type Tab } from "./tab.ts";
+import { openTab, type ReplicaEvent, type SyncStep, type Tab } from "./tab.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
 
@@ -30,6 +31,12 @@ const write = (tab: Tab, ...writes: readonly RowWrite[]) => {
   return committed.value;
 };
 
+/** As the worker does it, beside the tabs. */
+const clear = async (store: MemoryLogStore, now = NOW) => {
+  const replacement = { writes: [], reason: "clear", local: "goes", now, node: "node000009" } as const;
+  expect(await createMemoryLog(store).rewrite(replaceRows(replacement))).toEqual({ ok: true, value: true });
+};
+
 const rowsOf = ({ replica }: Tab): Record<string, unknown> =>
   Object.fromEntries(Array.from(visibleRows(replica), ({ row, fields }) => [row, fields.x]));
 
@@ -38,7 +45,7 @@ const syncAll = async (tab: Tab, server: MemoryServer, now = NOW): Promise<SyncS
   tab.sync.wake();
   for (let count = 0; count < 50; count++) {
     const step = await tab.sync.step(server.send, () => now);
-    if (step.type !== "progress" && step.type !== "rebuilt") return step;
+    if (step.type !== "progress") return step;
   }
   throw new Error("does not come to rest");
 };
@@ -47,16 +54,11 @@ describe("a commit", () => {
   test("shows at once, is durable when it says so, and reaches the other tabs", async () => {
     const store = createLogStore();
     const [here, there] = [await openOn(store), await openOn(store, NODES[1])];
-    const { touched, durable } = write(here, put("a", 1));
-    expect(touched).toMatchObject([{ table: "tasks", row: "a", fields: { x: 1 } }]);
-    expect(rowsOf(there)).toEqual({});
+    const { durable } = write(here, put("a", 1));
+    expect([rowsOf(here), rowsOf(there)]).toEqual([{ a: 1 }, {}]);
     expect(await durable).toEqual({ ok: true, value: null });
-    const received = await there.receive();
-    expect(received).toMatchObject({
-      ok: true,
-      value: { type: "changed", touched: [{ row: "a", fields: { x: 1 } }] },
-    });
-    expect(await there.receive()).toEqual({ ok: true, value: { type: "changed", touched: [] } });
+    expect(await there.receive()).toEqual({ ok: true, value: null });
+    expect(rowsOf(there)).toEqual({ a: 1 });
     expect(rowsOf(await openOn(store, NODES[2]))).toEqual({ a: 1 });
   });
 
@@ -67,10 +69,7 @@ describe("a commit", () => {
     log.failNext("append", { type: "QuotaExceeded" });
     const { durable } = write(tab, { table: "tasks", row: "a", cells: { x: 2 } });
     expect(rowsOf(tab)).toEqual({ a: 2 });
-    expect(await durable).toMatchObject({
-      ok: false,
-      error: { failure: { type: "QuotaExceeded" }, reverted: [{ row: "a", fields: { x: 1 } }] },
-    });
+    expect(await durable).toEqual({ ok: false, error: { type: "QuotaExceeded" } });
     expect(rowsOf(tab)).toEqual({ a: 1 });
   });
 
@@ -88,13 +87,111 @@ describe("a commit", () => {
 
   test("survives a rewrite that comes while it is on its way", async () => {
     const store = createLogStore();
-    const [here, there] = [await openOn(store), await openOn(store, NODES[1])];
+    const here = await openOn(store);
     await write(here, put("old", 1)).durable;
-    const clearing = there.clear("clear", NOW + 5);
+    const clearing = clear(store, NOW + 5);
     const late = here.commit([put("late", 2)], NOW + 9);
-    expect((await clearing).ok && late.ok && (await late.value.durable).ok).toBe(true);
-    expect(await here.receive()).toEqual({ ok: true, value: { type: "rebuilt" } });
+    await clearing;
+    expect(late.ok && (await late.value.durable).ok).toBe(true);
+    await here.receive();
     expect(rowsOf(here)).toEqual({ late: 2 });
+  });
+});
+
+describe("subscribers are told", () => {
+  const listen = (tab: Tab) => {
+    const told: string[] = [];
+    const stop = tab.subscribe((event) => told.push(wordsOf(event)));
+    return { told, stop };
+  };
+  const wordsOf = (event: ReplicaEvent) =>
+    event.type === "changed"
+      ? `${event.by} ${event.rows.map(({ row, fields }) => `${row}=${fields?.x ?? null}`).join(" ")}`
+      : event.type === "rebuilt"
+        ? `${event.by} rebuilt`
+        : event.type;
+
+  test("once of a commit with all its rows, and not again when the log gives them back", async () => {
+    const tab = await openOn(createLogStore());
+    const { told } = listen(tab);
+    await write(tab, put("a", 1), put("b", 2)).durable;
+    await tab.receive();
+    expect(told).toEqual(["this tab a=1 b=2"]);
+  });
+
+  test("nothing of a commit that changes nothing", async () => {
+    const tab = await openOn(createLogStore());
+    await write(tab, { table: "tasks", row: "a", cells: { _d: true } }).durable;
+    const { told } = listen(tab);
+    await tab.receive();
+    expect(told).toEqual([]);
+  });
+
+  test("of a commit that was taken back, with what is there again", async () => {
+    const log = createMemoryLog();
+    const tab = await open(log);
+    await write(tab, put("a", 1)).durable;
+    const { told } = listen(tab);
+    log.failNext("append", { type: "QuotaExceeded" });
+    await write(tab, { table: "tasks", row: "a", cells: { x: 2 } }).durable;
+    expect(told).toEqual(["this tab a=2", "this tab a=1"]);
+  });
+
+  test("of what another tab wrote, and of a log that was rewritten beside them", async () => {
+    const store = createLogStore();
+    const [here, there] = [await openOn(store), await openOn(store, NODES[1])];
+    const { told, stop } = listen(here);
+    await write(there, put("a", 1)).durable;
+    await here.receive();
+    await clear(store, NOW + 5);
+    await here.receive();
+    expect(told).toEqual(["another tab a=1", "another tab rebuilt"]);
+    stop();
+    await write(here, put("b", 1)).durable;
+    expect(told).toHaveLength(2);
+  });
+
+  test("of each page of the server's, and that all has arrived after the last", async () => {
+    const server = createMemoryServer(() => NOW);
+    const other = await openOn(createLogStore(), NODES[1]);
+    write(other, put("a", 1), put("b", 2), put("c", 3));
+    await syncAll(other, server);
+    const tab = await openOn(createLogStore());
+    const { told } = listen(tab);
+    server.truncatePages(2);
+    await syncAll(tab, server);
+    expect(told).toEqual(["server a=1 b=2", "server c=3", "arrived"]);
+    await syncAll(tab, server);
+    await write(tab, put("d", 4)).durable;
+    await syncAll(tab, server);
+    expect(told.slice(3)).toEqual(["this tab d=4"]);
+  });
+
+  test("not that all has arrived while a page is missing", async () => {
+    const server = createMemoryServer(() => NOW);
+    const other = await openOn(createLogStore(), NODES[1]);
+    write(other, put("a", 1), put("b", 2));
+    await syncAll(other, server);
+    const tab = await openOn(createLogStore());
+    const { told } = listen(tab);
+    server.truncatePages(1);
+    await tab.sync.step(server.send, () => NOW);
+    server.plan({ type: "lose-request" });
+    expect((await syncAll(tab, server)).type).toBe("waiting");
+    expect(told).toEqual(["server a=1"]);
+    await syncAll(tab, server);
+    expect(told).toEqual(["server a=1", "server b=2", "arrived"]);
+  });
+
+  test("of a generation that another device began", async () => {
+    const server = createMemoryServer(() => NOW);
+    const far = createLogStore();
+    await clear(far);
+    await syncAll(await openOn(far, NODES[1]), server);
+    const tab = await openOn(createLogStore());
+    const { told } = listen(tab);
+    await syncAll(tab, server);
+    expect(told).toEqual(["server rebuilt", "arrived"]);
   });
 });
 
@@ -144,7 +241,7 @@ describe("sync", () => {
     const [one, two] = [await openOn(createLogStore()), await openOn(createLogStore(), NODES[1])];
     write(one, put("a", 1));
     write(two, put("b", 2));
-    for (const tab of [one, two, one]) expect(await syncAll(tab, server)).toEqual({ type: "rest" });
+    for (const tab of [one, two, one]) expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect(rowsOf(one)).toEqual({ a: 1, b: 2 });
     expect(rowsOf(two)).toEqual({ a: 1, b: 2 });
   });
@@ -155,11 +252,11 @@ describe("sync", () => {
     const tab = await openOn(store);
     write(tab, put("a", 1));
     server.plan({ type: "lose-request" });
-    expect(await syncAll(tab, server)).toEqual({ type: "wait", reason: "no-answer", retryAfterMs: null });
+    expect(await syncAll(tab, server)).toEqual({ type: "waiting", for: "answer", retryAfterMs: null });
     server.plan({ type: "lose-answer" });
-    expect(await syncAll(tab, server)).toMatchObject({ reason: "no-answer" });
+    expect(await syncAll(tab, server)).toMatchObject({ for: "answer" });
     expect([store.contents.outbox.length, server.head.rows]).toEqual([1, 1]);
-    expect(await syncAll(tab, server)).toEqual({ type: "rest" });
+    expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect([store.contents.outbox.length, server.head.seq]).toEqual([0, 1]);
   });
 
@@ -182,7 +279,7 @@ describe("sync", () => {
     const wrong = NOW * 2;
     tab.commit([put("a", 1)], wrong);
     tab.commit([{ table: "tasks", row: "a", cells: { x: 2 } }], wrong + 1);
-    expect(await syncAll(tab, server, wrong)).toEqual({ type: "rest" });
+    expect(await syncAll(tab, server, wrong)).toEqual({ type: "agreed" });
     expect(store.contents.meta.clockOffset).toBe(NOW - wrong);
     expect(rowFields(server.replica(), "tasks", "a")).toEqual({ x: 2 });
     const next = tab.commit([put("b", 1)], wrong);
@@ -191,12 +288,13 @@ describe("sync", () => {
 
   test("tells the other devices of a clear, and keeps what they wrote later", async () => {
     const server = createMemoryServer(() => NOW);
-    const [one, two] = [await openOn(createLogStore()), await openOn(createLogStore(), NODES[1])];
+    const store = createLogStore();
+    const [one, two] = [await openOn(store), await openOn(createLogStore(), NODES[1])];
     write(one, put("a", 1));
     for (const tab of [one, two]) await syncAll(tab, server);
-    await one.clear("clear", NOW + 10);
+    await clear(store, NOW + 10);
     two.commit([put("later", 3)], NOW + 20);
-    for (const tab of [one, two, one]) expect(await syncAll(tab, server)).toEqual({ type: "rest" });
+    for (const tab of [one, two, one]) expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect([rowsOf(one), rowsOf(two)]).toEqual([{ later: 3 }, { later: 3 }]);
   });
 
@@ -215,8 +313,8 @@ describe("sync", () => {
             : server.send(move),
         () => NOW,
       );
-      if (step.type === "rebuilt") aside.push(...step.setAside.map(({ change }) => change.row));
-      if (step.type === "rest") break;
+      if (step.type === "set-aside") aside.push(...step.changes.map(({ change }) => change.row));
+      if (step.type === "agreed") break;
     }
     expect(aside).toEqual(["poison"]);
     expect(Object.keys(rowsOf(tab)).sort()).toEqual(["a", "b", "c", "d"]);
@@ -227,9 +325,9 @@ describe("sync", () => {
   test.each<[Refusal, Partial<SyncStep>]>([
     [
       { type: "busy", retryAfter: 2 },
-      { type: "wait", reason: "busy", retryAfterMs: 2000 },
+      { type: "waiting", for: "busy", retryAfterMs: 2000 },
     ],
-    [{ type: "unauthenticated" }, { type: "stop", reason: "unauthenticated" }],
+    [{ type: "unauthenticated" }, { type: "stopped", reason: "unauthenticated" }],
     [
       { type: "quota-exceeded", used: 2, limit: 1 },
       { type: "quota-exceeded", used: 2, limit: 1 },
@@ -251,7 +349,7 @@ describe("sync", () => {
     expect((await syncAll(full, server)).type).toBe("quota-exceeded");
     let step = await full.sync.step(server.send, () => NOW);
     while (step.type === "progress") step = await full.sync.step(server.send, () => NOW);
-    expect(step).toEqual({ type: "rest" });
+    expect(step).toEqual({ type: "waiting", for: "unsent", retryAfterMs: null });
     expect([rowsOf(full), server.head.rows]).toEqual([{ a: 1, b: 2 }, 1]);
   });
 
@@ -259,19 +357,20 @@ describe("sync", () => {
     const store = createLogStore();
     const [leader, other] = [await openOn(store), await openOn(store, NODES[1])];
     await write(other, put("a", 1)).durable;
-    const unreachable = () => Promise.resolve(null);
-    expect(await leader.sync.step(unreachable, () => NOW)).toMatchObject({
-      type: "progress",
-      touched: [{ row: "a" }],
-    });
-    expect((await leader.sync.step(unreachable, () => NOW)).type).toBe("wait");
+    expect(
+      await leader.sync.step(
+        () => Promise.resolve(null),
+        () => NOW,
+      ),
+    ).toMatchObject({ type: "waiting", for: "answer" });
+    expect(rowsOf(leader)).toEqual({ a: 1 });
   });
 
   test("goes on when another tab dropped what was cleared before it could", async () => {
     const server = createMemoryServer(() => NOW);
-    const [far, store] = [await openOn(createLogStore(), NODES[2]), createLogStore()];
-    await far.clear("clear", NOW);
-    await syncAll(far, server);
+    const [farStore, store] = [createLogStore(), createLogStore()];
+    await clear(farStore);
+    await syncAll(await openOn(farStore, NODES[2]), server);
     const [one, two] = [await openOn(store), await openOn(store, NODES[1])];
     const step = one.sync.step(
       async (move) => {
@@ -281,8 +380,8 @@ describe("sync", () => {
       },
       () => NOW,
     );
-    expect(await step).toEqual({ type: "rebuilt", setAside: [] });
-    expect(await syncAll(one, server)).toEqual({ type: "rest" });
+    expect(await step).toEqual({ type: "progress" });
+    expect(await syncAll(one, server)).toEqual({ type: "agreed" });
   });
 
   test("waits when the server's clock went back, and loses nothing when it is right again", async () => {
@@ -293,29 +392,52 @@ describe("sync", () => {
     await syncAll(tab, server);
     serverTime = NOW / 2;
     write(tab, { table: "tasks", row: "a", cells: { x: 2 } });
-    expect(await syncAll(tab, server)).toEqual({ type: "wait", reason: "unexpected", retryAfterMs: null });
+    expect(await syncAll(tab, server)).toEqual({ type: "waiting", for: "unexpected", retryAfterMs: null });
     serverTime = NOW;
-    expect(await syncAll(tab, server)).toEqual({ type: "rest" });
+    expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect(rowFields(server.replica(), "tasks", "a")).toEqual({ x: 2 });
   });
 
   test("forgets an answer to a question asked before the log was rewritten", async () => {
     const server = createMemoryServer(() => NOW);
     const store = createLogStore();
-    const [leader, other] = [await openOn(store), await openOn(store, NODES[1])];
+    const leader = await openOn(store);
     await write(leader, put("a", 1)).durable;
     const step = leader.sync.step(
       async (move) => {
         const answer = await server.send(move);
-        await other.clear("clear", NOW + 10);
+        await clear(store, NOW + 10);
         return answer;
       },
       () => NOW,
     );
     expect((await step).type).toBe("progress");
     expect(store.contents.meta.cursor).toBe(0);
-    expect(await syncAll(leader, server)).toEqual({ type: "rest" });
+    expect(await syncAll(leader, server)).toEqual({ type: "agreed" });
     expect([rowsOf(leader), server.head.rows]).toEqual([{}, 0]);
+  });
+
+  test("that ends in digests that differ is never called agreement, and asks the server to count anew", async () => {
+    const server = createMemoryServer(() => NOW);
+    const tab = await openOn(createLogStore());
+    write(tab, put("a", 1));
+    await syncAll(tab, server);
+    const recounts: unknown[] = [];
+    const lying: MemoryServer["send"] = async (move) => {
+      if (move.type === "exchange") recounts.push(move.request.recount);
+      const answer = await server.send(move);
+      return answer?.type === "page" ? { ...answer, digest: "f".repeat(16) } : answer;
+    };
+    const liar = { ...server, send: lying };
+    expect(await syncAll(tab, liar)).toEqual({ type: "disagreed" });
+    expect(recounts).not.toContain(true);
+    expect(await syncAll(tab, liar)).toEqual({ type: "disagreed" });
+    expect(recounts.at(-1)).toBe(true);
+    expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
+    recounts.length = 0;
+    tab.sync.wake();
+    await tab.sync.step(lying, () => NOW);
+    expect(recounts).toEqual([undefined]);
   });
 
   test("tells when the log fails, at whatever operation", async () => {

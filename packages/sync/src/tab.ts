@@ -1,28 +1,21 @@
 /**
  * One tab's replica over the shared log. It keeps the order of things that makes edits safe: a commit is in memory at once and
  * durable when its promise says so; what others did is read from the log; only the leader calls `sync`, again and again until it
- * rests. Timing, leadership, broadcasting and words for people belong to the caller.
+ * rests. Whatever changes the replica, its subscribers are told, once per change. Timing, leadership, broadcasting and words for
+ * people belong to the caller.
  */
 
 import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type {
-  ChangeLog,
-  CopyReason,
-  LoadedLog,
-  LogFailure,
-  LogPosition,
-  OutboxEntry,
-  Rewrite,
-} from "./change-log.ts";
+import type { ChangeLog, LoadedLog, LogFailure, LogPosition, OutboxEntry } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { clearLog, compactLog, replicaOf } from "./log-contents.ts";
+import { replicaOf } from "./log-contents.ts";
+import { compactLog } from "./log-rewrites.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import type { Answer } from "./protocol.ts";
 import { latestStamp, mergeChanges, type Replica, revertChanges, type TouchedRow } from "./replica.ts";
-import { err, ok, type Result } from "./result.ts";
+import { ok, type Result } from "./result.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
-import type { Stamp } from "./stamp.ts";
 import {
   askAgain,
   type Move,
@@ -38,41 +31,50 @@ export type TabFailure = LogFailure | SnapshotProblem;
 
 export interface Commit {
   readonly changes: readonly Change[];
-  readonly touched: readonly TouchedRow[];
-  /** Settles when the changes are on the disk. On failure they have been taken back; `reverted` says what that touched. */
-  readonly durable: Promise<
-    Result<null, { readonly failure: LogFailure; readonly reverted: readonly TouchedRow[] }>
-  >;
+  /** Settles when the changes are on the disk. On failure they have been taken back. */
+  readonly durable: Promise<Result<null, LogFailure>>;
 }
 
-export type Received =
-  | { readonly type: "changed"; readonly touched: readonly TouchedRow[] }
-  /** The log was rewritten: `tab.replica` is a new one, and every view has to be built anew. */
-  | { readonly type: "rebuilt" };
+/** Who changed the replica: this tab's own commit (or its taking back), another tab by way of the log, or the server. */
+export type ChangedBy = "this tab" | "another tab" | "server";
 
+export type ReplicaEvent =
+  | { readonly type: "changed"; readonly rows: readonly TouchedRow[]; readonly by: ChangedBy }
+  /** The log was rewritten: `tab.replica` is a new one, and every view has to be built anew. */
+  | { readonly type: "rebuilt"; readonly by: ChangedBy }
+  /** What others did is here whole: no page of it is missing. Only now may anything be concluded from it. */
+  | { readonly type: "arrived" };
+
+/** What one step of sync came to. */
 export type SyncStep =
-  /** Call `sync` again. */
-  | { readonly type: "progress"; readonly touched: readonly TouchedRow[] }
-  /** As "progress", with a new `tab.replica`. `setAside`: changes the server will not take, now kept as a copy. */
-  | { readonly type: "rebuilt"; readonly setAside: readonly OutboxEntry[] }
+  /** Call `step` again. */
+  | { readonly type: "progress" }
+  /** As "progress": changes the server will never take are out of the way now, and kept as a copy. */
+  | { readonly type: "set-aside"; readonly changes: readonly OutboxEntry[] }
   /** Nothing to send, everything read, digests equal. */
-  | { readonly type: "rest" }
+  | { readonly type: "agreed" }
+  /** Not yet: for the server, for the network, or (`unsent`) for room on a full server or a write that is on its way to the log. */
+  | {
+      readonly type: "waiting";
+      readonly for: WaitReason | "answer" | "unsent";
+      readonly retryAfterMs: number | null;
+    }
+  /** Nothing to send, everything read, all counted anew, and the digests differ still. */
+  | { readonly type: "disagreed" }
   | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
-  | { readonly type: "wait"; readonly reason: WaitReason | "no-answer"; readonly retryAfterMs: number | null }
-  | { readonly type: "stop"; readonly reason: StopReason }
+  | { readonly type: "stopped"; readonly reason: StopReason }
   | { readonly type: "failed"; readonly failure: TabFailure };
 
 export interface Tab {
   readonly replica: Replica;
   readonly sync: TabSync;
+  /** Calls back with each change of the replica, whoever made it. */
+  subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
-  receive(): Promise<Result<Received, TabFailure>>;
-  /** Begins a new generation: everything up to now is gone, here at once and elsewhere when they sync. */
-  clear(reason: CopyReason, now: number): Promise<Result<Stamp, TabFailure>>;
+  /** Reads what others appended to the log, or made of it. */
+  receive(): Promise<Result<null, TabFailure>>;
   /** Only the leader: folds the tail into the snapshot. */
   compact(): Promise<Result<boolean, LogFailure>>;
-  /** Any other rewrite of the log, and the replica that follows from it. */
-  rewrite(rewrite: Rewrite): Promise<Result<Received, TabFailure>>;
 }
 
 export interface TabSync {
@@ -105,37 +107,53 @@ export const openTab = async (
   if (!loaded.ok) return loaded;
   let { replica, clock, position, state } = loaded.value;
   const inFlight = new Set<InFlight>();
+  const listeners = new Set<(event: ReplicaEvent) => void>();
   // Kept until the next step begins: a poke that comes while an answer is under way may be newer than the answer.
   let woken = false;
+  // What others did came since the last "arrived".
+  let arriving = false;
+
+  const tell = (event: ReplicaEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const changed = (rows: readonly TouchedRow[], by: ChangedBy) => {
+    if (rows.length === 0) return;
+    if (by !== "this tab") arriving = true;
+    tell({ type: "changed", rows, by });
+  };
 
   const merge = (changes: readonly Change[]): readonly TouchedRow[] => {
     for (const { stamp } of changes) clock.observe(stamp);
     return mergeChanges(replica, changes);
   };
 
-  const rebuild = async (): Promise<Result<Received, TabFailure>> => {
+  const rebuild = async (by: ChangedBy): Promise<Result<null, TabFailure>> => {
     const again = await loadTab(log, node, parts);
     if (!again.ok) return again;
     ({ replica, clock, position, state } = again.value);
     for (const commit of inFlight) commit.touched = merge(commit.changes);
-    return ok({ type: "rebuilt" });
+    arriving = true;
+    tell({ type: "rebuilt", by });
+    return ok(null);
   };
 
-  const receive = async (): Promise<Result<Received, TabFailure>> => {
+  /** Tells whether anything was new. */
+  const readLog = async (): Promise<Result<boolean, TabFailure>> => {
     const { epoch } = position;
     const news = await log.since(position);
     if (!news.ok) return news;
-    if (news.value.type === "rewritten") return rebuild();
+    if (news.value.type === "rewritten") {
+      const rebuilt = await rebuild("another tab");
+      return rebuilt.ok ? ok(true) : rebuilt;
+    }
     // Rebuilt while we waited: what was read belongs to the log before.
-    if (position.epoch !== epoch) return ok({ type: "changed", touched: [] });
+    if (position.epoch !== epoch) return ok(true);
     if (news.value.position.tail > position.tail) position = news.value.position;
     clock.correct(news.value.meta.clockOffset);
-    return ok({ type: "changed", touched: merge(news.value.changes) });
-  };
-
-  const rewrite = async (change: Rewrite): Promise<Result<Received, TabFailure>> => {
-    const done = await log.rewrite(change);
-    return done.ok ? rebuild() : done;
+    const touched = merge(news.value.changes);
+    changed(touched, "another tab");
+    return ok(touched.length > 0);
   };
 
   const commit = (writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem> => {
@@ -150,70 +168,77 @@ export const openTab = async (
     const outbox = changes.filter(({ table }) => !isLocalTable(table));
     const durable = log.append({ tail: changes, outbox, durability: "strict" }).then((appended) => {
       inFlight.delete(pending);
-      if (appended.ok) return appended;
-      const reverted = revertChanges(replica, changes, pending.touched);
-      return err({ failure: appended.error, reverted });
+      if (!appended.ok) changed(revertChanges(replica, changes, pending.touched), "this tab");
+      return appended;
     });
-    return ok({ changes, touched: pending.touched, durable });
+    changed(pending.touched, "this tab");
+    return ok({ changes, durable });
   };
 
   /** Another tab did it already; or the server asks for what cannot be, and asking again at once would get us no further. */
   const nothingRewritten = async (): Promise<SyncStep> => {
-    const received = await receive();
-    if (!received.ok) return { type: "failed", failure: received.error };
-    if (received.value.type === "rebuilt") return { type: "rebuilt", setAside: [] };
-    const { touched } = received.value;
-    if (touched.length > 0) return { type: "progress", touched };
-    return { type: "wait", reason: "unexpected", retryAfterMs: null };
+    const news = await readLog();
+    if (!news.ok) return { type: "failed", failure: news.error };
+    return news.value ? { type: "progress" } : { type: "waiting", for: "unexpected", retryAfterMs: null };
+  };
+
+  const rest = (outcome: "agreed" | "unsent" | "disagreed"): SyncStep => {
+    if (arriving) {
+      arriving = false;
+      tell({ type: "arrived" });
+    }
+    return outcome === "unsent" ? { type: "waiting", for: "unsent", retryAfterMs: null } : { type: outcome };
   };
 
   const step: TabSync["step"] = async (send, now) => {
-    const received = await receive();
-    if (!received.ok) return { type: "failed", failure: received.error };
-    if (received.value.type === "rebuilt") return { type: "rebuilt", setAside: [] };
-    // Told before anything is sent, because the rest of the step may end in waiting.
-    if (received.value.touched.length > 0) return { type: "progress", touched: received.value.touched };
+    const news = await readLog();
+    if (!news.ok) return { type: "failed", failure: news.error };
     const outbox = await log.outbox(state.batch);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
     if (woken) state = askAgain(state);
     woken = false;
     const next = parts.nextMove(state, outbox.value, replica, inFlight.size === 0);
     state = next.state;
-    if (next.move === null) return { type: "rest" };
+    if (next.move === null) return rest(next.rest);
     const { epoch } = position;
     const answer = await send(next.move);
-    if (answer === null) return { type: "wait", reason: "no-answer", retryAfterMs: null };
+    if (answer === null) return { type: "waiting", for: "answer", retryAfterMs: null };
     // The log was rewritten while the request was under way: what it asked for no longer holds.
-    if (position.epoch !== epoch) return { type: "progress", touched: [] };
+    if (position.epoch !== epoch) return { type: "progress" };
     const reaction = react(state, next.move, answer, { replica, epoch, node, now: now() });
     const { todo } = reaction;
     switch (todo.type) {
       case "append": {
         const appended = await log.append(todo.append);
-        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress", touched: [] };
+        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress" };
         if (!appended.ok) return { type: "failed", failure: appended.error };
         if (position.epoch === epoch) {
           state = reaction.state;
           clock.correct(state.meta.clockOffset);
         }
-        return { type: "progress", touched: merge(todo.append.tail ?? []) };
+        changed(merge(todo.append.tail ?? []), "server");
+        return { type: "progress" };
       }
       case "rewrite": {
         const rewritten = await log.rewrite(todo.rewrite);
         if (!rewritten.ok) return { type: "failed", failure: rewritten.error };
         if (!rewritten.value) return nothingRewritten();
-        const rebuilt = await rebuild();
+        const rebuilt = await rebuild("server");
         if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
-        return { type: "rebuilt", setAside: todo.setAside };
+        return todo.setAside.length > 0
+          ? { type: "set-aside", changes: todo.setAside }
+          : { type: "progress" };
       }
       case "continue":
         state = reaction.state;
-        return { type: "progress", touched: [] };
+        return { type: "progress" };
       case "quota-exceeded":
         state = reaction.state;
         return todo;
-      default:
-        return todo;
+      case "wait":
+        return { type: "waiting", for: todo.reason, retryAfterMs: todo.retryAfterMs };
+      case "stop":
+        return { type: "stopped", reason: todo.reason };
     }
   };
 
@@ -227,15 +252,16 @@ export const openTab = async (
       },
       step,
     },
-    commit,
-    receive,
-    rewrite,
-    compact: () => log.rewrite(compactLog(parts.mergeRow)),
-    clear: async (reason, now) => {
-      const generation = clock.next(now);
-      const rebuilt = await rewrite(clearLog(generation, "this device", reason, now, parts.mergeRow));
-      return rebuilt.ok ? ok(generation) : rebuilt;
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    commit,
+    async receive() {
+      const news = await readLog();
+      return news.ok ? ok(null) : news;
+    },
+    compact: () => log.rewrite(compactLog(parts.mergeRow)),
   });
 };
 

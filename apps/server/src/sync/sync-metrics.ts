@@ -38,6 +38,10 @@ export function createSyncMetrics(registry: Registry, admission: Admission, stre
   const changesIn = counter("sync_changes_received_total", "Changes in accepted pushes.");
   const changesOut = counter("sync_changes_sent_total", "Changes in answers.");
   const pokes = counter("sync_pokes_total", "Streams told of news, by who found it.", "found");
+  const disagreements = counter(
+    "sync_disagreements_total",
+    "Requests of clients whose digest differs although they have read everything: one a minute and device while it lasts.",
+  );
   const beacons = counter("sync_queue_beacons_total", "Pages that closed with something to sync.");
   return {
     answered: (operation: "exchange" | "clear", outcome: string) => requests.inc({ operation, outcome }),
@@ -47,6 +51,7 @@ export function createSyncMetrics(registry: Registry, admission: Admission, stre
       changesOut.inc(sent);
     },
     poked: (found: "bus" | "watch", told: number) => pokes.inc({ found }, told),
+    disagreed: () => disagreements.inc(),
     beacon: () => beacons.inc(),
   };
 }

@@ -68,7 +68,7 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     await phone.settle();
     await laptop.settle();
     await laptop.write({ table: "tasks", row: "offline", cells: { _c: true } });
-    await phone.tab.clear("clear", Date.now() + 1);
+    await phone.clear();
     await phone.settle();
     await laptop.settle();
     await laptop.write({ table: "tasks", row: "new", cells: { _c: true } });
@@ -248,10 +248,12 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
   test("what was done is counted for the operator", async () => {
     await push(aChange("a", 1));
     await ada.post("/api/sync", { protocol: 2 });
+    await ada.post("/api/sync", aRequest({ recount: true }));
     const metrics = await (await ada.get("/metrics")).text();
-    expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="page"} 1');
+    expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="page"} 2');
     expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="upgrade-required"} 1');
     expect(metrics).toContain("sync_changes_received_total 1");
+    expect(metrics).toContain("sync_disagreements_total 1");
     expect(metrics).toContain('sync_transaction_seconds_count{operation="exchange"} 1');
   });
 });

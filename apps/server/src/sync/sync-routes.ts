@@ -50,6 +50,7 @@ export function syncRoutes({
         name: "exchange",
         parse: parseSyncRequest,
         store: async (userId, request) => {
+          if (request.recount) metrics.disagreed();
           const stored = await store.exchange(userId, request);
           if (stored.answer.type === "page")
             metrics.moved(request.changes.length, stored.answer.changes.length);

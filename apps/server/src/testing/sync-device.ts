@@ -1,5 +1,13 @@
 /** A device as the web app is one: the product's own sync engine over a log in memory, speaking to the real server. */
-import { type Move, openTab, parseAnswer, type RowWrite, replicaDigest, type Tab } from "@furrow/sync";
+import {
+  type Move,
+  openTab,
+  parseAnswer,
+  type RowWrite,
+  replaceRows,
+  replicaDigest,
+  type Tab,
+} from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 
 export type Poster = Readonly<{ post(path: string, body: unknown): Promise<Response> }>;
@@ -9,6 +17,8 @@ export type SyncDevice = Readonly<{
   /** What the device has on its disk; a device opened on it goes on where this one stopped. */
   store: MemoryLogStore;
   write(...writes: RowWrite[]): Promise<void>;
+  /** Clear All Data, as the worker beside the page does it. */
+  clear(): Promise<void>;
   /** Syncs until nothing is left to do. */
   settle(): Promise<void>;
   digest(): string;
@@ -39,14 +49,19 @@ export async function openDevice(
       const committed = tab.commit(writes, now());
       if (!committed.ok) throw new Error(committed.error);
       const durable = await committed.value.durable;
-      if (!durable.ok) throw new Error(durable.error.failure.type);
+      if (!durable.ok) throw new Error(durable.error.type);
+    },
+    async clear() {
+      const replacement = { writes: [], reason: "clear", local: "goes", now: now() + 1, node } as const;
+      const cleared = await createMemoryLog(store).rewrite(replaceRows(replacement));
+      if (!cleared.ok) throw new Error(cleared.error.type);
     },
     async settle() {
       tab.sync.wake();
       for (let count = 0; count < MAX_STEPS; count++) {
         const step = await tab.sync.step(send, now);
-        if (step.type === "rest") return;
-        if (step.type !== "progress" && step.type !== "rebuilt") throw new Error(JSON.stringify(step));
+        if (step.type === "agreed") return;
+        if (step.type !== "progress") throw new Error(JSON.stringify(step));
       }
       throw new Error("the device never rests");
     },

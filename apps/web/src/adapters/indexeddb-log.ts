@@ -143,23 +143,6 @@ function logOver(database: IDBPDatabase<LogSchema>): IndexedDbLog {
 
     rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
 
-    clear: () =>
-      writing(LOG_STORES, "strict", async (tx) => {
-        const [head, lastKey] = await Promise.all([readHead(tx), lastTailKey(tx)]);
-        await Promise.all([
-          tx.objectStore("snapshot").clear(),
-          tx.objectStore("tail").clear(),
-          tx.objectStore("outbox").clear(),
-          tx
-            .objectStore("head")
-            .put(
-              { meta: NO_META, epoch: head.epoch + 1, compactedTo: Math.max(lastKey, head.compactedTo) },
-              "present",
-            ),
-        ]);
-        return null;
-      }),
-
     copies: () =>
       reading(["copies"], async (tx) => {
         const store = tx.objectStore("copies");

@@ -23,7 +23,7 @@ export interface AccountData {
   onSaved(listener: () => void): () => void;
   /** Calls back when another tab said that it changed the log, and this one has looked. */
   onNews(listener: () => void): () => void;
-  /** Tells the other tabs to look into the log, after a pull for instance. */
+  /** Tells the other tabs to look into the log, after it was rewritten beside the page. */
   sayNews(): void;
   close(): void;
 }
@@ -77,7 +77,7 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
   };
 
   const lookForNews = async () => {
-    await store.receive();
+    await tab.receive();
     for (const listener of newsListeners) listener();
   };
 
@@ -88,6 +88,9 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
     await compact();
   };
 
+  tab.subscribe((event) => {
+    if (event.type !== "arrived" && event.by === "server") signals.sayNews();
+  });
   signals.onNews(() => void lookForNews());
   const stopKeepingHouse = leadership.subscribe((leading) => void keepHouse(leading));
   // `npm run bench -- data` and a browser's own profiler show by it when a start had its data.

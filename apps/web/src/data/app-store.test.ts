@@ -1,7 +1,14 @@
 import { addTask, completeTask, deleteTask, err, newTaskForm, type Task, type TaskId } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { openTab } from "@furrow/sync";
-import { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { openTab, type Tab } from "@furrow/sync";
+import {
+  createLogStore,
+  createMemoryLog,
+  createMemoryServer,
+  type MemoryLog,
+  type MemoryLogStore,
+  type MemoryServer,
+} from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
 
@@ -16,6 +23,7 @@ const reading = {
 
 interface Opened {
   readonly store: AppStore;
+  readonly tab: Tab;
   readonly log: MemoryLog;
   readonly saved: number[];
 }
@@ -35,7 +43,7 @@ async function open(shared: MemoryLogStore = createLogStore()): Promise<Opened> 
     newId: () => `${nodes}${++ids}`,
     onSaved: () => saved.push(1),
   });
-  return { store, log, saved };
+  return { store, tab: tab.value, log, saved };
 }
 
 const tasksOf = ({ store }: Opened): Task[] => [...store.getState().tasks.values()];
@@ -116,7 +124,7 @@ describe("two tabs", () => {
     const two = await open(shared);
     const taskId = await withTask(one);
     expect(tasksOf(two)).toHaveLength(0);
-    await two.store.receive();
+    await two.tab.receive();
     expect(tasksOf(two).map(({ id }) => id)).toEqual([taskId]);
   });
 
@@ -125,9 +133,9 @@ describe("two tabs", () => {
     const one = await open(shared);
     const two = await open(shared);
     const taskId = await withTask(one);
-    await two.store.receive();
+    await two.tab.receive();
     await Promise.all([one.store.run(completeTask, { taskId }), two.store.run(completeTask, { taskId })]);
-    await Promise.all([one.store.receive(), two.store.receive()]);
+    await Promise.all([one.tab.receive(), two.tab.receive()]);
     for (const { store } of [one, two]) {
       expect([...store.getState().animals.keys()]).toEqual(["hen:2026-11-20"]);
       expect(store.getState().hoursByDay.get(onDay("2026-11-20"))).toBe(2);
@@ -142,12 +150,65 @@ test("a session opened again finds what was saved", async () => {
   expect(tasksOf(again).map(({ id }) => id)).toEqual([taskId]);
 });
 
-test("settling twice writes nothing the second time", async () => {
-  const shared = createLogStore();
-  const opened = await open(shared);
-  await withTask(opened);
-  await opened.store.settleArrivals();
-  const saved = opened.saved.length;
-  await opened.store.settleArrivals();
-  expect(opened.saved).toHaveLength(saved);
+/** Everything sent and fetched, and what follows from it kept. */
+async function synced({ tab, log }: Opened, server: MemoryServer) {
+  tab.sync.wake();
+  for (let count = 0; count < 50; count++) {
+    const step = await tab.sync.step(server.send, () => NOW);
+    if (step.type !== "progress" && step.type !== "agreed") throw new Error(step.type);
+    if (step.type === "progress") continue;
+    const waiting = await log.waiting();
+    if (waiting.ok && waiting.value === 0) return;
+    tab.sync.wake();
+  }
+  throw new Error("does not come to rest");
+}
+
+describe("what arrives", () => {
+  test("is shown once per change, a page at a time", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    await withTask(phone);
+    await withTask(phone);
+    await synced(phone, server);
+    const laptop = await open();
+    const seen: number[] = [];
+    laptop.store.subscribe(() => seen.push(laptop.store.getState().tasks.size));
+    server.truncatePages(1);
+    await synced(laptop, server);
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test("earns its animal only when it is here whole, and only once", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const taskId = await withTask(phone);
+    await synced(phone, server);
+    const laptop = await open();
+    await synced(laptop, server);
+    await phone.store.run(completeTask, { taskId });
+    await synced(phone, server);
+    const animals: number[] = [];
+    laptop.store.subscribe(() => animals.push(laptop.store.getState().animals.size));
+    server.truncatePages(1);
+    await synced(laptop, server);
+    expect(animals.at(-1)).toBe(1);
+    expect(laptop.saved).toEqual([]);
+  });
+
+  test("that was never settled where it was made is settled here, and told to nobody", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const taskId = await withTask(phone);
+    await phone.store.run(completeTask, { taskId });
+    phone.tab.commit([{ table: "animals", row: "hen:2026-11-20", cells: { _d: true } }], NOW);
+    phone.tab.commit([{ table: "completions", row: "daily:2026-11-20", cells: { _d: true } }], NOW);
+    await synced(phone, server);
+    const laptop = await open();
+    await synced(laptop, server);
+    expect([...laptop.store.getState().animals.keys()]).toEqual(["hen:2026-11-20"]);
+    const saved = laptop.saved.length;
+    await synced(laptop, server);
+    expect(laptop.saved).toHaveLength(saved);
+  });
 });

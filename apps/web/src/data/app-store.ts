@@ -14,7 +14,7 @@ import {
   settleArrived,
   type Write,
 } from "@furrow/core";
-import type { Tab, TabFailure, TouchedRow } from "@furrow/sync";
+import type { Tab } from "@furrow/sync";
 import { replicaToRows, touchedToRows, writesToRowWrites } from "./rows.ts";
 
 /** Nothing was kept: the change could not be made durable, and is no longer shown. */
@@ -28,10 +28,7 @@ export interface LoginRequired {
   readonly type: "LoginRequired";
 }
 
-/**
- * The one door for changes. `run` is for what a person or the clock does here, `receive` for what other tabs did, `show` and
- * `rebuild` for what the sync loop merged. Each publishes one new state.
- */
+/** The one door: screens read the state and run commands. Whoever changed the replica, the store hears of it and publishes one new state. */
 export interface AppStore {
   getState(): State;
   subscribe(listener: () => void): () => void;
@@ -40,11 +37,6 @@ export interface AppStore {
     command: Command<Input, Refusal>,
     input: Input,
   ): Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
-  receive(): Promise<Result<null, TabFailure>>;
-  show(touched: readonly TouchedRow[]): void;
-  rebuild(): void;
-  /** Writes what arrived facts earn. Once a whole answer is here, never between its pages: an animal may be on the next one. */
-  settleArrivals(): Promise<void>;
 }
 
 export interface AppStoreParts {
@@ -70,25 +62,34 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
     for (const listener of listeners) listener();
   };
 
-  const show = (touched: readonly TouchedRow[]) => {
-    if (touched.length > 0) publish(applyRows(state, touchedToRows(touched), dayOf(now())));
-  };
-
-  const rebuild = () => publish(stateOf(tab, now()));
-
   const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {
     if (writes.length === 0) return ok(null);
     const committed = tab.commit(writesToRowWrites(writes), now());
     if (!committed.ok) return err({ type: "NotSaved", why: "refused" });
-    show(committed.value.touched);
     const durable = await committed.value.durable;
-    if (durable.ok) {
-      onSaved();
-      return ok(null);
-    }
-    show(durable.error.reverted);
-    return err({ type: "NotSaved", why: REASON[durable.error.failure.type] });
+    if (!durable.ok) return err({ type: "NotSaved", why: REASON[durable.error.type] });
+    onSaved();
+    return ok(null);
   };
+
+  /** Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. */
+  const settleArrivals = async () => {
+    const before = settled;
+    settled = state;
+    await commit(settleArrived(before, state, context()).writes);
+    settled = state;
+  };
+
+  tab.subscribe((event) => {
+    switch (event.type) {
+      case "changed":
+        return publish(applyRows(state, touchedToRows(event.rows), dayOf(now())));
+      case "rebuilt":
+        return publish(stateOf(tab, now()));
+      case "arrived":
+        return void settleArrivals();
+    }
+  });
 
   return {
     getState: () => state,
@@ -101,22 +102,6 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
       if (!decided.ok) return decided;
       const committed = await commit(decided.value.writes);
       return committed.ok ? decided : committed;
-    },
-    async receive() {
-      const received = await tab.receive();
-      if (!received.ok) return received;
-      if (received.value.type === "rebuilt") rebuild();
-      else show(received.value.touched);
-      return ok(null);
-    },
-    show,
-    rebuild,
-    async settleArrivals() {
-      const before = settled;
-      settled = state;
-      if (before === state) return;
-      await commit(settleArrived(before, state, context()).writes);
-      settled = state;
     },
   };
 }

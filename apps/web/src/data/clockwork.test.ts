@@ -23,6 +23,7 @@ const HOUR = 60 * MINUTE;
 
 interface Tab {
   readonly store: AppStore;
+  readonly receive: () => Promise<unknown>;
   readonly told: Notice[];
   /** Seconds since the start at which it was told. */
   readonly toldAt: number[];
@@ -79,6 +80,7 @@ function aDevice() {
       let cameBack = () => {};
       const stop = startClockwork({
         store,
+        receive: opened.value.receive,
         leadership: { isLeading: () => leading, subscribe: () => () => {}, leave() {} },
         now: () => now,
         wakeUps: {
@@ -111,6 +113,7 @@ function aDevice() {
       await settle();
       return {
         store,
+        receive: opened.value.receive,
         told,
         toldAt,
         beats: () => beats,
@@ -247,8 +250,8 @@ describe("two tabs", () => {
     await device.pass(26 * MINUTE);
     expect(types(one)).toEqual(["TimerWarning", "WorkComplete", "TaskCompleted", "AnimalArrived"]);
     expect(types(two)).toEqual([]);
-    for (const { store } of [one, two]) {
-      await store.receive();
+    for (const { store, receive } of [one, two]) {
+      await receive();
       expect(store.getState().sessions.size).toBe(1);
       expect(store.getState().tasks.get(taskId)?.done).not.toBeNull();
     }
@@ -257,7 +260,7 @@ describe("two tabs", () => {
   test("that wake from one sleep together announce once", async () => {
     const tabs = [await device.open(), await device.open({ leading: false })];
     await tabs[0]?.store.run(startTimer, undefined);
-    await tabs[1]?.store.receive();
+    await tabs[1]?.receive();
     await device.sleep(8 * HOUR);
     await device.pass(2_000);
     expect(tabs.flatMap(types)).toEqual(["WorkComplete"]);
@@ -276,7 +279,7 @@ describe("two tabs", () => {
     const leader = await device.open({ visible: false });
     const lookedAt = await device.open({ leading: false });
     await leader.store.run(startTimer, undefined);
-    await lookedAt.store.receive();
+    await lookedAt.receive();
     await device.pass(26 * MINUTE);
     expect(types(leader)).toEqual([]);
     expect(types(lookedAt)).toEqual(["TimerWarning", "WorkComplete"]);
@@ -286,7 +289,7 @@ describe("two tabs", () => {
     const leader = await device.open();
     const other = await device.open({ leading: false, visible: false });
     await leader.store.run(startTimer, undefined);
-    await other.store.receive();
+    await other.receive();
     leader.close();
     await device.pass(26 * MINUTE);
     expect(types(other)).toEqual(["TimerWarning", "WorkComplete"]);

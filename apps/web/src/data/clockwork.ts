@@ -22,6 +22,8 @@ export type TabMutex = (work: () => Promise<void>) => Promise<void>;
 
 export interface ClockworkParts {
   readonly store: AppStore;
+  /** Reads what other tabs did. */
+  readonly receive: () => Promise<unknown>;
   readonly leadership: Leadership;
   readonly now: () => Instant;
   readonly wakeUps: WakeUps;
@@ -43,7 +45,8 @@ const REST_MS = 1_000;
 const REST_AFTER_FAILURE_MS = 15_000;
 
 export function startClockwork(parts: ClockworkParts): () => void {
-  const { store, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } = parts;
+  const { store, receive, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } =
+    parts;
   let stopped = false;
   let running = false;
   let failing = false;
@@ -102,7 +105,7 @@ export function startClockwork(parts: ClockworkParts): () => void {
 
   const passTimeHere = async () => {
     // What another tab has just done may not have been shown here yet.
-    await store.receive();
+    await receive();
     if (stopped) return;
     const passed = await store.run(passTime, undefined);
     if (stopped) return;

@@ -11,6 +11,8 @@ export type CloudProblem =
   | { readonly type: "Forbidden" }
   | { readonly type: "QuotaExceeded"; readonly used: number; readonly limit: number }
   | { readonly type: "UpgradeRequired" }
+  /** All was sent and read, and still the two do not hold the same. */
+  | { readonly type: "Disagreement" }
   | { readonly type: "DeviceStorage" };
 
 export type CloudStatus =

@@ -1,4 +1,4 @@
-import { dayOf, emptyState, err, type Instant, ok } from "@furrow/core";
+import { dayOf, emptyState, err, type Instant } from "@furrow/core";
 import type { AppStore } from "./app-store.ts";
 
 /** What a guest sees: the app with nothing in it. Nothing is written, so nothing can be lost. */
@@ -8,9 +8,5 @@ export function createGuestStore(now: () => Instant): AppStore {
     getState: () => state,
     subscribe: () => () => {},
     run: async () => err({ type: "LoginRequired" }),
-    receive: async () => ok(null),
-    show: () => {},
-    rebuild: () => {},
-    settleArrivals: async () => {},
   };
 }

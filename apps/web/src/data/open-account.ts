@@ -89,6 +89,7 @@ export async function openAccount(
   const signs = createSessionIndicators(data.store, now, adapters);
   const stopClockwork = startClockwork({
     store: data.store,
+    receive: data.tab.receive,
     leadership: data.leadership,
     now,
     page,

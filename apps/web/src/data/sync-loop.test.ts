@@ -395,6 +395,25 @@ test("a cloud so full that it refuses even to be read is not asked again at once
   expect(tab.loop.get()).toMatchObject({ type: "held-up", problem: { type: "QuotaExceeded" } });
 });
 
+test("a cloud that holds something else is said so, never called synced, and goes on being asked and sent to", async () => {
+  const { clock, browser, server } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  await tab.add("Read");
+  await clock.pass(250);
+  server.spoilDigest();
+  await clock.pass(60_000);
+  const differ = { type: "held-up", problem: { type: "Disagreement" }, waiting: 0 };
+  expect(tab.loop.get()).toEqual(differ);
+  expect(await Promise.race([tab.loop.syncNow(), settled()])).toMatchObject({
+    error: { type: "Disagreement" },
+  });
+  await tab.add("Write");
+  await clock.pass(250);
+  expect(server.replica().tables.get("tasks")?.size).toBe(2);
+  expect(tab.loop.get()).toEqual(differ);
+});
+
 test("whoever leaves the page sends what waits, and says so when the last sync is old", async () => {
   const { clock, browser, server } = world();
   const phone = browser();

@@ -9,7 +9,7 @@ import type { AccountData } from "./account-data.ts";
 import type { Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
 
 export interface SyncLoopParts {
-  readonly data: Pick<AccountData, "tab" | "store" | "log" | "leadership" | "onSaved" | "onNews" | "sayNews">;
+  readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
   readonly server: CloudServer;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
@@ -39,6 +39,8 @@ const AFTER_CHANGE_MS = 250;
 const SAFETY_NET_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Problems of a server that answers: what is new may be sent at once. */
+const ANSWERED: ReadonlySet<CloudProblem["type"]> = new Set(["QuotaExceeded", "Disagreement"]);
 /** Somebody who asked waits no longer than this for the leading tab. */
 const PATIENCE_MS = 30_000;
 /** A request that hangs must not keep a person from leaving. */
@@ -48,14 +50,13 @@ const RECENT_MS = 5 * 60_000;
 
 export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { data, server, channel, connectivity, page, after, now, random } = parts;
-  const { tab, store, log, leadership } = data;
+  const { tab, log, leadership } = data;
 
   let status: CloudStatus = { type: "saved" };
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   let failures = 0;
-  let arrived = false;
   let isOutdated = false;
   let stopListening = () => {};
   let callOff = () => {};
@@ -155,50 +156,47 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   ): Promise<boolean> => {
     switch (step.type) {
       case "progress":
-        if (step.touched.length > 0) {
-          arrived = true;
-          store.show(step.touched);
-          data.sayNews();
-        }
         return true;
-      case "rebuilt":
-        arrived = true;
-        store.rebuild();
-        data.sayNews();
-        if (step.setAside.length > 0) parts.onSetAside(step.setAside.length);
+      case "set-aside":
+        parts.onSetAside(step.changes.length);
         return true;
-      case "rest":
-        await rest(full);
+      case "agreed":
+        await rest(full, "agreed");
         return false;
-      case "wait":
+      case "disagreed":
+        await rest(full, "disagreed");
+        return false;
+      case "waiting":
+        if (step.for === "unsent") {
+          await rest(full, "unsent");
+          return false;
+        }
         pause(step.retryAfterMs ?? 0);
-        await holdUp(problemOf(step.reason, connectivity.isOnline()));
+        await holdUp(problemOf(step.for, connectivity.isOnline()));
         return false;
       case "failed":
         if (step.failure.type === "Closed") return false;
         pause(0);
         await holdUp({ type: "DeviceStorage" });
         return false;
-      case "stop":
+      case "stopped":
         await stopFor(step.reason);
         return false;
     }
   };
 
-  const rest = async (full: CloudProblem | null) => {
+  const rest = async (full: CloudProblem | null, outcome: "agreed" | "disagreed" | "unsent") => {
     failures = 0;
-    if (arrived) {
-      arrived = false;
-      await store.settleArrivals();
-    }
     if (full !== null) return holdUp(full);
-    if ((await waiting()) > 0) return publish({ type: "saved" });
+    // What arrived may have earned something, and that is not sent yet.
+    if (outcome === "unsent" || (await waiting()) > 0) return publish({ type: "saved" });
+    if (outcome === "disagreed") return holdUp({ type: "Disagreement" });
     const at = now();
     parts.lastSync.write(at);
     publish({ type: "synced", at });
   };
 
-  const stopFor = async (reason: Extract<SyncStep, { type: "stop" }>["reason"]) => {
+  const stopFor = async (reason: Extract<SyncStep, { type: "stopped" }>["reason"]) => {
     switch (reason) {
       case "unauthenticated":
         await holdUp({ type: "SignedOut" });
@@ -220,7 +218,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const sendSoon = () => {
     if (!leadership.isLeading()) return;
     // While the network or the server is away, the pause that is on decides; a deletion may make the room that was missing.
-    const isPausing = status.type === "held-up" && status.problem.type !== "QuotaExceeded";
+    const isPausing = status.type === "held-up" && !ANSWERED.has(status.problem.type);
     if (status.type === "held-up") void holdUp(status.problem);
     if (!isPausing) runAfter(AFTER_CHANGE_MS);
   };
@@ -294,7 +292,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   };
 }
 
-function problemOf(reason: Extract<SyncStep, { type: "wait" }>["reason"], online: boolean): CloudProblem {
+function problemOf(reason: Extract<SyncStep, { type: "waiting" }>["for"], online: boolean): CloudProblem {
   if (!online) return { type: "Offline" };
   return { type: reason === "busy" || reason === "rate-limited" ? "Busy" : "ServerDown" };
 }

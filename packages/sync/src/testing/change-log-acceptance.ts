@@ -210,19 +210,6 @@ export const changeLogAcceptance = (
       expect(await read(log.load())).toEqual(before);
     });
 
-    test("forgets everything but the copies when cleared", async () => {
-      const { log } = await makeLog();
-      await read(log.append({ tail: [aChange(1)], outbox: [aChange(1)], durability: "strict" }));
-      await read(log.rewrite(keepingAll("same")));
-      await read(log.saveCopy({ at: 1, reason: "import", count: 1, content: "copy" }));
-      const { position } = await read(log.load());
-      await read(log.clear());
-      const { snapshot, tail, outbox } = await read(log.load());
-      expect([snapshot, tail, outbox]).toEqual([null, [], []]);
-      expect((await read(log.since(position))).type).toEqual("rewritten");
-      expect((await read(log.copies())).length).toEqual(1);
-    });
-
     test("lists copies, removes them, and lets the old ones expire after 30 days", async () => {
       const { log } = await makeLog();
       const draft = { reason: "restore", count: 1, content: "copy" } as const;

@@ -106,12 +106,6 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
         };
         return true;
       }),
-    clear: () =>
-      attempt("clear", () => {
-        store.contents = createLogStore().contents;
-        store.epoch++;
-        return null;
-      }),
     copies: () => attempt("copies", () => store.copies.map(infoOf)),
     saveCopy: (draft) => attempt("saveCopy", () => saveCopy(draft)),
     readCopy: (id) => attempt("readCopy", () => store.copies.find((copy) => copy.id === id)?.content ?? null),

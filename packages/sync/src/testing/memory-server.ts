@@ -1,5 +1,6 @@
 /** The server's side of the real protocol over rows in memory, for one user. It can misbehave as networks and operators do. */
 
+import { digestSum, digestText } from "../digest.ts";
 import {
   answerPage,
   clearRows,
@@ -41,6 +42,8 @@ export interface MemoryServer {
   truncatePages(rows: number): void;
   backup(): ServerBackup;
   restore(backup: ServerBackup): void;
+  /** As a bug or a torn write would: the digest is no longer that of the rows. */
+  spoilDigest(): void;
   /** Everything the server holds, as a replica. */
   replica(): Replica;
 }
@@ -122,6 +125,10 @@ export const createMemoryServer = (
     backup: () => ({ head, rows }),
     restore: (backup) => {
       ({ head, rows } = backup);
+    },
+    spoilDigest: () => {
+      const sum = digestSum(head.digest);
+      head = { ...head, digest: digestText({ high: sum.high + 1, low: sum.low }) };
     },
     replica: () => {
       const replica = createReplica(parts.mergeRow);

@@ -24,17 +24,17 @@ import {
   type Write,
 } from "@furrow/core";
 import {
+  addRows,
   type ChangeLog,
   type CopyInfo,
   type CopyReason,
   type Replica,
   type Rewrite,
   readSnapshot,
+  replaceRows,
   replicaOf,
 } from "@furrow/sync";
-import { addRows } from "../add-rows.ts";
-import { replaceRows } from "../replace-rows.ts";
-import { replicaToRows } from "../rows.ts";
+import { replicaToRows, writesToRowWrites } from "../rows.ts";
 import type {
   DeskFailed,
   DeskWork,
@@ -199,7 +199,7 @@ export function createDeskWork({
       guarded(async () => {
         if (ready === null) return failed("There is nothing to restore.");
         const { effect, writes, reason } = ready;
-        const given = { writes, reason, now: now(), node: newNode() };
+        const given = { writes: writesToRowWrites(writes), reason, now: now(), node: newNode() };
         const restored = await rewriteWith(
           effect === "replaces" ? replaceRows({ ...given, local: "stays" }) : addRows(given),
           tell,
@@ -213,7 +213,7 @@ export function createDeskWork({
         const state = await readState(context().today);
         if (!state.ok) return state;
         const kept = [...rowsOf(state.value)].filter(({ table }) => table === "preferences");
-        const writes = kept.flatMap(putWrite);
+        const writes = writesToRowWrites(kept.flatMap(putWrite));
         return rewriteWith(
           replaceRows({ writes, reason: "clear", local: "goes", now: now(), node: newNode() }),
           tell,

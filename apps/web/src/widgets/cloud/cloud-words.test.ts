@@ -13,6 +13,11 @@ test.each([
   ],
   ["SignedOut", "sync", "Sync failed: Authentication error: Please try logging out and logging back in."],
   ["ServerDown", "sync", "Sync failed: Cloud storage write error: The server cannot be reached right now."],
+  [
+    "Disagreement",
+    "sync",
+    "Sync failed: Cloud storage write error: This device and the cloud do not hold the same. Nothing was deleted; they go on comparing.",
+  ],
   ["ServerDown", "fetch", "Sync failed: Error fetching data: The server cannot be reached right now."],
 ] as const)("%s during a %s is told in the words of the specification", (type, action, words) => {
   expect(failureWords(action, { type })).toBe(words);

@@ -47,6 +47,10 @@ function reasonWords(action: CloudAction, problem: CloudProblem): string {
       return FAILED[action]("This version of the app is too old. Please reload the page.");
     case "DeviceStorage":
       return FAILED[action]("The storage of this device cannot be used.");
+    case "Disagreement":
+      return FAILED[action](
+        "This device and the cloud do not hold the same. Nothing was deleted; they go on comparing.",
+      );
   }
 }
 
@@ -90,6 +94,8 @@ function heldUpWords(problem: CloudProblem, waiting: number): StatusWords {
       return { tone: "attention", text: "Needs attention: not allowed to sync" };
     case "DeviceStorage":
       return { tone: "attention", text: "Needs attention: device storage" };
+    case "Disagreement":
+      return { tone: "attention", text: "Needs attention: device and cloud differ" };
   }
 }
 

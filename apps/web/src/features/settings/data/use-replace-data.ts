@@ -15,7 +15,7 @@ export function useReplaceData(
     const replaced = await work.ask(title, replacing, "done");
     if (replaced === null) return err({ type: "DeskFailed", message: restoreWords.interrupted });
     if (replaced.ok && state.type === "ready") {
-      await state.data.store.receive();
+      await state.data.tab.receive();
       state.data.sayNews();
       void state.data.cloud.syncNow();
     }

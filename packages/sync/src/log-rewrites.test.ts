@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "./change.ts";
+import type { Change, RowWrite } from "./change.ts";
 import type { LogContents, Rewritten } from "./change-log.ts";
+import { NO_META, replicaOf } from "./log-contents.ts";
 import {
+  addRows,
   clearLog,
   compactLog,
-  NO_META,
   recoverLog,
-  replaceLog,
-  replicaOf,
+  replaceRows,
   restampLog,
   setAsideInLog,
-} from "./log-contents.ts";
+} from "./log-rewrites.ts";
 import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
@@ -56,25 +56,20 @@ describe("compacting", () => {
   });
 });
 
-describe("clearing", () => {
+describe("a new generation", () => {
   const before = contents(
     [change("old", 1), change("new", 9), change("timer", 1, { _c: true, x: 0 }, "local.timer")],
     [change("old", 1), change("new", 9)],
   );
 
-  test("on this device takes local rows along", () => {
-    expect(rowsOf(clearLog(at(5), "this device", "clear", 77)(before))).toEqual({ new: 9 });
+  test("of all tables takes local rows along", () => {
+    expect(rowsOf(clearLog(at(5), "all", "clear", 77)(before))).toEqual({ new: 9 });
   });
-  test("elsewhere leaves them", () => {
-    expect(rowsOf(clearLog(at(5), "another device", "generation", 77)(before))).toEqual({ new: 9, timer: 0 });
+  test("of shared tables leaves them", () => {
+    expect(rowsOf(clearLog(at(5), "shared", "generation", 77)(before))).toEqual({ new: 9, timer: 0 });
   });
   test("keeps a copy of what was there, and reads from the start", () => {
-    const after = clearLog(
-      at(5),
-      "this device",
-      "import",
-      77,
-    )({ ...before, meta: { ...NO_META, cursor: 8 } });
+    const after = clearLog(at(5), "all", "import", 77)({ ...before, meta: { ...NO_META, cursor: 8 } });
     expect(after?.meta).toEqual({ ...NO_META, generation: at(5) });
     expect(after?.outbox).toEqual(before.outbox.slice(1));
     expect(after?.copy).toMatchObject({ at: 77, reason: "import", count: 2 });
@@ -85,15 +80,13 @@ describe("clearing", () => {
     });
   });
   test("that drops nothing makes no copy", () => {
-    expect(
-      clearLog(at(5), "another device", "generation", 77)(contents([change("new", 9)]))?.copy,
-    ).toBeNull();
+    expect(clearLog(at(5), "shared", "generation", 77)(contents([change("new", 9)]))?.copy).toBeNull();
   });
   test("to a generation that has passed does nothing", () => {
     expect(
-      clearLog(at(5), "this device", "clear", 77)({ ...before, meta: { ...NO_META, generation: at(5) } }),
+      clearLog(at(5), "all", "clear", 77)({ ...before, meta: { ...NO_META, generation: at(5) } }),
     ).toBeNull();
-    expect(clearLog(at(5), "this device", "clear", 77)(corrupt)).toBeNull();
+    expect(clearLog(at(5), "all", "clear", 77)(corrupt)).toBeNull();
   });
 });
 
@@ -176,21 +169,66 @@ describe("setting changes aside", () => {
   });
 });
 
-describe("replacing everything", () => {
-  const pulled = createReplica();
-  mergeChanges(pulled, [change("pulled", 3)]);
-  const meta = { ...NO_META, cursor: 5 };
+const put = (row: string, x: number, table = "tasks"): RowWrite => ({ table, row, cells: { _c: true, x } });
+const timer = change("timer", 1, { _c: true, x: 0 }, "local.timer");
 
-  test("keeps what was there as a copy", () => {
-    const after = replaceLog(pulled, meta, "restore", 77)(contents([change("mine", 1)]));
-    expect(rowsOf(after)).toEqual({ pulled: 3 });
-    expect(after).toMatchObject({ outbox: [], meta, copy: { reason: "restore", count: 1 } });
+describe("clearing and restoring", () => {
+  const before = contents([change("mine", 1), timer], [change("mine", 1)], {
+    meta: { ...NO_META, cursor: 5, generation: at(0, 1) },
   });
-  test.each([
-    ["nothing", contents([])],
-    ["what cannot be read", corrupt],
-  ])("copies nothing of %s", (_, before) => {
-    expect(replaceLog(pulled, meta, "restore", 77)(before)?.copy).toBeNull();
+  const given = { writes: [put("restored", 7)], reason: "restore", now: 50, node } as const;
+
+  test("begins a generation that holds the given rows and nothing else", () => {
+    const after = replaceRows({ ...given, local: "stays" })(before);
+    expect(after?.meta).toEqual({ ...NO_META, generation: at(50) });
+    expect(after?.outbox).toEqual([{ ...change("restored", 0, { _c: true, x: 7 }), stamp: at(50, 1) }]);
+    expect(rowsOf(after)).toEqual({ restored: 7, timer: 0 });
+    expect(rowsOf({ snapshot: after?.copy?.content ?? "", meta: NO_META })).toEqual({ mine: 1, timer: 0 });
+  });
+  test("takes what belongs to this device along if that is said", () => {
+    expect(rowsOf(replaceRows({ ...given, local: "goes" })(before))).toEqual({ restored: 7 });
+  });
+  test("is later than everything here, however far ahead that was stamped", () => {
+    const after = replaceRows({ ...given, local: "goes" })(contents([change("mine", 900)]));
+    expect(after?.meta.generation).toBe(at(900, 1));
+    expect(rowsOf(after)).toEqual({ restored: 7 });
+    const generation = at(901);
+    const cleared = replaceRows({ ...given, local: "goes" })(
+      contents([], [], { meta: { ...NO_META, generation } }),
+    );
+    expect(cleared?.meta.generation).toBe(at(901, 1));
+    expect(cleared?.copy).toBeNull();
+  });
+  test("keeps local rows that are given out of the outbox", () => {
+    const writes = [put("timer", 1, "local.timer")];
+    expect(replaceRows({ ...given, writes, local: "goes" })(before)?.outbox).toEqual([]);
+  });
+  test("leaves a corrupt snapshot alone", () => {
+    expect(replaceRows({ ...given, local: "goes" })(corrupt)).toBeNull();
+  });
+});
+
+describe("adding rows", () => {
+  const before = contents([change("mine", 900), timer], [change("mine", 900)]);
+  const given = {
+    writes: [put("mine", 7), put("timer", 1, "local.timer")],
+    reason: "restore",
+    now: 50,
+    node,
+  } as const;
+
+  test("puts them on top, as if they were written now, and keeps a copy", () => {
+    const after = addRows(given)(before);
+    expect(rowsOf(after)).toEqual({ mine: 7, timer: 1 });
+    expect(after?.meta).toEqual(before.meta);
+    expect(after?.outbox).toEqual([
+      ...before.outbox,
+      { ...change("mine", 0, { _c: true, x: 7 }), stamp: at(900, 1) },
+    ]);
+    expect(after?.copy).toMatchObject({ at: 50, reason: "restore", count: 2 });
+  });
+  test("leaves a corrupt snapshot alone", () => {
+    expect(addRows(given)(corrupt)).toBeNull();
   });
 });
 

@@ -1,0 +1,242 @@
+/**
+ * The ways to rewrite a log: compaction, a new generation (clear, restore), rows on top, corrected stamps, changes set aside, a damaged
+ * snapshot mended. Each is a pure function of the log's contents, so that a log can run it inside one transaction.
+ */
+
+import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
+import type { CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { replicaOf } from "./log-contents.ts";
+import {
+  allChanges,
+  clearReplica,
+  countRows,
+  createReplica,
+  latestStamp,
+  mergeChanges,
+  type Replica,
+} from "./replica.ts";
+import { type MergeRow, mergeRow } from "./row.ts";
+import { writeSnapshot } from "./snapshot.ts";
+import { isAhead, type Stamp } from "./stamp.ts";
+
+/** Folds the tail into the snapshot. */
+export const compactLog =
+  (merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok || contents.tail.length === 0) return null;
+    const { outbox, meta } = contents;
+    return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
+  };
+
+/** Begins a generation: everything stamped up to it goes, except, with "shared", what is local to this device. */
+export const clearLog =
+  (
+    generation: Stamp,
+    tables: "shared" | "all",
+    reason: CopyReason,
+    now: number,
+    merge: MergeRow = mergeRow,
+  ): Rewrite =>
+  (contents) => {
+    if (generation <= contents.meta.generation) return null;
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const cleared = clearContents(contents, replica.value, generation, tables, { reason, now });
+    return { ...cleared, snapshot: writeSnapshot(replica.value) };
+  };
+
+const clearContents = (
+  { outbox, meta }: LogContents,
+  replica: Replica,
+  generation: Stamp,
+  tables: "shared" | "all",
+  { reason, now }: { readonly reason: CopyReason; readonly now: number },
+): Omit<Rewritten, "snapshot"> => {
+  const before = writeSnapshot(replica);
+  const count = clearReplica(replica, generation, tables);
+  return {
+    outbox: outbox.filter(({ change }) => change.stamp > generation),
+    meta: { ...meta, generation, cursor: 0 },
+    content: "changed",
+    copy: count === 0 ? null : { at: now, reason, count, content: before },
+  };
+};
+
+export interface Replacement {
+  readonly writes: readonly RowWrite[];
+  readonly reason: CopyReason;
+  /** What belongs to this device alone, such as a running timer. */
+  readonly local: "stays" | "goes";
+  readonly now: number;
+  readonly node: string;
+}
+
+/**
+ * Clearing and restoring: begins a generation that holds these rows and nothing else. The automatic copy of what was there, the new
+ * rows and what is to be sent are written together or not at all, wherever the tab dies. Other devices drop their old rows when they
+ * meet the generation.
+ */
+export const replaceRows =
+  ({ writes, reason, local, now, node }: Replacement, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const clock = clockAfter(contents, replica.value, node);
+    const tables = local === "goes" ? "all" : "shared";
+    const cleared = clearContents(contents, replica.value, clock.next(now), tables, { reason, now });
+    const changes = stampWrites(writes, clock, now);
+    mergeChanges(replica.value, changes);
+    return {
+      ...cleared,
+      snapshot: writeSnapshot(replica.value),
+      outbox: [...cleared.outbox, ...changes.filter(isShared)],
+    };
+  };
+
+export type Addition = Omit<Replacement, "local">;
+
+/** Puts these rows on top of what is there, as if they were written now. The automatic copy is of the same step. */
+export const addRows =
+  ({ writes, reason, now, node }: Addition, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const before = writeSnapshot(replica.value);
+    const count = countRows(replica.value);
+    const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
+    mergeChanges(replica.value, changes);
+    return {
+      snapshot: writeSnapshot(replica.value),
+      outbox: [...contents.outbox, ...changes.filter(isShared)],
+      meta: contents.meta,
+      content: "changed",
+      copy: { at: now, reason, count, content: before },
+    };
+  };
+
+/** What it stamps is later than everything the log holds. */
+const clockAfter = ({ meta }: LogContents, replica: Replica, node: string): Clock => {
+  const clock = createClock({ node, offset: meta.clockOffset });
+  clock.observe(latestStamp(replica));
+  clock.observe(meta.generation);
+  return clock;
+};
+
+const isShared = ({ table }: Change): boolean => !isLocalTable(table);
+
+/**
+ * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the
+ * old ones; what was written together stays together. If a cell lies there that was sent, the server's clock went back: then
+ * nothing is done, because new stamps would lose against those it accepted; it has to be waited for.
+ */
+export const restampLog =
+  (serverTime: number, now: number, node: string, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const clock = createClock({ node, offset: serverTime - now });
+    const changes = [...allChanges(replica.value)];
+    const isFuture = (stamp: Stamp) => isAhead(stamp, serverTime);
+    const unsent = new Set(contents.outbox.map(({ change }) => change.stamp));
+    const isSent = ({ table, stamp }: Change) => !isLocalTable(table) && !unsent.has(stamp);
+    if (changes.some((change) => isFuture(change.stamp) && isSent(change))) return null;
+    const past = changes.filter(({ stamp }) => !isFuture(stamp));
+    for (const { stamp } of past) clock.observe(stamp);
+    const future = changes.filter(({ stamp }) => isFuture(stamp)).map(({ stamp }) => stamp);
+    const { generation } = contents.meta;
+    if (isFuture(generation)) future.push(generation);
+    else clock.observe(generation);
+    const newStamps = new Map<Stamp, Stamp>();
+    for (const stamp of [...new Set(future)].sort()) newStamps.set(stamp, clock.next(now));
+    const renewed = changes.flatMap((change) => {
+      const stamp = newStamps.get(change.stamp);
+      return stamp === undefined ? [] : [{ ...change, stamp }];
+    });
+    const meta = {
+      ...contents.meta,
+      generation: newStamps.get(generation) ?? generation,
+      clockOffset: clock.offset,
+    };
+    const corrected = createReplica(merge);
+    corrected.floor = meta.generation;
+    mergeChanges(corrected, [...past, ...renewed]);
+    return {
+      snapshot: writeSnapshot(corrected),
+      outbox: [
+        ...contents.outbox.filter(({ change }) => !isFuture(change.stamp)),
+        ...renewed.filter(isShared).sort((a, b) => (a.stamp < b.stamp ? -1 : 1)),
+      ],
+      meta,
+      content: "changed",
+      copy: null,
+    };
+  };
+
+/**
+ * Takes changes no server will accept out of outbox and replica, and keeps them as a copy that can be shown. The cursor goes back
+ * to the start, so that what those cells hid is read again.
+ */
+export const setAsideInLog =
+  (poison: readonly OutboxEntry[], now: number, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const keys = new Set(poison.map(({ key }) => key));
+    if (!contents.outbox.some(({ key }) => keys.has(key))) return null;
+    const cleaned = createReplica(merge);
+    cleaned.floor = contents.meta.generation;
+    mergeChanges(
+      cleaned,
+      [...allChanges(replica.value)].flatMap((change) => withoutCellsOf(change, poison)),
+    );
+    return {
+      snapshot: writeSnapshot(cleaned),
+      outbox: contents.outbox.filter(({ key }) => !keys.has(key)),
+      meta: { ...contents.meta, cursor: 0 },
+      content: "changed",
+      copy: {
+        at: now,
+        reason: "set-aside",
+        count: poison.length,
+        content: JSON.stringify(poison.map(({ change }) => change)),
+      },
+    };
+  };
+
+const withoutCellsOf = (change: Change, poison: readonly OutboxEntry[]): Change[] => {
+  const bad = poison.filter(
+    ({ change: { table, row, stamp } }) =>
+      table === change.table && row === change.row && stamp === change.stamp,
+  );
+  if (bad.length === 0) return [change];
+  const cells = Object.fromEntries(
+    Object.entries(change.cells).filter(
+      ([field]) => !bad.some((entry) => Object.hasOwn(entry.change.cells, field)),
+    ),
+  );
+  return Object.keys(cells).length === 0 ? [] : [{ ...change, cells }];
+};
+
+/**
+ * For a snapshot that cannot be read: starts over from `copy` (an automatic copy, or null for none), keeps tail and outbox, and
+ * reads everything from the server again. A snapshot that can be read stays.
+ */
+export const recoverLog =
+  (copy: string | null): Rewrite =>
+  (contents) => {
+    if (replicaOf(contents).ok) return null;
+    const fallback = replicaOf({ ...contents, snapshot: copy });
+    const replica = fallback.ok ? fallback : replicaOf({ ...contents, snapshot: null });
+    if (!replica.ok) return null;
+    const cleared = replica.value;
+    clearReplica(cleared, contents.meta.generation, "shared");
+    return {
+      snapshot: writeSnapshot(cleared),
+      outbox: contents.outbox,
+      meta: { ...contents.meta, cursor: 0 },
+      content: "changed",
+      copy: null,
+    };
+  };
