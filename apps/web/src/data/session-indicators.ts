@@ -1,5 +1,6 @@
 /** What tells of a session outside the page: the countdown in the tab's title, and a screen that stays on while it runs. */
 import { type Instant, timerView } from "@furrow/core";
+import { timerWords } from "#words/timer.ts";
 import type { KeepScreenOn } from "../ports.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
@@ -33,8 +34,8 @@ export function createSessionIndicators(
 
   return {
     show() {
-      const { tabTitle, state } = timerView(store.getState(), now());
-      showTitle(tabTitle);
+      const { state, mode, remainingSeconds } = timerView(store.getState(), now());
+      showTitle(state === "ready" ? null : timerWords.tabTitle(remainingSeconds, mode));
       lightScreen(state === "running");
     },
     takeDown() {

@@ -33,12 +33,18 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
   };
 
   const plain = numbers({});
+  const twoDigits = numbers({ minimumIntegerDigits: 2, useGrouping: false });
   const wholeHours = inUnit("hour", 0);
   const hoursAndTenths = inUnit("hour", 1);
   const upToTenths = inUnit("hour", 0, 1);
+  const upToThousandths = inUnit("hour", 0, 3);
   const wholeMinutes = inUnit("minute", 0);
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
+  const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
+  const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
   const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
+
+  const clockText = (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`));
 
   return {
     /** `1,234` */
@@ -46,6 +52,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
 
     /** Hours as an axis shows them: `2h`, `2.5h` */
     hours: upToTenths,
+    /** Hours as they were added up: `2.25h` */
+    hoursExactly: upToThousandths,
     /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
     duration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);
@@ -53,6 +61,10 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
       // A little time must not be told as none, nor 59.9 minutes as 60.
       return minutes < 60 ? wholeMinutes(Math.max(1, minutes)) : hoursAndTenths(hours);
     },
+
+    /** What is left of a countdown: `25:00`; two hours are `120:00`. */
+    countdown: (seconds: number) =>
+      `${twoDigits().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
 
     /** `November 20, 2026` */
     day: (day: Day) => longDay().format(Date.parse(day)),
@@ -73,13 +85,17 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     monthAlone: ofDay({ month: "short" }),
     /** `2026` */
     year: ofDay({ year: "numeric" }),
-    /** `Sunday` */
-    weekday: ofDay({ weekday: "long" }),
+    /** `Fri` */
+    dayOfWeek: ofDay({ weekday: "short" }),
+    /** `Sunday`; 0 is Sunday. */
+    weekday: (weekday: number) => longWeekday().format(SUNDAY + weekday * DAY_MS),
     /** `Sun` */
-    weekdayShort: ofDay({ weekday: "short" }),
+    weekdayShort: (weekday: number) => shortWeekday().format(SUNDAY + weekday * DAY_MS),
 
     /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
-    clock: (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`)),
+    clock: clockText,
+    /** `9:05 AM - 11:00 AM` */
+    clockRange: (from: ClockTime, to: ClockTime) => `${clockText(from)} - ${clockText(to)}`,
     /** What the person's clock shows at an instant: `09:05 AM` or `09:05`. */
     time: ofInstant({ hour: "2-digit", minute: "2-digit" }),
     /** `Nov 20, 2026` */
@@ -90,6 +106,9 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     longMoment: ofInstant({ dateStyle: "long", timeStyle: "short" }),
   };
 }
+
+const DAY_MS = 86_400_000;
+const SUNDAY = Date.UTC(1970, 0, 4);
 
 export const format = createFormat({ browser: new Intl.DateTimeFormat().resolvedOptions().locale, language });
 

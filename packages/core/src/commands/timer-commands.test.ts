@@ -203,14 +203,14 @@ describe("changing the minutes", () => {
     expect(both.preferences.timer).toEqual({ workMinutes: 120, breakMinutes: 7, longBreak: null });
   });
 
-  test("is refused while the timer runs, in the specified words", () => {
+  test("is refused while the timer runs, with what was to be changed", () => {
     expect(run(running, changeTimerMinutes, { setting: "work", minutes: 5 }, "10:01").refusal).toEqual({
       type: "TimerRunning",
-      message: "Please pause or reset the timer before changing the time.",
+      setting: "work",
     });
     expect(run(running, changeTimerMinutes, { setting: "break", minutes: 5 }, "10:01").refusal).toEqual({
       type: "TimerRunning",
-      message: "Please pause or reset the timer before changing the break time.",
+      setting: "break",
     });
   });
 

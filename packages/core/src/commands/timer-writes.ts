@@ -4,7 +4,7 @@ import type { Session } from "../records/session.ts";
 import { sessionRecord } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import type { Write } from "../records/state/write.ts";
-import { effectiveTimer, type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
+import { effectiveTimer, type Timer, type TimerMode, timerRecord, type WorkItem } from "../records/timer.ts";
 import { isoOf } from "../time/instant.ts";
 import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
@@ -12,7 +12,8 @@ import { completeTask } from "./complete-task.ts";
 
 export interface TimerRefusal {
   readonly type: "TimerRunning";
-  readonly message: string;
+  /** What was to be changed. */
+  readonly setting: TimerMode;
 }
 
 /** What an event at the timer changes: its own row, the record of a session, the linked task. */
@@ -30,13 +31,7 @@ export const timerOutcome = (
       { writes: timer === before ? [] : [timerWrite(timer)], notices: [] },
       ...signals.map((signal) => answerTo(state, signal, context)),
     ]),
-    refusal:
-      refused === undefined
-        ? null
-        : {
-            type: "TimerRunning",
-            message: `Please pause or reset the timer before changing the ${refused.setting}.`,
-          },
+    refusal: refused === undefined ? null : { type: "TimerRunning", setting: refused.setting },
   };
 };
 

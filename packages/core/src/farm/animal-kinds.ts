@@ -8,13 +8,6 @@ export const ANIMAL_OF: Readonly<Record<Period, AnimalType>> = {
   monthly: "cow",
 };
 
-export const ANIMAL_NAMES: Readonly<Record<AnimalType, string>> = {
-  hen: "Hen",
-  goat: "Goat",
-  cow: "Cow",
-  horse: "Horse",
-};
-
 export const ANIMAL_TYPES: readonly AnimalType[] = ["hen", "goat", "cow", "horse"];
 
 export const isAnimalType = (type: unknown): type is AnimalType =>

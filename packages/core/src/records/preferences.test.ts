@@ -2,13 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../json.ts";
 import type { Day } from "../time/types.ts";
-import {
-  DEFAULT_PREFERENCES,
-  displayName,
-  preferencesRecord,
-  readTimerPreferences,
-  readUserName,
-} from "./preferences.ts";
+import { DEFAULT_PREFERENCES, preferencesRecord, readTimerPreferences, readUserName } from "./preferences.ts";
 
 const today = "2026-11-20" as Day;
 const parse = (fields: JsonObject) => preferencesRecord.parse("user", fields, today);
@@ -55,12 +49,6 @@ test.each([
   ],
 ])("stored minutes %j are brought within bounds", (stored, expected) => {
   expect(readTimerPreferences(stored)).toEqual(expected);
-});
-
-test("an empty name displays as Anonymous", () => {
-  expect(displayName("")).toBe("Anonymous");
-  expect(displayName("   ")).toBe("Anonymous");
-  expect(displayName(" Mia ")).toBe("Mia");
 });
 
 test("a long name is cut between characters", () => {

@@ -51,10 +51,6 @@ export const preferencesRecord: RecordType<Preferences> = {
   }),
 };
 
-/** An empty name is nobody's in particular. */
-export const displayName = (userName: string): string =>
-  userName.trim() === "" ? "Anonymous" : userName.trim();
-
 export const readUserName = (name: unknown): string =>
   // Cut by characters as people see them, so that no emoji is halved.
   typeof name === "string" ? [...name.trim()].slice(0, MAX_USER_NAME_LENGTH).join("").trim() : "";

@@ -1,13 +1,11 @@
 import type { Day } from "../time/types.ts";
 import { axisMaximum, axisTicks } from "./chart-axis.ts";
-import { CHART_AXIS_LABELS, type ChartRange, type ChartSpan, chartPage, clampOffset } from "./chart-range.ts";
-import { durationText } from "./duration-text.ts";
+import { type ChartRange, type ChartSpan, chartPage, clampOffset } from "./chart-range.ts";
 import { sumHours } from "./hours.ts";
 import { type HoursByDay, hoursBetween } from "./totals.ts";
 
 export interface ChartBar extends ChartSpan {
   readonly hours: number;
-  readonly duration: string;
   readonly isToday: boolean;
 }
 
@@ -15,13 +13,11 @@ export interface Chart {
   readonly range: ChartRange;
   /** 0 for the present, -1 for the period before it. */
   readonly offset: number;
-  readonly title: string;
   readonly from: Day;
   readonly to: Day;
   readonly bars: readonly ChartBar[];
   readonly totalHours: number;
   readonly isEmpty: boolean;
-  readonly axisLabel: string;
   readonly maximum: number;
   /** Five, from 0 to the maximum. */
   readonly ticks: readonly number[];
@@ -34,7 +30,7 @@ export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: nu
   const bars = page.spans.map((span) => {
     const hours = hoursBetween(hoursByDay, span.from, span.to);
     const isToday = span.from <= today && today <= span.to;
-    return { ...span, hours, duration: durationText(hours), isToday };
+    return { ...span, hours, isToday };
   });
   const hours = bars.map((bar) => bar.hours);
   const maximum = axisMaximum(range, hours);
@@ -42,13 +38,11 @@ export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: nu
   return {
     range,
     offset: clampOffset(offset),
-    title: page.title,
     from: page.from,
     to: page.to,
     bars,
     totalHours: total,
     isEmpty: total === 0,
-    axisLabel: CHART_AXIS_LABELS[range],
     maximum,
     ticks: axisTicks(maximum),
     canGoForward: clampOffset(offset) < 0,

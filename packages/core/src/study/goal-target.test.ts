@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_GOAL_SETTINGS, type GoalSettings } from "../records/goal.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day, Period } from "../time/types.ts";
-import { defaultHours, goalDescription, hasAutoReset, isTargetReset, targetHours } from "./goal-target.ts";
+import { defaultHours, hasAutoReset, isTargetReset, targetHours } from "./goal-target.ts";
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const when = (day: string, hour: number, minute = 0) => instantAt(day as Day, hour, minute);
@@ -73,11 +73,4 @@ test("each period has its default and its reset", () => {
   expect(hasAutoReset(settings, "daily")).toBe(true);
   expect(hasAutoReset(settings, "weekly")).toBe(false);
   expect(hasAutoReset(settings, "monthly")).toBe(true);
-});
-
-test("the description follows the hours in force", () => {
-  expect(goalDescription("daily", 2)).toBe("Study for 2 hours today");
-  expect(goalDescription("weekly", 10)).toBe("Study for 10 hours this week");
-  expect(goalDescription("monthly", 40)).toBe("Study for 40 hours this month");
-  expect(goalDescription("daily", 1)).toBe("Study for 1 hour today");
 });

@@ -37,9 +37,3 @@ export const targetHours = (facts: GoalFacts, period: Period, now: Instant): num
     ? defaultHours(facts.goalSettings, period)
     : target.hours;
 };
-
-const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
-
-/** `Study for 2 hours today`: the text follows the hours in force. */
-export const goalDescription = (period: Period, hours: number): string =>
-  `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;

@@ -1,8 +1,6 @@
 import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
-import { fullDateLabel, monthName } from "../time/labels.ts";
-import { firstDayOf, lastDayOf, monthFrom, monthOf, numberOfMonth } from "../time/month.ts";
+import { firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { durationText } from "./duration-text.ts";
 import { sumHours } from "./hours.ts";
 import type { HoursByDay } from "./totals.ts";
 
@@ -11,7 +9,6 @@ export interface HeatmapDay {
   readonly hours: number;
   /** 0 for no hours, then four shades. */
   readonly level: 0 | 1 | 2 | 3 | 4;
-  readonly label: string;
   readonly isFuture: boolean;
 }
 
@@ -20,7 +17,7 @@ export interface Heatmap {
   /** A column a week, Sunday first; null for days of the neighbouring years. */
   readonly weeks: readonly (readonly (HeatmapDay | null)[])[];
   /** Above which column a month's name stands. */
-  readonly months: readonly { readonly name: string; readonly week: number }[];
+  readonly months: readonly { readonly month: Month; readonly week: number }[];
   readonly totalHours: number;
   readonly studyDays: number;
 }
@@ -52,7 +49,7 @@ export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): H
     months: shown
       .filter(({ day }) => day === firstDayOf(monthOf(day)))
       .map(({ day }) => ({
-        name: monthName(numberOfMonth(monthOf(day))).slice(0, 3),
+        month: monthOf(day),
         week: Math.floor((days.findIndex((each) => each?.day === day) - weekdayOf(day)) / 7),
       })),
     totalHours: sumHours(shown.map(({ hours }) => hours)),
@@ -64,6 +61,5 @@ const heatmapDay = (day: Day, hours: number, today: Day): HeatmapDay => ({
   day,
   hours,
   level: levelOf(hours),
-  label: `${fullDateLabel(day)}: ${durationText(hours)}`,
   isFuture: day > today,
 });

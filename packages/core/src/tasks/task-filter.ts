@@ -5,13 +5,6 @@ import type { Day } from "../time/types.ts";
 export const TASK_FILTERS = ["today", "tomorrow", "week", "all"] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
-export const TASK_FILTER_LABELS: Readonly<Record<TaskFilter, string>> = {
-  today: "Today",
-  tomorrow: "Tomorrow",
-  week: "This Week",
-  all: "All",
-};
-
 type TasksByDay = State["tasksByDay"];
 
 /** The days of a filter that have tasks, in the order they are listed. */

@@ -22,10 +22,8 @@ export type TaskDraft = Pick<
   "title" | "description" | "date" | "hours" | "startTime" | "endTime" | "category"
 >;
 
-export interface TaskProblem {
-  readonly field: "title" | "hours" | "startTime" | "endTime";
-  readonly message: string;
-}
+/** A field that is missing, or holds what cannot be used. */
+export type TaskProblem = "title" | "hours" | "startTime" | "endTime";
 
 export const newTaskForm = (date: Day): TaskForm => ({
   title: "",
@@ -57,10 +55,10 @@ export const readTaskForm = (
   const startTime = readClockTime(form.startTime);
   const endTime = readClockTime(form.endTime);
   const [first, ...others]: readonly TaskProblem[] = [
-    ...problem(title === "", "title", "Please enter a task name"),
-    ...problem(hours === null, "hours", "Please enter valid hours"),
-    ...problem(startTime === null, "startTime", "Please select a start time"),
-    ...problem(endTime === null, "endTime", "Please select an end time"),
+    ...when(title === "", "title"),
+    ...when(hours === null, "hours"),
+    ...when(startTime === null, "startTime"),
+    ...when(endTime === null, "endTime"),
   ];
   if (first !== undefined) return err([first, ...others]);
   return ok({
@@ -74,5 +72,4 @@ export const readTaskForm = (
   });
 };
 
-const problem = (isOne: boolean, field: TaskProblem["field"], message: string): readonly TaskProblem[] =>
-  isOne ? [{ field, message }] : [];
+const when = (isMissing: boolean, field: TaskProblem): readonly TaskProblem[] => (isMissing ? [field] : []);

@@ -233,11 +233,11 @@ describe("changing the minutes", () => {
     const running = started();
     expect(step(running, { type: "setWorkMinutes", minutes: 30 }, at + 1, saved)).toEqual({
       timer: running,
-      signals: [{ type: "refused", setting: "time" }],
+      signals: [{ type: "refused", setting: "work" }],
     });
     expect(step(running, { type: "setBreakMinutes", minutes: 9 }, at + 1, saved)).toEqual({
       timer: running,
-      signals: [{ type: "refused", setting: "break time" }],
+      signals: [{ type: "refused", setting: "break" }],
     });
   });
 
@@ -280,7 +280,7 @@ describe("taking up a task", () => {
     const running = started();
     expect(step(running, receive(45), at + MINUTE, saved)).toEqual({
       timer: running,
-      signals: [{ type: "refused", setting: "time" }],
+      signals: [{ type: "refused", setting: "work" }],
     });
     const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
     const { timer, signals } = step(paused, receive(45), at + 2 * MINUTE, saved);
@@ -306,7 +306,7 @@ describe("taking up a task", () => {
       at + MINUTE,
       saved,
     );
-    expect(signals).toEqual([{ type: "refused", setting: "time" }]);
+    expect(signals).toEqual([{ type: "refused", setting: "work" }]);
   });
 
   test("a name can change while the session runs", () => {

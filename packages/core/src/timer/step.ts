@@ -36,7 +36,7 @@ export type TimerSignal =
   | { readonly type: "workComplete"; readonly work: WorkDone }
   | { readonly type: "workAbandoned"; readonly work: WorkDone }
   | { readonly type: "breakOver"; readonly endedAt: Instant }
-  | { readonly type: "refused"; readonly setting: "time" | "break time" };
+  | { readonly type: "refused"; readonly setting: TimerMode };
 
 export interface TimerStep {
   readonly timer: Timer;
@@ -193,7 +193,7 @@ const setMinutes = (
   preferences: TimerPreferences,
 ): TimerStep => {
   if (timer.state === "running") {
-    return { timer, signals: [{ type: "refused", setting: mode === "work" ? "time" : "break time" }] };
+    return { timer, signals: [{ type: "refused", setting: mode }] };
   }
   // A paused countdown has its length already: another length means another session.
   const { timer: free, signals } =
@@ -212,7 +212,7 @@ const receiveTask = (
   const isUnderWay =
     timer.state !== "ready" && workingOn.taskId !== null && timer.workingOn.taskId === workingOn.taskId;
   if (isUnderWay) return quiet(timer);
-  if (timer.state === "running") return { timer, signals: [{ type: "refused", setting: "time" }] };
+  if (timer.state === "running") return { timer, signals: [{ type: "refused", setting: "work" }] };
   const { timer: free, signals } = timer.state === "paused" ? abandon(timer, now, preferences) : quiet(timer);
   return { timer: { ...backToReady(free), mode: "work", workMinutes, workingOn }, signals };
 };

@@ -1,28 +1,21 @@
 import type { Context } from "../command.ts";
-import { displayName } from "../records/preferences.ts";
 import type { State } from "../records/state/state.ts";
-import { durationText } from "../study/duration-text.ts";
 import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
-import { fullDateLabel, type PartOfDay, partOfDay } from "../time/labels.ts";
+import { type PartOfDay, partOfDay } from "../time/part-of-day.ts";
+import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 export interface DashboardView {
   readonly partOfDay: PartOfDay;
-  /** `Good morning` */
-  readonly greeting: string;
+  /** Empty where none is known. */
   readonly name: string;
-  /** `Friday, November 20, 2026` */
-  readonly dateLabel: string;
+  readonly day: Day;
   readonly tasks: readonly TaskCard[];
   readonly unfinishedCount: number;
   readonly doneCount: number;
   /** Today's hours against the daily goal. */
-  readonly today: GoalProgress & {
-    readonly hoursText: string;
-    readonly goalText: string;
-    readonly leftText: string;
-  };
+  readonly today: GoalProgress;
   readonly streak: number;
   readonly isTimerUnderWay: boolean;
 }
@@ -33,24 +26,16 @@ export const dashboardView = (
   moment: Pick<Context, "now" | "today">,
   accountName = "",
 ): DashboardView => {
-  const part = partOfDay(moment.now);
   const tasks = state.tasksByDay.get(moment.today) ?? [];
   const unfinishedCount = state.unfinishedByDay.get(moment.today) ?? 0;
-  const progress = goalProgress(state, "daily", moment);
   return {
-    partOfDay: part,
-    greeting: `Good ${part}`,
-    name: displayName(state.preferences.userName || accountName),
-    dateLabel: fullDateLabel(moment.today),
+    partOfDay: partOfDay(moment.now),
+    name: (state.preferences.userName || accountName).trim(),
+    day: moment.today,
     tasks: tasks.map(taskCard),
     unfinishedCount,
     doneCount: tasks.length - unfinishedCount,
-    today: {
-      ...progress,
-      hoursText: durationText(progress.current),
-      goalText: durationText(progress.goal),
-      leftText: durationText(progress.goal - progress.current),
-    },
+    today: goalProgress(state, "daily", moment),
     streak: currentStreak(state.hoursByDay, moment.today),
     isTimerUnderWay: state.timer.state !== "ready",
   };

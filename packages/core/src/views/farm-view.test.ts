@@ -21,7 +21,7 @@ const animal = (id: string, period: Period, given: Partial<Animal> = {}): Animal
 const placed = (y: number) => ({ x: 50, y, animationClass: "animation-1" });
 
 describe("the farm", () => {
-  test("draws who is here from far to near, under name, kind and size", () => {
+  test("draws who is here from far to near, under name, type and size", () => {
     const state = aState({
       animals: [
         animal("hen:2026-11-20", "daily", { name: "Berta", place: placed(70) }),
@@ -35,12 +35,12 @@ describe("the farm", () => {
       ],
     });
     const farm = farmView(state);
-    expect(farm.animals.map(({ id, name, kind, size, y }) => [id, name, kind, size, y])).toEqual([
-      ["cow:2026-10", "Cow", "Cow", 75, 30],
-      ["goat:2026-11-15", "Goat", "Goat", 65, 30],
-      ["hen:2026-11-18", "Hen", "Hen", 60, 30],
-      ["cow:2026-11", "Cow", "Cow", 75, 50],
-      ["hen:2026-11-20", "Berta", "Hen", 60, 70],
+    expect(farm.animals.map(({ id, name, type, size, y }) => [id, name, type, size, y])).toEqual([
+      ["cow:2026-10", "", "cow", 75, 30],
+      ["goat:2026-11-15", "", "goat", 65, 30],
+      ["hen:2026-11-18", "", "hen", 60, 30],
+      ["cow:2026-11", "", "cow", 75, 50],
+      ["hen:2026-11-20", "Berta", "hen", 60, 70],
     ]);
     expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 2, horse: 0 });
     expect(farm).toMatchObject({ total: 5, isEmpty: false, isNightMode: false });
@@ -55,53 +55,18 @@ describe("the farm", () => {
     expect(farm.history).toHaveLength(2);
   });
 
-  test.each<[string, Period, Partial<Animal>, object]>([
-    [
-      "hen:2026-11-20",
-      "daily",
-      { name: "Berta" },
-      {
-        goal: "daily goal",
-        periodLabel: "Friday, November 20, 2026",
-        earnedAt: iso("2026-11-20"),
-        text: "Berta was earned by the daily goal of Friday, November 20, 2026.",
-      },
-    ],
-    [
-      "goat:2026-11-15",
-      "weekly",
-      {},
-      {
-        goal: "weekly goal",
-        periodLabel: "the week of Sunday, November 15, 2026",
-        earnedAt: iso("2026-11-20"),
-        text: "Goat was earned by the weekly goal of the week of Sunday, November 15, 2026.",
-      },
-    ],
-    [
-      "cow:2026-11",
-      "monthly",
-      {},
-      {
-        goal: "monthly goal",
-        periodLabel: "November 2026",
-        earnedAt: iso("2026-11-20"),
-        text: "Cow was earned by the monthly goal of November 2026.",
-      },
-    ],
-    [
-      "horse:1",
-      "daily",
-      { earned: null, dateAdded: iso("2026-01-02") },
-      {
-        goal: null,
-        periodLabel: null,
-        earnedAt: iso("2026-01-02"),
-        text: "Horse came with data from elsewhere; which goal earned it is not known.",
-      },
-    ],
-  ])("%s can explain itself", (id, period, given, story) => {
-    expect(farmView(aState({ animals: [animal(id, period, given)] })).animals[0]?.story).toEqual(story);
+  test("an animal knows what earned it, and when it came where nothing did", () => {
+    const earned = animal("goat:2026-11-15", "weekly");
+    const found = animal("horse:1", "daily", { earned: null, dateAdded: iso("2026-01-02") });
+    const farm = farmView(aState({ animals: [earned, found] }));
+    expect(farm.animals.find(({ id }) => id === earned.id)).toMatchObject({
+      earned: { period: "weekly", key: "2026-11-15" },
+      earnedAt: iso("2026-11-20"),
+    });
+    expect(farm.animals.find(({ id }) => id === found.id)).toMatchObject({
+      earned: null,
+      earnedAt: iso("2026-01-02"),
+    });
   });
 
   test("tells who came and who left, and why, the newest first", () => {
@@ -119,60 +84,31 @@ describe("the farm", () => {
       ],
     });
     expect(
-      farmView(state).history.map(({ at, animalId, what, name, type, text }) => [
+      farmView(state).history.map(({ at, animalId, what, name, earned }) => [
         at.slice(0, 10),
         animalId,
         what,
         name,
-        type,
-        text,
+        earned?.key ?? null,
       ]),
     ).toEqual([
-      [
-        "2026-11-23",
-        "hen:2026-11-21",
-        "withdrawn",
-        "Hen",
-        "hen",
-        "Hen left because its goal was no longer complete.",
-      ],
-      ["2026-11-22", "hen:2026-11-20", "removed", "Berta", "hen", "Berta was removed by you."],
-      [
-        "2026-11-21",
-        "hen:2026-11-21",
-        "came",
-        "Hen",
-        "hen",
-        "Hen was earned by the daily goal of Saturday, November 21, 2026.",
-      ],
-      [
-        "2026-11-20",
-        "hen:2026-11-20",
-        "came",
-        "Berta",
-        "hen",
-        "Berta was earned by the daily goal of Friday, November 20, 2026.",
-      ],
-      [
-        "2026-11-01",
-        "goat:17",
-        "came",
-        "Goat",
-        "goat",
-        "Goat came with data from elsewhere; which goal earned it is not known.",
-      ],
+      ["2026-11-23", "hen:2026-11-21", "withdrawn", "", "2026-11-21"],
+      ["2026-11-22", "hen:2026-11-20", "removed", "Berta", "2026-11-20"],
+      ["2026-11-21", "hen:2026-11-21", "came", "", "2026-11-21"],
+      ["2026-11-20", "hen:2026-11-20", "came", "Berta", "2026-11-20"],
+      ["2026-11-01", "goat:17", "came", "", null],
     ]);
   });
 });
 
 test("a guest sees one of each demo animal, far to near", () => {
   const farm = guestFarm();
-  expect(farm.map(({ type, name, size }) => `${type} ${name} ${size}`).sort()).toEqual([
-    "chicken Chicken 60",
-    "cow Cow 75",
-    "pig Pig 60",
-    "rabbit Rabbit 60",
-    "sheep Sheep 60",
+  expect(farm.map(({ type, size }) => `${type} ${size}`).sort()).toEqual([
+    "chicken 60",
+    "cow 75",
+    "pig 60",
+    "rabbit 60",
+    "sheep 60",
   ]);
   expect(farm.map(({ y }) => y)).toEqual(farm.map(({ y }) => y).sort((one, other) => one - other));
   expect(farm[0]?.id.startsWith("guest:")).toBe(true);

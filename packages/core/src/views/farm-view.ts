@@ -1,43 +1,32 @@
-import { ANIMAL_NAMES, animalSize, GUEST_ANIMAL_TYPES, type GuestAnimalType } from "../farm/animal-kinds.ts";
+import { animalSize, GUEST_ANIMAL_TYPES, type GuestAnimalType } from "../farm/animal-kinds.ts";
 import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
 import { type Animal, type AnimalType, isHere, placeOfAnimal } from "../records/animal.ts";
 import type { State } from "../records/state/state.ts";
-import { fullDateLabel, monthLabel } from "../time/labels.ts";
-import type { Day, Period, PeriodKey } from "../time/types.ts";
 
 export interface AnimalShown extends AnimalPlace {
   readonly id: string;
   readonly type: AnimalType | GuestAnimalType;
-  /** The name it was given, else its kind: `Hen`. */
+  /** The name it was given; empty where it has none. */
   readonly name: string;
-  readonly kind: string;
   readonly size: number;
-}
-
-/** Why an animal is here, for reading aloud and for the card that opens on it. */
-export interface AnimalStory {
-  /** `daily goal`, or null where its origin is not known. */
-  readonly goal: string | null;
-  /** `Friday, November 20, 2026`, `Week of Sunday, November 15, 2026`, `November 2026`. */
-  readonly periodLabel: string | null;
-  /** ISO time; the screen writes it in the person's own way. */
-  readonly earnedAt: string;
-  /** One sentence that says all of it but the time. */
-  readonly text: string;
 }
 
 export interface FarmAnimalShown extends AnimalShown {
   readonly type: AnimalType;
-  readonly story: AnimalStory;
+  /** The goal that earned it; null where its origin is not known. */
+  readonly earned: Animal["earned"];
+  /** ISO time; the screen writes it in the person's own way. */
+  readonly earnedAt: string;
 }
 
 export interface AnimalEvent {
   readonly animalId: string;
+  /** Empty where it was given none. */
   readonly name: string;
   readonly type: AnimalType;
+  readonly earned: Animal["earned"];
   readonly at: string;
   readonly what: "came" | "withdrawn" | "removed";
-  readonly text: string;
 }
 
 export interface FarmView {
@@ -67,17 +56,13 @@ export const farmView = (state: State): FarmView => {
 
 /** The demo animals a guest sees: one of each kind. */
 export const guestFarm = (): readonly AnimalShown[] =>
-  GUEST_ANIMAL_TYPES.map((type) => {
-    const kind = type.charAt(0).toUpperCase() + type.slice(1);
-    return {
-      id: `guest:${type}`,
-      type,
-      name: kind,
-      kind,
-      size: animalSize(type),
-      ...placeOf(`guest:${type}`),
-    };
-  }).sort(farToNear);
+  GUEST_ANIMAL_TYPES.map((type) => ({
+    id: `guest:${type}`,
+    type,
+    name: "",
+    size: animalSize(type),
+    ...placeOf(`guest:${type}`),
+  })).sort(farToNear);
 
 const farToNear = (one: AnimalShown, other: AnimalShown): number =>
   one.y - other.y || (one.id < other.id ? -1 : 1);
@@ -85,49 +70,21 @@ const farToNear = (one: AnimalShown, other: AnimalShown): number =>
 const newestFirst = (one: AnimalEvent, other: AnimalEvent): number =>
   one.at > other.at ? -1 : one.at < other.at ? 1 : 0;
 
-const nameOf = ({ name, type }: Animal): string => name || ANIMAL_NAMES[type];
+const earnedAtOf = ({ earned, dateAdded }: Animal): string => earned?.completedAt ?? dateAdded;
 
 const shown = (animal: Animal): FarmAnimalShown => ({
   id: animal.id,
   type: animal.type,
-  name: nameOf(animal),
-  kind: ANIMAL_NAMES[animal.type],
+  name: animal.name,
   size: animalSize(animal.type),
-  story: storyOf(animal),
+  earned: animal.earned,
+  earnedAt: earnedAtOf(animal),
   ...placeOfAnimal(animal),
 });
 
-const storyOf = (animal: Animal): AnimalStory => {
-  const { earned, dateAdded } = animal;
-  if (earned === null) {
-    const text = `${nameOf(animal)} came with data from elsewhere; which goal earned it is not known.`;
-    return { goal: null, periodLabel: null, earnedAt: dateAdded, text };
-  }
-  const goal = `${earned.period} goal`;
-  const periodLabel = labelOf(earned.period, earned.key);
-  const text = `${nameOf(animal)} was earned by the ${goal} of ${periodLabel}.`;
-  return { goal, periodLabel, earnedAt: earned.completedAt, text };
-};
-
-const labelOf = (period: Period, key: PeriodKey): string => {
-  if (period === "monthly") return monthLabel(key);
-  const label = fullDateLabel(key as string as Day);
-  return period === "daily" ? label : `the week of ${label}`;
-};
-
 const eventsOf = (animal: Animal): readonly AnimalEvent[] => {
-  const { id, type, presence, earned, dateAdded } = animal;
-  const about = { animalId: id, name: nameOf(animal), type };
-  const came: AnimalEvent = {
-    ...about,
-    at: earned?.completedAt ?? dateAdded,
-    what: "came",
-    text: storyOf(animal).text,
-  };
-  if (presence.type === "here") return [came];
-  const text =
-    presence.why === "removed"
-      ? `${about.name} was removed by you.`
-      : `${about.name} left because its goal was no longer complete.`;
-  return [{ ...about, at: presence.at, what: presence.why, text }, came];
+  const { id, name, type, earned, presence } = animal;
+  const about = { animalId: id, name, type, earned };
+  const came: AnimalEvent = { ...about, at: earnedAtOf(animal), what: "came" };
+  return presence.type === "here" ? [came] : [{ ...about, at: presence.at, what: presence.why }, came];
 };

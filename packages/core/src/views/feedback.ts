@@ -1,7 +1,6 @@
-import { APP_NAME } from "../app-name.ts";
 import { err, ok, type Result } from "../result.ts";
 
-export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
+export const FEEDBACK_TYPES = ["suggestion", "bug", "feature", "other"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
 export interface FeedbackForm {
@@ -10,7 +9,7 @@ export interface FeedbackForm {
   readonly message: string;
 }
 
-export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "Suggestion", message: "" };
+export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "suggestion", message: "" };
 
 /** A message ready to be composed in the person's own mail; nothing is sent by the app. */
 export interface FeedbackMail {
@@ -24,17 +23,24 @@ export interface FeedbackMail {
 
 export interface EmptyMessage {
   readonly type: "EmptyMessage";
-  readonly message: string;
 }
 
-export const composeFeedback = (form: FeedbackForm, address: string): Result<FeedbackMail, EmptyMessage> => {
+/** How the mail is worded. */
+export interface FeedbackWords {
+  readonly subject: (type: FeedbackType) => string;
+  /** Of somebody who gave no name, `name` is empty. */
+  readonly body: (name: string, type: FeedbackType, message: string) => string;
+}
+
+export const composeFeedback = (
+  form: FeedbackForm,
+  address: string,
+  words: FeedbackWords,
+): Result<FeedbackMail, EmptyMessage> => {
   const message = form.message.trim();
-  if (message === "") {
-    return err({ type: "EmptyMessage", message: "Please enter a feedback message before submitting." });
-  }
-  const subject = `${APP_NAME} ${form.type}`;
-  const name = form.name.trim() || "Anonymous User";
-  const body = `Name: ${name}\nType: ${form.type}\n\nMessage:\n${message.toWellFormed()}`;
+  if (message === "") return err({ type: "EmptyMessage" });
+  const subject = words.subject(form.type);
+  const body = words.body(form.name.trim(), form.type, message.toWellFormed());
   const gmail = { view: "cm", fs: "1", to: address, su: subject, body };
   return ok({
     subject,

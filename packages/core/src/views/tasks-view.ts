@@ -1,18 +1,10 @@
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
-import { durationText } from "../study/duration-text.ts";
 import { sumHours } from "../study/hours.ts";
-import {
-  countTasks,
-  daysOfFilter,
-  TASK_FILTER_LABELS,
-  TASK_FILTERS,
-  type TaskFilter,
-} from "../tasks/task-filter.ts";
+import { countTasks, daysOfFilter, TASK_FILTERS, type TaskFilter } from "../tasks/task-filter.ts";
 import { taskSearch } from "../tasks/task-search.ts";
 import { countUnfinishedBefore } from "../tasks/unfinished.ts";
 import { addDays } from "../time/day.ts";
-import { fullDateLabel } from "../time/labels.ts";
 import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
@@ -21,16 +13,12 @@ export const TASK_WINDOW = 100;
 
 export interface TaskGroup {
   readonly day: Day;
-  /** `Friday, November 20, 2026` */
-  readonly label: string;
-  readonly nearby: "Yesterday" | "Today" | "Tomorrow" | null;
+  readonly nearby: "yesterday" | "today" | "tomorrow" | null;
   readonly cards: readonly TaskCard[];
   /** Of all the group's tasks, also those beyond the window. */
   readonly count: number;
   readonly plannedHours: number;
   readonly doneHours: number;
-  readonly planned: string;
-  readonly done: string;
   /** Of the planned hours, those done, 0 to 100. */
   readonly percentDone: number;
 }
@@ -38,15 +26,14 @@ export interface TaskGroup {
 export interface TasksView {
   readonly filters: readonly {
     readonly filter: TaskFilter;
-    readonly label: string;
     readonly count: number;
     readonly isChosen: boolean;
   }[];
+  readonly filter: TaskFilter;
   readonly groups: readonly TaskGroup[];
   readonly shown: number;
   readonly total: number;
   readonly hasMore: boolean;
-  readonly empty: null | { readonly title: string; readonly hint: string };
   /** Tasks of past days that wait to be moved to today. */
   readonly unfinishedBefore: number;
 }
@@ -75,21 +62,14 @@ export const tasksView = (
   return {
     filters: TASK_FILTERS.map((each) => ({
       filter: each,
-      label: TASK_FILTER_LABELS[each],
       count: countTasks(each, state, today),
       isChosen: each === filter,
     })),
+    filter,
     groups,
     shown: Math.min(limit, total),
     total,
     hasMore: total > limit,
-    empty:
-      total > 0
-        ? null
-        : {
-            title: `No tasks for ${TASK_FILTER_LABELS[filter]}`,
-            hint: "Try changing the filter or add new tasks",
-          },
     unfinishedBefore: countUnfinishedBefore(state, today),
   };
 };
@@ -99,20 +79,17 @@ const groupOf = (day: Day, tasks: readonly Task[], room: number, today: Day): Ta
   const doneHours = sumHours(tasks.map(({ done, hours }) => (done === null ? 0 : hours)));
   return {
     day,
-    label: fullDateLabel(day),
-    nearby: nearbyName(day, today),
+    nearby: nearbyOf(day, today),
     cards: tasks.slice(0, room).map(taskCard),
     count: tasks.length,
     plannedHours,
     doneHours,
-    planned: durationText(plannedHours),
-    done: durationText(doneHours),
     percentDone: plannedHours === 0 ? 0 : Math.round((100 * doneHours) / plannedHours),
   };
 };
 
-const nearbyName = (day: Day, today: Day): TaskGroup["nearby"] => {
-  if (day === today) return "Today";
-  if (day === addDays(today, 1)) return "Tomorrow";
-  return day === addDays(today, -1) ? "Yesterday" : null;
+const nearbyOf = (day: Day, today: Day): TaskGroup["nearby"] => {
+  if (day === today) return "today";
+  if (day === addDays(today, 1)) return "tomorrow";
+  return day === addDays(today, -1) ? "yesterday" : null;
 };

@@ -28,19 +28,19 @@ export default function AnalyticsPage() {
     <>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
-        <MetricsCard metrics={view.metrics} score={view.stats.focusScore} />
+        <MetricsCard stats={view.stats} />
         <HoursCard view={view} onShow={setShown} />
         <div className={styles.pair}>
-          <CategoryCard categories={view.categories} title={view.chart.title} />
-          <FocusCard focus={view.focus} title={view.chart.title} />
+          <CategoryCard categories={view.categories} title={analyticsWords.chartTitle(view.chart)} />
+          <FocusCard focus={view.focus} title={analyticsWords.chartTitle(view.chart)} />
         </div>
         {view.hasData && <HeatmapCard today={today} />}
         {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
         <Card as="section" aria-labelledby="recommendations">
           <h2 id="recommendations">{analyticsWords.recommendations}</h2>
           <ul className={styles.advice}>
-            {view.recommendations.map(({ type, text }) => (
-              <li key={type}>{text}</li>
+            {view.recommendations.map((given) => (
+              <li key={given.type}>{analyticsWords.advice(given)}</li>
             ))}
           </ul>
         </Card>

@@ -1,5 +1,6 @@
 import type { AnalyticsView } from "@furrow/core";
 import { analyticsWords } from "#words/analytics.ts";
+import { namesWords } from "#words/names.ts";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./analytics.module.css";
@@ -21,11 +22,14 @@ export function CategoryCard({
         <ul className={styles.shares}>
           {categories.map(({ category, hours, share }) => (
             <li key={category}>
-              <span>{category}</span>
+              <span>{namesWords.categories[category]}</span>
               <span>
                 {analyticsWords.categoryHours(hours)} <small>{analyticsWords.share(share)}</small>
               </span>
-              <ProgressBar label={analyticsWords.shareOf(category, share)} percent={share} />
+              <ProgressBar
+                label={analyticsWords.shareOf(namesWords.categories[category], share)}
+                percent={share}
+              />
             </li>
           ))}
         </ul>

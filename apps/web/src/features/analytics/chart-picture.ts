@@ -20,7 +20,8 @@ export async function chartPicture(chart: Chart): Promise<File> {
   return new File([blob], `${APP_NAME.toLowerCase()}-study-hours-${chart.from}.png`, { type: "image/png" });
 }
 
-function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
+function chartSvg(chart: Chart): string {
+  const { range, bars, ticks, maximum } = chart;
   const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(
     WIDTH - 40,
     CHART_HEIGHT,
@@ -33,21 +34,22 @@ function chartSvg({ bars, ticks, maximum, title, axisLabel }: Chart): string {
     const y = base - (tick / maximum) * plotHeight;
     return `<path d="M${left} ${y}H${left + plotWidth}" stroke="#e4dbc9"/>${text(left - 10, y + 5, 15, analyticsWords.tick(tick), "end")}`;
   });
-  const columns = bars.map(({ label, hours }, index) => {
+  const columns = bars.map((bar, index) => {
+    const { hours } = bar;
     const height = barHeight(hours, maximum, plotHeight);
     const middle = left + slot * (index + 0.5);
     const column = `<rect x="${middle - barWidth / 2}" y="${base - height}" width="${barWidth}" height="${height}" rx="${Math.min(6, height / 2)}" fill="${hours > 0 ? "#3b7a45" : "#cfdfb0"}"/>`;
-    return column + text(middle, base + 22, 15, label, "middle");
+    return column + text(middle, base + 22, 15, analyticsWords.barName(range, bar, index), "middle");
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600">`,
     `<path fill="#fffdf8" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     text(32, 44, 24, analyticsWords.hours, "start", INK),
-    text(WIDTH - 32, 44, 18, title, "end"),
+    text(WIDTH - 32, 44, 18, analyticsWords.chartTitle(chart), "end"),
     `<g transform="translate(20 ${TITLE_HEIGHT})">`,
     ...grid,
     ...columns,
-    text(left + plotWidth / 2, CHART_HEIGHT - 8, 15, axisLabel, "middle"),
+    text(left + plotWidth / 2, CHART_HEIGHT - 8, 15, analyticsWords.axis[range], "middle"),
     "</g></svg>",
   ].join("");
 }

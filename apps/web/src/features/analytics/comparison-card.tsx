@@ -2,6 +2,7 @@ import type { ComparisonShown } from "@furrow/core";
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { analyticsWords } from "#words/analytics.ts";
 import { Card } from "../../ui/card.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./analytics.module.css";
 
 const TREND = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
@@ -12,24 +13,24 @@ export function ComparisonCard({ comparisons }: { readonly comparisons: readonly
       <h2 id="comparison">{analyticsWords.comparison}</h2>
       <div className={styles.pair}>
         {comparisons.map((comparison) => {
-          const { title, currentLabel, currentText, previousLabel, previousText, changeText, trend } =
-            comparison;
+          const { days, current, previous, change, trend } = comparison;
+          const title = analyticsWords.compared[days];
           const Icon = TREND[trend];
           return (
-            <section key={title} className={styles.comparison} aria-label={title}>
+            <section key={days} className={styles.comparison} aria-label={title}>
               <h3>{title}</h3>
               <p className={styles.change} data-trend={trend}>
                 <Icon aria-hidden="true" />
-                {changeText}
+                {analyticsWords.change(change)}
               </p>
               <dl>
                 <div>
-                  <dt>{currentLabel}</dt>
-                  <dd>{currentText}</dd>
+                  <dt>{analyticsWords.lastDays(days)}</dt>
+                  <dd>{format.duration(current)}</dd>
                 </div>
                 <div>
-                  <dt>{previousLabel}</dt>
-                  <dd>{previousText}</dd>
+                  <dt>{analyticsWords.daysBefore(days)}</dt>
+                  <dd>{format.duration(previous)}</dd>
                 </div>
               </dl>
             </section>

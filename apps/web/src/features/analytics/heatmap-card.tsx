@@ -5,6 +5,7 @@ import { analyticsWords } from "#words/analytics.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./analytics.module.css";
 
 const CELL = 13;
@@ -44,9 +45,9 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
           role="img"
           aria-label={analyticsWords.studyDaysOf(summary)}
         >
-          {months.map(({ name, week }) => (
-            <text key={name} className={styles.tick} x={week * STEP} y={12}>
-              {name}
+          {months.map(({ month, week }) => (
+            <text key={month} className={styles.tick} x={week * STEP} y={12}>
+              {format.monthAlone(month)}
             </text>
           ))}
           {weeks.map((days, week) =>
@@ -64,7 +65,7 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
                     height={CELL}
                     rx={3}
                   >
-                    <title>{day.label}</title>
+                    <title>{analyticsWords.barOf(format.fullDay(day.day), day.hours)}</title>
                   </rect>
                 ),
             ),

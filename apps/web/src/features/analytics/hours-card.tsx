@@ -21,8 +21,8 @@ export interface HoursCardProps {
   readonly onShow: (shown: { readonly range: ChartRange; readonly offset: number }) => void;
 }
 
-export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProps) {
-  const { range, offset, title, canGoForward } = chart;
+export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
+  const { range, offset, isEmpty, canGoForward } = chart;
   const { saveFile } = useWiring();
   const notify = useNotify();
 
@@ -53,7 +53,7 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p aria-live="polite">{title}</p>
+        <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
         <IconButton
           label={analyticsWords.nextPeriod}
           disabled={!canGoForward}
@@ -62,7 +62,7 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
-      {emptyChart === null ? (
+      {!isEmpty ? (
         <>
           <StudyChart chart={chart} />
           <div className={styles.saving}>
@@ -80,8 +80,8 @@ export function HoursCard({ view: { chart, emptyChart }, onShow }: HoursCardProp
           </div>
         </>
       ) : (
-        <EmptyState picture={<EmptyChartSpot />} title={emptyChart.title}>
-          {emptyChart.hint}
+        <EmptyState picture={<EmptyChartSpot />} title={analyticsWords.nothingStudied}>
+          {analyticsWords.howToStudy}
         </EmptyState>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./analytics.module.css";
 import { layoutOf } from "./chart-layout.ts";
 
@@ -12,7 +13,9 @@ const HEIGHT = 280;
 export function StudyChart({ chart }: { readonly chart: Chart }) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
-  const { bars, maximum, ticks, axisLabel, title } = chart;
+  const { range, bars, maximum, ticks } = chart;
+  const title = analyticsWords.chartTitle(chart);
+  const axisLabel = analyticsWords.axis[range];
   const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(width, HEIGHT, bars.length);
   const base = top + plotHeight;
   const shown = active === null ? undefined : bars[active];
@@ -44,12 +47,12 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
             aria-label={analyticsWords.hoursOf(title)}
           >
             {bars.map((bar, index) => (
-              <li key={bar.label}>
+              <li key={bar.from}>
                 <button
                   type="button"
                   className={styles.bar}
                   style={{ height: plotHeight }}
-                  aria-label={analyticsWords.barOf(bar.fullLabel, bar.duration)}
+                  aria-label={analyticsWords.barOf(analyticsWords.barDates(range, bar), bar.hours)}
                   data-today={bar.isToday || undefined}
                   data-empty={bar.hours === 0 || undefined}
                   onPointerEnter={() => setActive(index)}
@@ -64,7 +67,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                   />
                 </button>
                 <span className={styles.barLabel} data-today={bar.isToday || undefined} aria-hidden="true">
-                  {bar.label}
+                  {analyticsWords.barName(range, bar, index)}
                 </span>
               </li>
             ))}
@@ -80,8 +83,8 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
             top: base - barHeight(shown.hours, maximum, plotHeight),
           }}
         >
-          <strong>{shown.duration}</strong>
-          {shown.fullLabel}
+          <strong>{format.duration(shown.hours)}</strong>
+          {analyticsWords.barDates(range, shown)}
         </p>
       )}
       <VisuallyHidden>
@@ -95,9 +98,9 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
           </thead>
           <tbody>
             {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.fullLabel}</th>
-                <td>{bar.duration}</td>
+              <tr key={bar.from}>
+                <th scope="row">{analyticsWords.barDates(range, bar)}</th>
+                <td>{format.duration(bar.hours)}</td>
               </tr>
             ))}
           </tbody>

@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./calendar-page.module.css";
 import { DayDetails } from "./day-details.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -33,7 +34,7 @@ export default function CalendarPage() {
   const [current, setCurrent] = useState(today);
   const [selected, setSelected] = useState<Day | null>(today);
   const view = useView(monthShown, monthOf(current), selected, today);
-  const { title, previousMonth, nextMonth, weeks, details } = view;
+  const { month, previousMonth, nextMonth, weeks, details } = view;
 
   const turnTo = (month: Month) => setCurrent(sameDateIn(month, current));
   const select = (day: Day) => {
@@ -49,11 +50,9 @@ export default function CalendarPage() {
         <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
           <header className={styles.head}>
             <h2 id={TITLE_ID} aria-live="polite">
-              {title}
+              {format.month(month)}
             </h2>
-            {monthOf(today) !== view.month && (
-              <Button onClick={() => select(today)}>{calendarWords.today}</Button>
-            )}
+            {monthOf(today) !== month && <Button onClick={() => select(today)}>{calendarWords.today}</Button>}
             <IconButton
               variant="outlined"
               label={calendarWords.previousMonth}

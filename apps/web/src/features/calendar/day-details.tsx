@@ -2,11 +2,14 @@ import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
 import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
+import { namesWords } from "#words/names.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
 
 interface DayDetailsProps {
@@ -15,26 +18,26 @@ interface DayDetailsProps {
 }
 
 export function DayDetails({ details, today }: DayDetailsProps) {
-  const { day, label, hoursText, tasks, emptyText } = details;
+  const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
   const titleId = useId();
   return (
     <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{label}</h2>
+        <h2 id={titleId}>{format.fullDay(day)}</h2>
         <p className={styles.hours}>
           <Sprout aria-hidden="true" />
-          {calendarWords.studyHours} <strong>{hoursText}</strong>
+          {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
         </p>
       </header>
-      {emptyText === null ? (
+      {tasks.length > 0 ? (
         <ul className={styles.tasks}>
           {tasks.map((card) => (
             <TaskLine key={card.task.id} card={card} />
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>{emptyText}</p>
+        <p className={styles.empty}>{calendarWords.noTasks}</p>
       )}
       <Button
         icon={<Plus aria-hidden="true" />}
@@ -52,23 +55,23 @@ export function DayDetails({ details, today }: DayDetailsProps) {
 }
 
 function TaskLine({ card }: { readonly card: TaskCard }) {
-  const { task, timeRange, duration, isDone, status } = card;
+  const { task, isDone } = card;
   return (
     <li className={styles.task}>
       <div className={styles.title}>
         <h3>{task.title}</h3>
-        <Badge tone={isDone ? "success" : "neutral"}>{status}</Badge>
+        <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
       </div>
       <p className={styles.facts}>
         <span>
           <Clock aria-hidden="true" />
-          {timeRange}
+          {tasksWords.times(task)}
         </span>
         <span>
           <Hourglass aria-hidden="true" />
-          {duration}
+          {format.duration(task.hours)}
         </span>
-        <span>{task.category}</span>
+        <span>{namesWords.categories[task.category]}</span>
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
     </li>

@@ -1,7 +1,9 @@
-import { type CalendarDay, type CalendarStep, type Day, WEEKDAY_NAMES } from "@furrow/core";
+import type { CalendarDay, CalendarStep, Day } from "@furrow/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./month-grid.module.css";
 
 interface MonthGridProps {
@@ -12,6 +14,9 @@ interface MonthGridProps {
   readonly onStep: (step: CalendarStep) => void;
   readonly onSelect: (day: Day) => void;
 }
+
+/** Sunday first. */
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const STEPS: Readonly<Record<string, CalendarStep>> = {
   ArrowLeft: "previousDay",
@@ -51,10 +56,10 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
     <table ref={grid} role="grid" className={styles.grid} aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {WEEKDAY_NAMES.map((name) => (
-            <th key={name} scope="col">
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
-              <VisuallyHidden>{name}</VisuallyHidden>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              <span aria-hidden="true">{format.weekdayShort(weekday)}</span>
+              <VisuallyHidden>{format.weekday(weekday)}</VisuallyHidden>
             </th>
           ))}
         </tr>
@@ -86,7 +91,7 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
                   >
-                    <VisuallyHidden>{day.label}</VisuallyHidden>
+                    <VisuallyHidden>{calendarWords.dayAloud(day)}</VisuallyHidden>
                     <DayFace day={day} isNamed />
                   </button>
                 ) : (
@@ -108,7 +113,7 @@ function DayFace({ day, isNamed = false }: { readonly day: CalendarDay; readonly
   return (
     <span className={styles.face} aria-hidden={isNamed || undefined}>
       <span className={styles.date}>{day.date}</span>
-      {day.badge !== null && <span className={styles.badge}>{day.badge}</span>}
+      {day.hours > 0 && <span className={styles.badge}>{format.duration(day.hours)}</span>}
       {day.unfinishedCount > 0 && <span className={styles.planned} />}
     </span>
   );

@@ -1,9 +1,11 @@
 import { chooseQuote, type DashboardView } from "@furrow/core";
 import { MOTIVATIONAL_QUOTES } from "@furrow/core/content";
 import { useState } from "react";
+import { dashboardWords } from "#words/dashboard.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./greeting.module.css";
 
 /** A piece of the farm, by day or by night, and a word to begin with. */
@@ -16,10 +18,8 @@ export function Greeting({ view }: { readonly view: DashboardView }) {
         <img className={styles.hen} src={hen} alt="" width={48} height={48} />
       </div>
       <div className={styles.words}>
-        <p className={styles.date}>{view.dateLabel}</p>
-        <PageHeading>
-          {view.greeting}, {view.name}!
-        </PageHeading>
+        <p className={styles.date}>{format.fullDay(view.day)}</p>
+        <PageHeading>{dashboardWords.greeting(view.partOfDay, view.name)}</PageHeading>
         <figure className={styles.quote}>
           <blockquote>{quote.text}</blockquote>
           <figcaption>{quote.author}</figcaption>

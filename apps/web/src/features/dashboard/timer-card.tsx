@@ -1,11 +1,13 @@
 import { type Instant, type State, timerView } from "@furrow/core";
 import { ListTodo, Timer } from "lucide-react";
+import { timerWords } from "#words/timer.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./timer-card.module.css";
 
 export function TimerReady() {
@@ -29,15 +31,15 @@ const countdown = (state: State, now: Instant) => timerView(state, now);
 
 /** The session under way, wherever it was started. */
 export function RunningSession() {
-  const { badge, display, mode, state, progress, workingOn } = useView(countdown, useNow(1_000));
+  const { mode, remainingSeconds, state, progress, workingOn } = useView(countdown, useNow(1_000));
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
         <h2 id="running-session">{state === "paused" ? "A session is paused" : "A session is running"}</h2>
-        <Badge tone={mode === "work" ? "accent" : "success"}>{badge}</Badge>
+        <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
       </header>
       <p className={styles.time} role="timer" aria-label="Time left">
-        {display}
+        {format.countdown(remainingSeconds)}
       </p>
       {workingOn.title !== "" && <p className={styles.work}>Working on: {workingOn.title}</p>}
       <ProgressBar label="Session progress" percent={progress * 100} />

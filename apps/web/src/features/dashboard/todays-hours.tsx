@@ -5,6 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./todays-hours.module.css";
 
 export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "streak">) {
@@ -14,7 +15,7 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
         <div>
           <h2 id="todays-hours">Today's hours</h2>
           <p className={styles.hours}>
-            <strong>{today.hoursText}</strong> of {today.goalText}
+            <strong>{format.duration(today.current)}</strong> of {format.duration(today.goal)}
           </p>
         </div>
         <img
@@ -30,7 +31,7 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
         <span>
           {today.completed
             ? "Goal reached: a hen for your farm."
-            : `${today.leftText} more, and a hen moves in.`}
+            : `${format.duration(today.goal - today.current)} more, and a hen moves in.`}
         </span>
         {streak > 0 && (
           <span className={styles.streak}>

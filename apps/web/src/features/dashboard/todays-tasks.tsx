@@ -1,5 +1,6 @@
 import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
 import { Play } from "lucide-react";
+import { tasksWords } from "#words/tasks.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -54,11 +55,7 @@ export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | 
   );
 }
 
-function TaskLine({
-  card: { task, isDone, timeRange, duration, timerMinutes },
-}: {
-  readonly card: TaskCard;
-}) {
+function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: TaskCard }) {
   const run = useRun();
   const notify = useNotify();
   const toggle = async () => {
@@ -72,7 +69,7 @@ function TaskLine({
         checked={isDone}
         onChecked={() => void toggle()}
         label={<span className={styles.title}>{task.title}</span>}
-        hint={`${timeRange} · ${duration}`}
+        hint={tasksWords.timesAndHours(task)}
       />
       {!isDone && (
         <ButtonLink

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
+import { namesWords } from "#words/names.ts";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,10 +11,9 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
+import { format } from "../../words/format.ts";
 import { focusAnimal } from "./animal-focus.ts";
 import styles from "./farm.module.css";
-
-const earnedText = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 /** What an animal has to say for itself, and what can be done with it. */
 export function AnimalPanel({
@@ -23,7 +23,9 @@ export function AnimalPanel({
   readonly animal: FarmAnimalShown;
   readonly onClose: () => void;
 }) {
-  const { id, name, kind, story } = animal;
+  const { id, type, earned, earnedAt } = animal;
+  const kind = namesWords.animals[type];
+  const name = namesWords.animalCalled(animal);
   const run = useRun();
   const notify = useNotify();
   const [draft, setDraft] = useState(name);
@@ -71,10 +73,10 @@ export function AnimalPanel({
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <p>{story.text}</p>
+      <p>{farmWords.story(animal)}</p>
       <p className={styles.when}>
-        {story.goal === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
-        <time dateTime={story.earnedAt}>{earnedText.format(new Date(story.earnedAt))}</time>
+        {earned === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
+        <time dateTime={earnedAt}>{format.longMoment(Date.parse(earnedAt))}</time>
       </p>
       <form className={styles.rename} onSubmit={rename}>
         <TextField

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
 import { Button } from "../../ui/button.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./farm.module.css";
 
 const WINDOW = 20;
-const dateText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** Who came and who left, and why; newest first. */
 export function FarmHistory({ events }: { readonly events: readonly AnimalEvent[] }) {
@@ -16,10 +16,10 @@ export function FarmHistory({ events }: { readonly events: readonly AnimalEvent[
     <section className={styles.history} aria-labelledby="history-title">
       <h2 id="history-title">{farmWords.history}</h2>
       <ol>
-        {events.slice(0, shown).map(({ animalId, at, what, text }) => (
-          <li key={`${animalId} ${what} ${at}`} data-what={what}>
-            <time dateTime={at}>{dateText.format(new Date(at))}</time>
-            <span>{text}</span>
+        {events.slice(0, shown).map((event) => (
+          <li key={`${event.animalId} ${event.what} ${event.at}`} data-what={event.what}>
+            <time dateTime={event.at}>{format.date(Date.parse(event.at))}</time>
+            <span>{farmWords.event(event)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { type FarmAnimalShown, farmView, guestFarm, toggleNightMode } from "@furrow/core";
+import { farmView, guestFarm, toggleNightMode } from "@furrow/core";
 import { Moon, Share2, Sun } from "lucide-react";
 import { useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
@@ -23,7 +23,6 @@ import { useHerd } from "./use-herd.ts";
 
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;
-const storyText = ({ story }: FarmAnimalShown) => story.text;
 
 export default function FarmPage() {
   const isGuest = useAuth().state === "guest";
@@ -36,7 +35,7 @@ function OwnFarm() {
   const playVoice = useVoice();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
-  const { seen, onLeft } = useHerd(farm.animals, storyText);
+  const { seen, onLeft } = useHerd(farm.animals, farmWords.story);
   const deselect = useCallback(() => setSelectedId(null), []);
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const night = farm.isNightMode;

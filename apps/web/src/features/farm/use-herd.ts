@@ -1,5 +1,6 @@
 import type { AnimalShown } from "@furrow/core";
 import { useCallback, useMemo, useState } from "react";
+import { namesWords } from "#words/names.ts";
 import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
 import type { SceneAnimal } from "./scene/farm-animal.tsx";
 
@@ -13,16 +14,16 @@ export function useHerd<Animal extends AnimalShown>(
   if (herd.here !== animals) setHerd(nextHerd(herd, animals));
 
   const onLeft = useCallback((id: string) => setHerd((present) => outOfSight(present, id)), []);
-  const seen = useMemo(
-    () => [
-      ...herd.here.map((animal) => ({
-        ...animal,
-        label: labelOf(animal),
-        arriving: herd.arrived.has(animal.id),
-      })),
-      ...herd.leaving.map((animal) => ({ ...animal, label: labelOf(animal), leaving: true })),
-    ],
-    [herd, labelOf],
-  );
+  const seen = useMemo(() => {
+    const told = (animal: Animal) => ({
+      ...animal,
+      name: namesWords.animalCalled(animal),
+      label: labelOf(animal),
+    });
+    return [
+      ...herd.here.map((animal) => ({ ...told(animal), arriving: herd.arrived.has(animal.id) })),
+      ...herd.leaving.map((animal) => ({ ...told(animal), leaving: true })),
+    ];
+  }, [herd, labelOf]);
   return { seen, onLeft };
 }

@@ -21,7 +21,7 @@ export default function FeedbackPage() {
   const [form, setForm] = useState(EMPTY_FEEDBACK);
   const [outcome, setOutcome] = useState<Outcome>({ type: "none" });
   const message = useRef<HTMLTextAreaElement>(null);
-  const mail = address === null ? null : composeFeedback(form, address);
+  const mail = address === null ? null : composeFeedback(form, address, feedbackWords.mail);
 
   useEffect(() => {
     if (outcome.type !== "sent") return;
@@ -35,9 +35,9 @@ export default function FeedbackPage() {
   };
 
   const submit = () => {
-    const composed = composeFeedback(form, address ?? "");
+    const composed = composeFeedback(form, address ?? "", feedbackWords.mail);
     if (!composed.ok) {
-      setOutcome({ type: "refused", words: composed.error.message });
+      setOutcome({ type: "refused", words: feedbackWords.emptyMessage });
       message.current?.focus();
       return;
     }
@@ -68,7 +68,7 @@ export default function FeedbackPage() {
           <Select
             label={feedbackWords.type}
             value={form.type}
-            options={FEEDBACK_TYPES.map((value) => ({ value, label: value }))}
+            options={FEEDBACK_TYPES.map((value) => ({ value, label: feedbackWords.types[value] }))}
             onValue={(type) => edit({ type })}
           />
           <TextArea

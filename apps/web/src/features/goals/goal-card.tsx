@@ -1,8 +1,9 @@
-import { ANIMAL_NAMES, ANIMAL_OF, type GoalCard as GoalCardView, type Period } from "@furrow/core";
+import { ANIMAL_OF, type GoalCard as GoalCardView, type Period } from "@furrow/core";
 import { Flame, PartyPopper, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { goalsWords } from "#words/goals.ts";
+import { namesWords } from "#words/names.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -18,9 +19,10 @@ const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, mo
 export function GoalCard({ card }: { readonly card: GoalCardView }) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { type, title, description, current, goal, percent, completed, streak, streakText } = card;
+  const { type, current, goal, percent, completed, streak } = card;
+  const title = goalsWords.titles[type];
   const titleId = `goal-${type}`;
-  const animal = ANIMAL_NAMES[ANIMAL_OF[type]];
+  const animal = namesWords.animals[ANIMAL_OF[type]];
 
   const stopEditing = () => {
     // The form that had the focus goes away; without this the next Tab would start at the top of the page. The button has to be there
@@ -39,7 +41,7 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>{goalsWords.description(type, goal)}</p>
         </div>
         <img className={styles.animal} src={PICTURE[type]} alt={animal} width={64} height={64} />
       </header>
@@ -71,7 +73,7 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
         <footer className={styles.foot}>
           <p className={classNames(styles.streak, streak > 0 && styles.burning)}>
             <Flame aria-hidden="true" />
-            {streakText}
+            {goalsWords.streak(type, streak)}
           </p>
           <IconButton ref={editButton} label={goalsWords.edit(title)} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />

@@ -9,7 +9,7 @@ import styles from "./goals.module.css";
 
 /** Sets the target of the running period; the default for later ones is in the settings. */
 export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly onDone: () => void }) {
-  const { type, title, goal, min, step } = card;
+  const { type, goal, min, step } = card;
   const [hours, setHours] = useState(goal);
   const form = useRef<HTMLFormElement>(null);
   const run = useRun();
@@ -30,7 +30,7 @@ export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly
       // Typed hours may lie between the steps, which the browser would refuse.
       noValidate
       onKeyDown={(event) => event.key === "Escape" && onDone()}
-      aria-label={goalsWords.edit(title)}
+      aria-label={goalsWords.edit(goalsWords.titles[type])}
     >
       <NumberStepper label={goalsWords.targetHours} value={hours} min={min} step={step} onValue={setHours} />
       <div className={styles.actions}>

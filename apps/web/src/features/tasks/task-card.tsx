@@ -1,6 +1,8 @@
 import type { Task, TaskCard } from "@furrow/core";
 import { Clock, Hourglass, Pencil, Play, Trash2 } from "lucide-react";
 import { memo, useId } from "react";
+import { namesWords } from "#words/names.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -8,6 +10,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./task-card.module.css";
 
 export interface TaskCardEvents {
@@ -23,7 +26,7 @@ interface TaskCardItemProps extends TaskCardEvents {
 }
 
 function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: TaskCardItemProps) {
-  const { task, timeRange, duration, isDone } = card;
+  const { task, isDone } = card;
   const { id, title, description, category } = task;
   const titleId = useId();
   return (
@@ -49,13 +52,13 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
         <p className={styles.facts}>
           <span>
             <Clock aria-hidden="true" />
-            {timeRange}
+            {tasksWords.times(task)}
           </span>
           <span>
             <Hourglass aria-hidden="true" />
-            {duration}
+            {format.duration(task.hours)}
           </span>
-          <Badge>{category}</Badge>
+          <Badge>{namesWords.categories[category]}</Badge>
         </p>
         {description !== "" && <p className={styles.description}>{description}</p>}
       </div>

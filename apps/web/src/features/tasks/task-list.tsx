@@ -1,9 +1,11 @@
 import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
 import { memo } from "react";
+import { tasksWords } from "#words/tasks.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { format } from "../../words/format.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
 
@@ -24,15 +26,15 @@ export const TaskList = memo(function TaskList({
   onMore,
   onSearchAll,
 }: TaskListProps) {
-  const { groups, empty, shown, total, hasMore } = view;
-  if (empty !== null) {
+  const { filter, groups, shown, total, hasMore } = view;
+  if (total === 0) {
     return (
       <EmptyState
-        title={empty.title}
+        title={tasksWords.nothingFor(filter)}
         picture={<EmptyTasksSpot />}
         action={onSearchAll !== null && <Button onClick={onSearchAll}>Search in all tasks</Button>}
       >
-        {empty.hint}
+        {tasksWords.howToFind}
       </EmptyState>
     );
   }
@@ -44,7 +46,7 @@ export const TaskList = memo(function TaskList({
       {hasMore && (
         <footer className={styles.more}>
           <p>
-            {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} tasks
+            {format.number(shown)} of {format.number(total)} tasks
           </p>
           <Button onClick={onMore} aria-description={`${TASK_WINDOW} more tasks at most`}>
             Show more
@@ -62,21 +64,22 @@ interface GroupProps {
 }
 
 function Group({ group, editedId, events }: GroupProps) {
-  const { day, label, nearby, cards, planned, done, percentDone } = group;
+  const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
+  const label = format.fullDay(day);
   const titleId = `day-${day}`;
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>
-          {nearby !== null && <span className={styles.nearby}>{nearby}</span>}{" "}
+          {nearby !== null && <span className={styles.nearby}>{tasksWords.nearby[nearby]}</span>}{" "}
           <span className={nearby === null ? undefined : styles.date}>{label}</span>
         </h2>
         <p className={styles.hours}>
           <span>
-            Planned <strong>{planned}</strong>
+            Planned <strong>{format.duration(plannedHours)}</strong>
           </span>
           <span>
-            Done <strong>{done}</strong>
+            Done <strong>{format.duration(doneHours)}</strong>
           </span>
         </p>
         <ProgressBar label={`Hours done, ${label}`} percent={percentDone} done={percentDone === 100} />

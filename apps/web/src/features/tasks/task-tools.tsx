@@ -1,6 +1,8 @@
 import type { TaskFilter, TasksView } from "@furrow/core";
 import type { Ref } from "react";
+import { tasksWords } from "#words/tasks.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { format } from "../../words/format.ts";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
 
@@ -29,10 +31,10 @@ export function TaskTools({
         label="Show"
         fullWidth={!isWide}
         value={filter}
-        options={filters.map(({ filter: value, label, count }) => ({
+        options={filters.map(({ filter: value, count }) => ({
           value,
-          label,
-          note: count.toLocaleString("en-US"),
+          label: tasksWords.filters[value],
+          note: format.number(count),
         }))}
         onValue={onFilter}
       />

@@ -1,5 +1,6 @@
 import { CalendarArrowUp } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./tasks-page.module.css";
 
 interface UnfinishedBannerProps {
@@ -8,7 +9,7 @@ interface UnfinishedBannerProps {
 }
 
 export function UnfinishedBanner({ count, onMove }: UnfinishedBannerProps) {
-  const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en-US")} tasks`;
+  const tasks = count === 1 ? "1 task" : `${format.number(count)} tasks`;
   return (
     <div className={styles.banner}>
       <CalendarArrowUp aria-hidden="true" />

@@ -2,10 +2,12 @@ import { chooseQuote } from "@furrow/core";
 import { FOCUS_QUOTES } from "@furrow/core/content";
 import { Minimize2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { timerWords } from "#words/timer.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useModal } from "../../ui/modal.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./focus-mode.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { useCountdown, useTimerControls } from "./use-timer.ts";
@@ -17,7 +19,7 @@ const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 4
 export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
   const { fullScreen } = useWiring();
   const dialog = useModal(onExit);
-  const { focus, mode } = useTimerControls();
+  const { mode, workingOn } = useTimerControls();
   const [quote] = useState(() => chooseQuote(FOCUS_QUOTES, Math.random()));
 
   // Escape leaves the full screen without telling the dialog.
@@ -32,9 +34,9 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
 
   return (
     <dialog ref={dialog} className={classNames(styles.focus, styles[mode])} aria-label="Focus Mode">
-      <p className={styles.heading}>{focus.heading}</p>
+      <p className={styles.heading}>{timerWords.focusHeading[mode]}</p>
       <BigCountdown />
-      <p className={styles.prompt}>{focus.prompt}</p>
+      <p className={styles.prompt}>{timerWords.focusPrompt({ mode, workingOn })}</p>
       <TimerButtons />
       <figure className={styles.quote}>
         <blockquote>{quote.text}</blockquote>
@@ -54,10 +56,10 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
 }
 
 function BigCountdown() {
-  const { display } = useCountdown();
+  const { remainingSeconds } = useCountdown();
   return (
     <p role="timer" aria-label="Time left" className={styles.time}>
-      {display}
+      {format.countdown(remainingSeconds)}
     </p>
   );
 }

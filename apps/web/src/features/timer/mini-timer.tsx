@@ -1,9 +1,11 @@
 import { PictureInPicture2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { timerWords } from "#words/timer.ts";
 import type { OpenMiniWindow } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./mini-timer.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { useCountdown } from "./use-timer.ts";
@@ -37,12 +39,13 @@ export function MiniTimer() {
 }
 
 function SmallFace() {
-  const { badge, display, workingOn } = useCountdown();
+  const { mode, remainingSeconds, workingOn } = useCountdown();
+  const badge = timerWords.badge[mode];
   return (
     <main className={styles.mini}>
       <p className={styles.badge}>{workingOn.title === "" ? badge : `${badge}: ${workingOn.title}`}</p>
       <p role="timer" aria-label="Time left" className={styles.time}>
-        {display}
+        {format.countdown(remainingSeconds)}
       </p>
       <TimerButtons size="sm" />
     </main>

@@ -1,15 +1,17 @@
 import { Coffee, Sprout } from "lucide-react";
+import { timerWords } from "#words/timer.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { format } from "../../words/format.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
 import { useCountdown, useTimerControls } from "./use-timer.ts";
 
 /** A round field: the furrow is drawn as time passes, and a hen walks at its end. In a break a sheep grazes its way round. */
 export function TimerFace() {
-  const { mode, badge, state, rounds, isLongBreak } = useTimerControls();
+  const { mode, state, rounds, isLongBreak } = useTimerControls();
   return (
     <div className={classNames(styles.face, styles[mode], styles[state])}>
       <Ring />
@@ -18,7 +20,7 @@ export function TimerFace() {
           tone={mode === "work" ? "accent" : "success"}
           icon={mode === "work" ? <Sprout aria-hidden="true" /> : <Coffee aria-hidden="true" />}
         >
-          {badge}
+          {timerWords.badge[mode]}
         </Badge>
         <TimeLeft />
         <p className={styles.note}>
@@ -37,7 +39,7 @@ export function TimerFace() {
 const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
 
 function TimeLeft() {
-  const { display } = useCountdown();
+  const display = format.countdown(useCountdown().remainingSeconds);
   return (
     <p
       role="timer"

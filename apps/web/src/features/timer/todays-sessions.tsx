@@ -1,25 +1,27 @@
-import { type SessionLine, sessionsView } from "@furrow/core";
+import { type Session, sessionsView } from "@furrow/core";
 import { CircleCheck, CircleDashed } from "lucide-react";
+import { timerWords } from "#words/timer.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { format } from "../../words/format.ts";
 import styles from "./todays-sessions.module.css";
 
 export function TodaysSessions() {
-  const { sessions, focusedText } = useView(sessionsView, useToday());
+  const { sessions, focusedMinutes } = useView(sessionsView, useToday());
   return (
     <Card as="section" aria-labelledby="todays-sessions">
       <header className={styles.head}>
         <h2 id="todays-sessions">Today's sessions</h2>
-        {sessions.length > 0 && <p className={styles.sum}>{focusedText} of focus</p>}
+        {sessions.length > 0 && <p className={styles.sum}>{format.duration(focusedMinutes / 60)} of focus</p>}
       </header>
       {sessions.length === 0 ? (
         <p className={styles.none}>No sessions yet today. The first one is the hardest.</p>
       ) : (
         <ol className={styles.list} aria-labelledby="todays-sessions">
-          {sessions.map((line) => (
-            <Line key={line.session.id} line={line} />
+          {sessions.map((session) => (
+            <Line key={session.id} session={session} />
           ))}
         </ol>
       )}
@@ -27,11 +29,10 @@ export function TodaysSessions() {
   );
 }
 
-function Line({
-  line: { session, timeRange, focusedText, plannedText, isFinished },
-}: {
-  readonly line: SessionLine;
-}) {
+function Line({ session }: { readonly session: Session }) {
+  const isFinished = session.outcome === "finished";
+  const focused = format.duration(session.focusedMinutes / 60);
+  const planned = format.duration(session.plannedMinutes / 60);
   return (
     <li className={styles.line}>
       {isFinished ? (
@@ -41,9 +42,9 @@ function Line({
       )}
       <span className={styles.what}>
         <strong>{session.taskTitle === "" ? "Focus" : session.taskTitle}</strong>
-        <span className={styles.when}>{timeRange}</span>
+        <span className={styles.when}>{timerWords.sessionTimes(session)}</span>
       </span>
-      <span className={styles.length}>{isFinished ? focusedText : `${focusedText} of ${plannedText}`}</span>
+      <span className={styles.length}>{isFinished ? focused : `${focused} of ${planned}`}</span>
       <Badge tone={isFinished ? "success" : "neutral"}>{isFinished ? "Finished" : "Stopped early"}</Badge>
     </li>
   );

@@ -1,6 +1,7 @@
 import { CATEGORIES, readCategory, TASK_HOURS } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
+import { namesWords } from "#words/names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -19,7 +20,10 @@ export interface TaskFormViewProps {
   readonly children?: ReactNode;
 }
 
-const categories = CATEGORIES.map((category) => ({ value: category, label: category }));
+const categories = CATEGORIES.map((category) => ({
+  value: category,
+  label: namesWords.categories[category],
+}));
 
 export function TaskFormView({
   label,
@@ -42,7 +46,7 @@ export function TaskFormView({
     // The words must stand beside the field before it takes the focus, for readers to tell them with it.
     const [first] = flushSync(() => draft.check());
     if (first !== undefined) {
-      element.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     isSaving.current = true;

@@ -8,6 +8,7 @@ import {
   typeTimes,
 } from "@furrow/core";
 import { useRef, useState } from "react";
+import { tasksWords } from "#words/tasks.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskDraft {
@@ -15,7 +16,7 @@ export interface TaskDraft {
   /** What was typed into it, another object after each change. */
   readonly typed: Partial<TaskForm>;
   /** Told once the form was handed in, and gone as soon as they are mended. */
-  readonly problems: Readonly<Partial<Record<TaskProblem["field"], string>>>;
+  readonly problems: Readonly<Partial<Record<TaskProblem, string>>>;
   /** How many there were when it was handed in. */
   readonly problemsFound: number;
   change(changed: Partial<TaskForm>): void;
@@ -45,7 +46,7 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
     problems:
       problemsFound === 0 || read.ok
         ? {}
-        : Object.fromEntries(read.error.map(({ field, message }) => [field, message])),
+        : Object.fromEntries(read.error.map((field) => [field, tasksWords.problems[field]])),
     problemsFound,
     change(more) {
       typing.current = null;

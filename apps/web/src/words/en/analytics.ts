@@ -1,9 +1,109 @@
+import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const days = (count: number) => `${count} ${plural(count, { one: "day", other: "days" })}`;
+
+/** How each metric is worked out, in a plain word; `detail` stands beside its value. */
+const metrics = {
+  totalHours: {
+    name: "Total Hours",
+    value: ({ totalHours }: StudyStats) => format.duration(totalHours),
+    detail: ({ weeklyTotal, monthlyTotal }: StudyStats) =>
+      `${format.duration(weeklyTotal)} this week, ${format.duration(monthlyTotal)} this month`,
+    explanation: "The hours of all completed tasks, and hours added by hand or by a restored backup.",
+  },
+  bestDay: {
+    name: "Most Productive Day",
+    value: ({ bestDay }: StudyStats) => (bestDay === null ? "None yet" : format.day(bestDay.date)),
+    detail: ({ bestDay }: StudyStats) => (bestDay === null ? null : format.duration(bestDay.hours)),
+    explanation: "The day with the most hours. Of equal days the first one is named.",
+  },
+  dailyAverage: {
+    name: "Daily Average",
+    value: ({ dailyAverage }: StudyStats) => format.duration(dailyAverage),
+    detail: () => null,
+    explanation: "Total hours divided by the days on which you studied. Days off do not lower it.",
+  },
+  streak: {
+    name: "Current Streak",
+    value: ({ streak }: StudyStats) => days(streak),
+    detail: () => null,
+    explanation:
+      "Days in a row with study time, up to today. Until today has hours, yesterday keeps it alive.",
+  },
+  longestStreak: {
+    name: "Longest Streak",
+    value: ({ longestStreak }: StudyStats) => days(longestStreak),
+    detail: () => null,
+    explanation: "The most days in a row with study time, at any time.",
+  },
+  focusScore: {
+    name: "Focus Score",
+    value: ({ focusScore }: StudyStats) => format.number(focusScore),
+    explanation:
+      "Up to 40 points for the daily average (all at 20 hours), 30 for total hours (all at 4 hours) and 30 for the current streak (all at 7 days). Below 30 is low, from 70 on high.",
+  },
+};
+
+const advice = (given: Recommendation): string => {
+  switch (given.type) {
+    case "average":
+      return "Try to study for at least 1 hour per day. Two half hours count just as much.";
+    case "weekday":
+      return `${format.weekday(given.weekday)} is your most productive day of the week. Plan your hardest tasks for it.`;
+    case "streak":
+      return `You have studied ${days(given.days)} in a row. Keep the streak going!`;
+    case "noStreak":
+      return "You have no streak right now. Study a little today to start one.";
+    case "breaks":
+      return "Take a short break every 25 to 30 minutes. A rested mind keeps more of what it reads.";
+  }
+};
+
+/** `November 15 - 21, 2026`, `November 2026`, `2026` */
+const chartTitle = ({ range, from, to }: Pick<Chart, "range" | "from" | "to">): string => {
+  switch (range) {
+    case "week":
+      return format.dayRange(from, to);
+    case "month":
+      return format.month(from);
+    case "year":
+      return format.year(from);
+  }
+};
+
+/** `Fri`, `Week 3`, `Nov`: as short as it stands below its bar. */
+const barName = (range: ChartRange, { from }: ChartSpan, index: number): string => {
+  switch (range) {
+    case "week":
+      return format.dayOfWeek(from);
+    case "month":
+      return `Week ${index + 1}`;
+    case "year":
+      return format.monthAlone(from);
+  }
+};
+
+/** `Friday, November 20, 2026`, `November 15 - 21, 2026`, `November 2026` */
+const barDates = (range: ChartRange, { from, to }: ChartSpan): string => {
+  switch (range) {
+    case "week":
+      return format.fullDay(from);
+    case "month":
+      return format.dayRange(from, to);
+    case "year":
+      return format.month(from);
+  }
+};
+
 export const analyticsWords = {
   recommendations: "Recommendations",
+  advice,
 
-  metrics: "Study Metrics",
+  metricsTitle: "Study Metrics",
+  metrics,
   band: { low: "Low", medium: "Medium", high: "High" },
-  focusScore: "Focus Score",
 
   hours: "Study Hours",
   range: { week: "Week", month: "Month", year: "Year" },
@@ -13,15 +113,21 @@ export const analyticsWords = {
   savePicture: "Chart as picture",
   saveCsv: "Data as CSV",
   csvColumns: { period: "Period", from: "From", to: "To", hours: "Hours" },
-  tick: (hours: number) => `${hours}h`,
+  chartTitle,
+  barName,
+  barDates,
+  axis: { week: "Days of Week", month: "Weeks", year: "Months" },
+  tick: format.hours,
+  nothingStudied: "No study data available for this period.",
+  howToStudy: "Start tracking your study time to see statistics here.",
   hoursOf: (period: string) => `Study hours, ${period}`,
-  barOf: (period: string, duration: string) => `${period}: ${duration}`,
+  barOf: (dates: string, hours: number) => `${dates}: ${format.duration(hours)}`,
   studyTime: "Study time",
 
   categories: "Hours by Category",
   categoriesOf: (period: string) => `Completed tasks, ${period}`,
   noCompletedTasks: "No completed tasks in this period.",
-  categoryHours: (hours: number) => `${hours}h`,
+  categoryHours: format.hoursExactly,
   share: (percent: number) => `${percent}%`,
   shareOf: (category: string, percent: number) => `${category}: ${percent}%`,
 
@@ -38,11 +144,15 @@ export const analyticsWords = {
   previousYear: "Previous year",
   nextYear: "Next year",
   calendarOfYear: "Calendar of the year",
-  yearSummary: (year: number, hours: number, days: number) =>
-    `${year}: ${hours} hours on ${days} ${days === 1 ? "day" : "days"}`,
+  yearSummary: (year: number, hours: number, studied: number) =>
+    `${year}: ${format.number(hours)} hours on ${days(studied)}`,
   studyDaysOf: (summary: string) => `Study days of ${summary}`,
   less: "Less",
   more: "More",
 
   comparison: "Study Time Comparison",
+  compared: { 7: "Week", 30: "Month" },
+  lastDays: (count: number) => `Last ${days(count)}`,
+  daysBefore: (count: number) => `${days(count)} before`,
+  change: (percent: number) => `${percent > 0 ? "+" : ""}${percent}%`,
 };

@@ -64,7 +64,7 @@ export const backupWords = {
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,
   nothingInDays: "There is nothing in these days.",
   entryTime: (date: Day, start: ClockTime | null, end: ClockTime | null) =>
-    [format.day(date), [start, end].flatMap((time) => time ?? []).join(" – ")]
+    [format.day(date), [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(" – ")]
       .filter((part) => part !== "")
       .join(", "),
   andMore: (count: number) => `and ${count} more`,

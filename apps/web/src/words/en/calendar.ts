@@ -1,4 +1,17 @@
+import type { CalendarDay } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+/** For reading aloud: the date, the hours and the number of tasks. */
+const dayAloud = ({ day, hours, taskCount }: CalendarDay): string => {
+  const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
+  const planned = taskCount > 0 ? [`${taskCount} ${plural(taskCount, { one: "task", other: "tasks" })}`] : [];
+  return [format.fullDay(day), ...studied, ...planned].join(", ");
+};
+
 export const calendarWords = {
+  dayAloud,
+  noTasks: "No tasks planned for this day.",
   intro: "The hours you studied, day by day, and what is planned.",
   today: "Today",
   previousMonth: "Previous month",

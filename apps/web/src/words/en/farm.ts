@@ -1,4 +1,52 @@
+import type { AnimalEvent, Day, FarmAnimalShown, Month, Period } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+import { namesWords } from "./names.ts";
+
+type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;
+
+const goals: Readonly<Record<Period, string>> = {
+  daily: "daily goal",
+  weekly: "weekly goal",
+  monthly: "monthly goal",
+};
+
+/** `Friday, November 20, 2026`, `the week of Sunday, November 15, 2026`, `November 2026` */
+const periodOf = ({ period, key }: NonNullable<Told["earned"]>): string => {
+  const day = key as string;
+  switch (period) {
+    case "daily":
+      return format.fullDay(day as Day);
+    case "weekly":
+      return `the week of ${format.fullDay(day as Day)}`;
+    case "monthly":
+      return format.month(day as Month);
+  }
+};
+
+/** Why an animal is here, for reading aloud and for the card that opens on it. */
+const story = (animal: Told): string => {
+  const name = namesWords.animalCalled(animal);
+  return animal.earned === null
+    ? `${name} came with data from elsewhere; which goal earned it is not known.`
+    : `${name} was earned by the ${goals[animal.earned.period]} of ${periodOf(animal.earned)}.`;
+};
+
+const event = (told: AnimalEvent): string => {
+  switch (told.what) {
+    case "came":
+      return story(told);
+    case "removed":
+      return `${namesWords.animalCalled(told)} was removed by you.`;
+    case "withdrawn":
+      return `${namesWords.animalCalled(told)} left because its goal was no longer complete.`;
+  }
+};
+
 export const farmWords = {
+  story,
+  event,
+
   dayMode: "Day Mode",
   nightMode: "Night Mode",
 
@@ -39,8 +87,8 @@ export const farmWords = {
   readyToShare: (farm: string) => `${farm}, ready to share`,
   savePicture: "Save picture",
   counted: {
-    hen: (count: number) => `${count} ${count === 1 ? "hen" : "hens"}`,
-    goat: (count: number) => `${count} ${count === 1 ? "goat" : "goats"}`,
-    cow: (count: number) => `${count} ${count === 1 ? "cow" : "cows"}`,
+    hen: (count: number) => `${count} ${plural(count, { one: "hen", other: "hens" })}`,
+    goat: (count: number) => `${count} ${plural(count, { one: "goat", other: "goats" })}`,
+    cow: (count: number) => `${count} ${plural(count, { one: "cow", other: "cows" })}`,
   },
 };

@@ -1,4 +1,22 @@
+import { APP_NAME, type FeedbackType, type FeedbackWords } from "@furrow/core";
+
+const types: Readonly<Record<FeedbackType, string>> = {
+  suggestion: "Suggestion",
+  bug: "Bug Report",
+  feature: "Feature Request",
+  other: "Other",
+};
+
+const mail: FeedbackWords = {
+  subject: (type) => `${APP_NAME} ${types[type]}`,
+  body: (name, type, message) =>
+    `Name: ${name || "Anonymous User"}\nType: ${types[type]}\n\nMessage:\n${message}`,
+};
+
 export const feedbackWords = {
+  types,
+  mail,
+  emptyMessage: "Please enter a feedback message before submitting.",
   intro: "Tell us what you miss, what broke, or what you love. It is read by a person.",
   thanks: "Thank you for your feedback!",
   name: "Your Name (optional)",

@@ -1,4 +1,27 @@
+import type { Period } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const titles: Readonly<Record<Period, string>> = {
+  daily: "Daily Goal",
+  weekly: "Weekly Goal",
+  monthly: "Monthly Goal",
+};
+
+const spans: Readonly<Record<Period, string>> = {
+  daily: "today",
+  weekly: "this week",
+  monthly: "this month",
+};
+
+const units: Readonly<Record<Period, string>> = { daily: "day", weekly: "week", monthly: "month" };
+
 export const goalsWords = {
+  titles,
+  /** `Study for 2 hours today`: the text follows the hours in force. */
+  description: (period: Period, hours: number) =>
+    `Study for ${format.number(hours)} ${plural(hours, { one: "hour", other: "hours" })} ${spans[period]}`,
+  streak: (period: Period, count: number) => `${count} ${units[period]} streak`,
   intro: "Every goal you reach brings an animal to your farm: a day a hen, a week a goat, a month a cow.",
   currentHours: "Current hours",
   targetHours: "Target hours",

@@ -1,12 +1,16 @@
 /** Names that many areas use. */
-import type { AnimalType, Category, Period } from "@furrow/core";
+import type { AnimalType, Category, GuestAnimalType, Period } from "@furrow/core";
 import { plural } from "../plural.ts";
 
-const animals: Readonly<Record<AnimalType, string>> = {
+const animals: Readonly<Record<AnimalType | GuestAnimalType, string>> = {
   hen: "Hen",
   goat: "Goat",
   cow: "Cow",
   horse: "Horse",
+  chicken: "Chicken",
+  pig: "Pig",
+  sheep: "Sheep",
+  rabbit: "Rabbit",
 };
 
 const animalsCounted = (type: AnimalType, count: number): string =>
@@ -27,11 +31,17 @@ const categories: Readonly<Record<Category, string>> = {
   Other: "Other",
 };
 
+const nobody = "Anonymous";
+
 export const namesWords = {
   animals,
   animalsCounted,
   periods,
   categories,
-  /** Somebody who gave no name. */
-  nobody: "Anonymous",
+  nobody,
+  /** The name, or what is said of somebody who gave none. */
+  displayName: (name: string) => name.trim() || nobody,
+  /** The name an animal was given, else its kind. */
+  animalCalled: ({ name, type }: { readonly name: string; readonly type: AnimalType | GuestAnimalType }) =>
+    name || animals[type],
 };

@@ -7,7 +7,7 @@ import { preferencesRecord } from "../../records/preferences.ts";
 import { sessionRecord } from "../../records/session.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
-import { goalDescription, targetHours } from "../../study/goal-target.ts";
+import { targetHours } from "../../study/goal-target.ts";
 import { sumHours } from "../../study/hours.ts";
 import { dayOf, hourOf, instantAt, isoOf } from "../../time/instant.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";
@@ -147,3 +147,9 @@ const byId = (one: { readonly id: string }, other: { readonly id: string }): num
   one.id < other.id ? -1 : 1;
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;
+
+const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
+
+/** `Study for 2 hours today`: what the format writes, whatever language the person reads. */
+const goalDescription = (period: Period, hours: number): string =>
+  `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;

@@ -1,7 +1,8 @@
-import { displayName, MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
+import { MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
 import { useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
+import { namesWords } from "#words/names.ts";
 import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { useRun } from "../../../data/use-run.ts";
@@ -33,7 +34,7 @@ export function NameForm({ user, onSaved }: NameFormProps) {
 
   const save = async () => {
     setSaving({ state: "saving" });
-    const shown = displayName(name);
+    const shown = namesWords.displayName(name);
     const renamed = shown === user.name ? null : await auth.rename(shown);
     if (renamed?.ok === false) {
       notify.error(profileWords.notUpdated);

@@ -1,5 +1,6 @@
-import { displayName, type State } from "@furrow/core";
+import type { State } from "@furrow/core";
 import { lazy, Suspense, useState } from "react";
+import { namesWords } from "#words/names.ts";
 import { profileWords } from "#words/profile.ts";
 import { useView } from "../../../data/use-view.ts";
 import type { Account } from "../../../ports.ts";
@@ -16,7 +17,10 @@ export function ProfileSection({ user }: { readonly user: Account | null }) {
   const name = useView(storedName);
   return (
     <SettingsSection title={profileWords.title} intro={profileWords.intro}>
-      <SettingsRow title={displayName(name || (user?.name ?? ""))} text={user?.email ?? profileWords.guest}>
+      <SettingsRow
+        title={namesWords.displayName(name || (user?.name ?? ""))}
+        text={user?.email ?? profileWords.guest}
+      >
         <Button onClick={() => setEditing(true)}>{profileWords.edit}</Button>
         <LogoutButton variant="quiet" />
       </SettingsRow>
