@@ -68,7 +68,7 @@ test("a day opens with its study hours and its tasks", async ({ page }) => {
   const details = page.getByRole("region", { name: "Wednesday, November 18, 2026" });
   await expect(details).toContainText("Study hours: 2.5h");
   const algebra = details.getByRole("listitem").filter({ hasText: "Algebra" });
-  for (const text of ["09:00 - 11:30", "Chapter 4", "Practice", "2.5h", "Completed"]) {
+  for (const text of ["9:00 AM - 11:30 AM", "Chapter 4", "Practice", "2.5h", "Completed"]) {
     await expect(algebra).toContainText(text);
   }
   const someTime = details.getByRole("listitem").filter({ hasText: "Some time" });
@@ -126,7 +126,7 @@ test("a task is added on the day that is open, and its hours show once it is don
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Friday, November 20, 2026" })).toContainText(
-    "23:00 - 01:00",
+    "11:00 PM - 1:00 AM",
   );
   await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026, 1 task");
 });

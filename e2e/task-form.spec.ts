@@ -61,7 +61,7 @@ test.describe("the form", () => {
     await expect(toast(page, 'Task "Algebra" added successfully')).toBeVisible();
     await expect(field(page, "Task Name")).toHaveValue("");
     await expect(field(page, "Task Name")).toBeFocused();
-    await expect(card(page, "Algebra")).toContainText("09:00 - 10:00");
+    await expect(card(page, "Algebra")).toContainText("9:00 AM - 10:00 AM");
     await expect(card(page, "Algebra")).toContainText("1.0h");
   });
 });

@@ -91,7 +91,7 @@ test("an end that nobody saw is told with its time, and credits what was planned
   await expect(again.getByText(/Work session complete\. It ended at 10:25 AM\./)).toBeVisible();
   await expect(again.getByText("Break Time", { exact: true })).toBeVisible();
   await expect(sessions(again)).toHaveCount(1);
-  await expect(sessions(again)).toContainText(["10:00 - 10:25"]);
+  await expect(sessions(again)).toContainText(["10:00 AM - 10:25 AM"]);
   await expect(again.getByText("25m of focus")).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("eight hours of sleep in the middle of a session are no eight hours of work
   await expect(timeLeft(page)).toHaveText(about(15));
   await page.clock.fastForward(8 * 60 * MINUTE);
   await expect(page.getByText(/It ended at 10:25 AM/)).toBeVisible();
-  await expect(sessions(page)).toContainText(["10:00 - 10:25"]);
+  await expect(sessions(page)).toContainText(["10:00 AM - 10:25 AM"]);
   await expect(page.getByText("25m of focus")).toBeVisible();
 });
 
@@ -283,7 +283,7 @@ test("on the night the clocks go back a session is as long as on any other", asy
   await expect(timeLeft(page)).toHaveText(about(10));
   await page.clock.fastForward(10 * MINUTE);
   await expect(page.getByText(WORK_OVER)).toBeVisible();
-  await expect(sessions(page)).toContainText(["02:50 - 02:15"]);
+  await expect(sessions(page)).toContainText(["2:50 AM - 2:15 AM"]);
   await expect(page.getByText("25m of focus")).toBeVisible();
 });
 
