@@ -21,7 +21,7 @@ export const chunkGroups = [
       core("settle|decide|command\\.|json"),
       core("study/(goal-|streak|duration-text|hours\\.|totals)"),
       core("views/(timer-view|dashboard-view|task-card)"),
-      core("commands/(pass-time|timer-writes|announce-resets|(complete|reopen|toggle|find)-task)"),
+      core("commands/(pass-time|timer-writes|announce-resets|(complete|find)-task)"),
       "packages/sync/src",
     ),
     priority: 3,

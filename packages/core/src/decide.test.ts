@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { completeTask } from "./commands/complete-task.ts";
+import { completeTask, toggleTask } from "./commands/complete-task.ts";
 import { deleteTask } from "./commands/delete-task.ts";
-import { toggleTask } from "./commands/toggle-task.ts";
 import { decide } from "./decide.ts";
 import { applyWrites } from "./records/state/apply-writes.ts";
 import type { TaskId } from "./records/task.ts";

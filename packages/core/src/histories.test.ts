@@ -6,21 +6,21 @@ import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
 import { changeStudyHours } from "./commands/change-study-hours.ts";
-import { changeTimerMinutes } from "./commands/change-timer-minutes.ts";
-import { completeTask } from "./commands/complete-task.ts";
-import { deleteTask } from "./commands/delete-task.ts";
+import { completeTask, reopenTask } from "./commands/complete-task.ts";
+import {
+  changeTimerMinutes,
+  endBreak,
+  pauseTimer,
+  resetTimer,
+  startTaskTimer,
+  startTimer,
+} from "./commands/control-timer.ts";
+import { deleteTask, restoreTask } from "./commands/delete-task.ts";
 import { editTask } from "./commands/edit-task.ts";
-import { endBreak } from "./commands/end-break.ts";
 import { passTime } from "./commands/pass-time.ts";
-import { pauseTimer } from "./commands/pause-timer.ts";
 import { removeAnimal } from "./commands/remove-animal.ts";
-import { reopenTask } from "./commands/reopen-task.ts";
-import { resetTimer } from "./commands/reset-timer.ts";
 import { restoreAnimal } from "./commands/restore-animal.ts";
-import { restoreTask } from "./commands/restore-task.ts";
 import { setGoal } from "./commands/set-goal.ts";
-import { startTaskTimer } from "./commands/start-task-timer.ts";
-import { startTimer } from "./commands/start-timer.ts";
 import { decide } from "./decide.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import type { Json } from "./json.ts";

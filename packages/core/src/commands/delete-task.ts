@@ -1,5 +1,5 @@
-import type { Command } from "../command.ts";
-import type { TaskId } from "../records/task.ts";
+import { type Command, nothingToDo } from "../command.ts";
+import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { ok } from "../result.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 
@@ -10,5 +10,14 @@ export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (s
   return ok({
     writes: [{ type: "delete", table: "tasks", id: taskId }],
     notices: [{ type: "TaskDeleted", title: found.value.title }],
+  });
+};
+
+/** Undoes a deletion: the same row, under the same id, as it was. If it is there (again), what it says now is newer and stays. */
+export const restoreTask: Command<{ readonly task: Task }> = (state, { task }) => {
+  if (state.tasks.has(task.id)) return ok(nothingToDo);
+  return ok({
+    writes: [{ type: "put", table: "tasks", id: task.id, fields: taskRecord.toFields(task) }],
+    notices: [{ type: "TaskRestored", title: task.title }],
   });
 };

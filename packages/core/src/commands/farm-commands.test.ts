@@ -5,12 +5,12 @@ import { applyWrites } from "../records/state/apply-writes.ts";
 import type { State } from "../records/state/state.ts";
 import { aContext, aState, aTask, at } from "../testing/index.ts";
 import { isoOf } from "../time/instant.ts";
+import { toggleNightMode } from "./change-preferences.ts";
+import { reopenTask } from "./complete-task.ts";
 import { passTime } from "./pass-time.ts";
 import { removeAnimal } from "./remove-animal.ts";
 import { renameAnimal } from "./rename-animal.ts";
-import { reopenTask } from "./reopen-task.ts";
 import { restoreAnimal } from "./restore-animal.ts";
-import { toggleNightMode } from "./toggle-night-mode.ts";
 
 const clock = (time: string) => aContext({ now: at("2026-11-20", time) });
 

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { applyWrites } from "../records/state/apply-writes.ts";
 import { aContext, aState } from "../testing/builders.ts";
-import { chooseTheme } from "./choose-theme.ts";
-import { saveProfileName } from "./save-profile-name.ts";
-import { setCustomTheme } from "./set-custom-theme.ts";
-import { setNotificationSound } from "./set-notification-sound.ts";
-import { setSystemNotices } from "./set-system-notices.ts";
-import { setTimerPreferences } from "./set-timer-preferences.ts";
+import {
+  chooseTheme,
+  saveProfileName,
+  setCustomTheme,
+  setNotificationSound,
+  setSystemNotices,
+  setTimerPreferences,
+} from "./change-preferences.ts";
 
 const context = aContext();
 const before = aState({ preferences: { userName: "Mia", isNightMode: true } });

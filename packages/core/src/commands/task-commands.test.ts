@@ -8,14 +8,11 @@ import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { addTask } from "./add-task.ts";
-import { completeTask } from "./complete-task.ts";
-import { deleteTask } from "./delete-task.ts";
+import { completeTask, reopenTask, toggleTask } from "./complete-task.ts";
+import { deleteTask, restoreTask } from "./delete-task.ts";
 import { editTask } from "./edit-task.ts";
 import { moveTasksBack } from "./move-tasks-back.ts";
 import { moveUnfinishedToToday } from "./move-unfinished-to-today.ts";
-import { reopenTask } from "./reopen-task.ts";
-import { restoreTask } from "./restore-task.ts";
-import { toggleTask } from "./toggle-task.ts";
 
 const now = at("2026-11-20", "10:00");
 const context = aContext({ now });

@@ -5,15 +5,17 @@ import { applyWrites } from "../records/state/apply-writes.ts";
 import type { State } from "../records/state/state.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/index.ts";
 import { isoOf } from "../time/instant.ts";
-import { changeTimerMinutes } from "./change-timer-minutes.ts";
+import {
+  changeTimerMinutes,
+  endBreak,
+  nameWork,
+  pauseTimer,
+  resetTimer,
+  startTaskTimer,
+  startTimer,
+} from "./control-timer.ts";
 import { deleteTask } from "./delete-task.ts";
-import { endBreak } from "./end-break.ts";
-import { nameWork } from "./name-work.ts";
 import { passTime } from "./pass-time.ts";
-import { pauseTimer } from "./pause-timer.ts";
-import { resetTimer } from "./reset-timer.ts";
-import { startTaskTimer } from "./start-task-timer.ts";
-import { startTimer } from "./start-timer.ts";
 
 const run = <Input, Refusal>(
   state: State,
