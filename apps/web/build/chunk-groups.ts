@@ -33,7 +33,7 @@ export const chunkGroups = [
       web(
         "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|cloud-words)",
       ),
-      web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|session-adapters)"),
+      web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|screen-wake-lock)"),
       "node_modules/idb/",
     ),
     priority: 3,

@@ -12,14 +12,13 @@ import { browserFullScreen } from "./adapters/browser-full-screen.ts";
 import { browserNotices } from "./adapters/browser-notices.ts";
 import { browserPreferences, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserStorage } from "./adapters/browser-storage.ts";
-import { browserTimers } from "./adapters/browser-timers.ts";
+import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { deviceExport } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
-import { whenIdle } from "./adapters/idle.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pageVisibility } from "./adapters/page-visibility.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
@@ -69,7 +68,9 @@ const data = createDataSession({
       { openIndexedDbLog },
       { joinLeadership },
       { openTabChannel },
-      { keepScreenOn, openTabMutex, showTitle },
+      { keepScreenOn },
+      { openTabMutex },
+      { showTitle },
       { createClockAnnounce },
       { tellNotSaved },
       { createTellMended },
@@ -79,10 +80,12 @@ const data = createDataSession({
       import("./adapters/indexeddb-log.ts"),
       import("./adapters/tab-leadership.ts"),
       import("./adapters/tab-channel.ts"),
-      import("./adapters/session-adapters.ts"),
+      import("./adapters/screen-wake-lock.ts"),
+      import("./adapters/tab-mutex.ts"),
+      import("./adapters/tab-title.ts"),
       import("./notices/clock-announce.ts"),
-      import("./notices/tell-not-saved.ts"),
-      import("./notices/tell-mended.ts"),
+      import("./notices/storage-notices.ts"),
+      import("./notices/storage-notices.ts"),
       import("./notices/sync-notices.ts"),
     ]);
     const syncNotices = createSyncNotices(toasts);

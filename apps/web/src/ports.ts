@@ -1,6 +1,7 @@
-/** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
 import type { Json, Result } from "@furrow/core";
 import type { Unsubscribe } from "./signal.ts";
+
+/** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
 
 export interface Account {
   readonly id: string;
@@ -194,3 +195,17 @@ export type ReadCloud = () => Promise<
 
 /** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
 export type ExportEverything = () => Promise<void>;
+
+/** Whether this tab is the one that compacts the log, talks to the network and owns the alarm. */
+export interface Leadership {
+  isLeading(): boolean;
+  subscribe(listener: (leading: boolean) => void): () => void;
+  leave(): void;
+}
+
+/** How the tabs of one account on one device tell each other that the log has news. */
+export interface TabChannel {
+  sayNews(): void;
+  onNews(listener: () => void): void;
+  close(): void;
+}

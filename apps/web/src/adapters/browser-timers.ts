@@ -7,3 +7,11 @@ export const browserTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
+
+const AT_LATEST_MS = 2_000;
+
+/** Runs once the browser has nothing better to do. Safari cannot tell; there a moment is waited. */
+export function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(() => run(), { timeout: AT_LATEST_MS });
+  else setTimeout(run, AT_LATEST_MS / 4);
+}

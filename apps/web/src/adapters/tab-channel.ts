@@ -1,4 +1,4 @@
-import type { TabChannel } from "../data/tab-channel.ts";
+import type { TabChannel } from "../ports.ts";
 
 /**
  * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody

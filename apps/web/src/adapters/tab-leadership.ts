@@ -1,4 +1,4 @@
-import type { Leadership } from "../data/leadership.ts";
+import type { Leadership } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 
 /**

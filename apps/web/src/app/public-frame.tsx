@@ -8,7 +8,7 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { useAuth } from "../wiring/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
-import { LazyBottomBar } from "./lazy-bottom-bar.ts";
+import { LazyBottomBar } from "./lazy-page.tsx";
 import styles from "./public-frame.module.css";
 
 /** The pages of the entrance bring their own way on; a bar would only lead away from the form. */

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from "react";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
-import { rememberScroll, scrollOf } from "./scroll-memory.ts";
 
 /** What happens outside the page when the route changes: title, scroll position, counts. */
 export function RouteEffects() {
@@ -48,4 +47,15 @@ function restore(top: number): () => void {
   window.addEventListener("wheel", stop, { passive: true });
   window.addEventListener("touchstart", stop, { passive: true });
   return stop;
+}
+
+/** How far down each history entry was read, for the way back. Lasts as long as the tab. */
+const positions = new Map<string, number>();
+
+function rememberScroll(entryKey: string, top: number): void {
+  positions.set(entryKey, top);
+}
+
+function scrollOf(entryKey: string): number {
+  return positions.get(entryKey) ?? 0;
 }

@@ -1,7 +1,7 @@
+import type { LegalSlug } from "@furrow/core/content";
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
-import { LazyBottomBar } from "./lazy-bottom-bar.ts";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
 const landing: Readonly<Record<string, LazyPage>> = { "/": landingPage, "/home": landingPage };
@@ -13,12 +13,19 @@ const entrance: Readonly<Record<string, LazyPage>> = {
   "/reset-password": lazyPage(() => import("../features/sign-in/reset-password-page.tsx")),
 };
 
+const LEGAL_SOURCE = "src/features/legal/legal-article.tsx";
+const legalPage = (slug: LegalSlug): LazyPage =>
+  lazyPage(async () => {
+    const { LegalArticle } = await import("../features/legal/legal-article.tsx");
+    return { default: () => <LegalArticle slug={slug} /> };
+  });
+
 const legal: Readonly<Record<string, LazyPage>> = {
-  "/privacy-policy": lazyPage(() => import("../features/legal/privacy-policy-page.tsx")),
-  "/terms-of-service": lazyPage(() => import("../features/legal/terms-of-service-page.tsx")),
-  "/cookie-policy": lazyPage(() => import("../features/legal/cookie-policy-page.tsx")),
-  "/contact": lazyPage(() => import("../features/legal/contact-page.tsx")),
-  "/ads-policy": lazyPage(() => import("../features/legal/ads-policy-page.tsx")),
+  "/privacy-policy": legalPage("privacy-policy"),
+  "/terms-of-service": legalPage("terms-of-service"),
+  "/cookie-policy": legalPage("cookie-policy"),
+  "/contact": legalPage("contact"),
+  "/ads-policy": legalPage("ads-policy"),
 };
 
 const inShell: Readonly<Record<string, LazyPage>> = {
@@ -60,7 +67,7 @@ export const pageSources: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.keys(legal).map((path) => [
       path,
-      ["src/app/public-frame.tsx", "src/app/shell/bottom-bar.tsx", `src/features/legal${path}-page.tsx`],
+      ["src/app/public-frame.tsx", "src/app/shell/bottom-bar.tsx", LEGAL_SOURCE],
     ]),
   ),
 };

@@ -3,8 +3,8 @@ import { at, onDay } from "@furrow/core/testing";
 import { compactLog, type LogContents, type Rewrite } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
+import type { Leadership } from "../ports.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
-import type { Leadership } from "./leadership.ts";
 
 const NOW = at("2026-11-20", "09:00");
 const DAY_MS = 24 * 60 * 60_000;

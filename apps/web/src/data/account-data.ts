@@ -5,9 +5,8 @@
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, readSnapshot, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
+import type { Leadership, TabChannel } from "../ports.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import type { Leadership } from "./leadership.ts";
-import type { TabChannel } from "./tab-channel.ts";
 
 /** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
 export type Mended = "from-copy" | "from-server";

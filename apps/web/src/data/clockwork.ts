@@ -8,8 +8,8 @@
  * looked at, then the one that leads.
  */
 import { dayOf, type Instant, nextDeadline, type Outcome, passTime } from "@furrow/core";
+import type { Leadership } from "../ports.ts";
 import type { AppStore } from "./app-store.ts";
-import type { Leadership } from "./leadership.ts";
 
 export interface WakeUps {
   /** Calls back at `at`, also in a hidden page, or sooner when the clock was set back; a second call replaces the first. */

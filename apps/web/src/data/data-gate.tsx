@@ -6,7 +6,7 @@ import { Loading } from "../ui/loading.tsx";
 import { Message } from "../ui/message.tsx";
 import type { OpenProblem } from "./account-data.ts";
 import type { DataState } from "./data-session.ts";
-import { StoreContext } from "./store-context.ts";
+import { StoreContext } from "./use-view.ts";
 
 export interface DataGateProps {
   readonly state: DataState;

@@ -2,17 +2,16 @@
 import { err, type Instant, ok, type Result, type State } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.ts";
-import type { TellMended } from "../notices/tell-mended.ts";
+import type { TellMended } from "../notices/storage-notices.ts";
+import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
 import { startClockwork, type TabMutex, type WakeUps } from "./clockwork.ts";
 import type { OpenEvents } from "./data-session.ts";
 import { firstSync } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
-import type { Leadership } from "./leadership.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import type { SyncLoop } from "./sync-loop.ts";
-import type { TabChannel } from "./tab-channel.ts";
 
 export interface OpenAccount extends AccountData {
   readonly cloud: LazyCloud;

@@ -1,11 +1,11 @@
 import type { Command, Outcome, Result } from "@furrow/core";
 import { useCallback } from "react";
 import { createAnnounce } from "../notices/announce.ts";
-import { tellNotSaved } from "../notices/tell-not-saved.ts";
+import { tellNotSaved } from "../notices/storage-notices.ts";
 import type { ToastAction } from "../notices/toast-store.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import type { LoginRequired, NotSaved } from "./app-store.ts";
-import { useStore } from "./store-context.ts";
+import { useStore } from "./use-view.ts";
 
 export type Run = <Input, Refusal>(
   command: Command<Input, Refusal>,

@@ -1,7 +1,7 @@
 import type { State } from "@furrow/core";
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
+import type { AppStore } from "./app-store.ts";
 import { sameData } from "./same-data.ts";
-import { useStore } from "./store-context.ts";
 
 /**
  * What a view shows of the present state. The component renders again only when the view's answer differs, not whenever anything
@@ -27,4 +27,12 @@ export function useView<Args extends readonly unknown[], Shown>(
   }, [store, view, ...args]);
 
   return useSyncExternalStore(store.subscribe, getSnapshot);
+}
+
+export const StoreContext = createContext<AppStore | null>(null);
+
+export function useStore(): AppStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error("a screen with data stands outside the store");
+  return store;
 }

@@ -6,7 +6,6 @@ import fieldStyles from "./field.module.css";
 import { Field, type FieldText } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./number-stepper.module.css";
-import { clampToStep } from "./step-value.ts";
 
 export interface NumberStepperProps extends FieldText {
   readonly label: string;
@@ -88,4 +87,9 @@ export function NumberStepper({
       )}
     </Field>
   );
+}
+
+/** Keeps a stepped number inside its bounds and free of the dust that adding 0.1 leaves behind. */
+function clampToStep(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(max, Math.max(min, Math.round(value * 1000) / 1000));
 }

@@ -1,11 +1,14 @@
+import type { State } from "@furrow/core";
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { DataGate } from "../../data/data-gate.tsx";
+import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -16,7 +19,6 @@ import { GuestBar } from "./guest-bar.tsx";
 import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
 import { LoginRequired } from "./login-required.tsx";
-import { SessionRunningProvider } from "./session-running-provider.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useUntilNavigation } from "./use-until-navigation.ts";
@@ -94,6 +96,13 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       {(isBlocked || (isGuest && isAsked)) && <LoginRequired onClose={close} />}
     </div>
   );
+}
+
+const isSessionRunning = (state: State) => state.timer.state === "running";
+
+/** No ad is shown while a session runs. */
+function SessionRunningProvider({ children }: { readonly children: ReactNode }) {
+  return <SessionRunningContext value={useView(isSessionRunning)}>{children}</SessionRunningContext>;
 }
 
 function Waiting({ text }: { readonly text: string }) {

@@ -12,7 +12,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { format } from "../../words/format.ts";
-import { focusAnimal } from "./animal-focus.ts";
 import styles from "./farm.module.css";
 
 /** What an animal has to say for itself, and what can be done with it. */
@@ -104,4 +103,11 @@ export function AnimalPanel({
       )}
     </Card>
   );
+}
+
+/** Where the focus goes when the card about an animal closes: to the animal, or, once it has left, to one that stayed. */
+function focusAnimal(id: string): void {
+  const spots = [...document.querySelectorAll<HTMLButtonElement>("button[data-animal]:enabled")];
+  const spot = spots.find(({ dataset }) => dataset.animal === id) ?? spots[0];
+  (spot ?? document.querySelector<HTMLElement>("h1"))?.focus();
 }

@@ -12,9 +12,9 @@ import {
 } from "@furrow/core";
 import { useMemo } from "react";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
-import { useStore } from "../../data/store-context.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useStore } from "../../data/use-view.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { createUndoStack } from "./undo-stack.ts";

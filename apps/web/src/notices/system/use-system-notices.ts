@@ -2,8 +2,8 @@ import { type State, setSystemNotices } from "@furrow/core";
 import { useReducer, useSyncExternalStore } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
+import type { NoticePermission } from "../../ports.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { type NoticeState, noticeState } from "./notice-state.ts";
 
 const isWantedIn = (state: State) => state.preferences.systemNotices;
 
@@ -27,3 +27,10 @@ export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Prom
 
   return [noticeState(permission, isWanted), turn];
 }
+
+/** Whether the system tells of a session's end, and if not, who can change that. */
+export type NoticeState = "on" | "off" | Exclude<NoticePermission, "granted">;
+
+/** The browser's word comes first: what it forbids cannot be on, whatever the person wants. */
+export const noticeState = (permission: NoticePermission, isWanted: boolean): NoticeState =>
+  permission !== "granted" ? permission : isWanted ? "on" : "off";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import { adsWords } from "#words/ads.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -10,7 +10,6 @@ import { Link } from "../../ui/navigation/navigation.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./ad-slot.module.css";
-import { SessionRunningContext } from "./session-running.ts";
 
 /** Width and height of the banner, in pixels: the specification's four. */
 const SIZES = {
@@ -104,3 +103,6 @@ function Disclaimer() {
     </p>
   );
 }
+
+/** Whether a timer session runs. The data layer provides it; while it is true no ad is in the page. */
+export const SessionRunningContext = createContext(false);

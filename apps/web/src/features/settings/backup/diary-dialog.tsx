@@ -8,8 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Select } from "../../../ui/text-field.tsx";
 import settings from "../settings.module.css";
-import { rangeProblem } from "./day-range.ts";
-import { RangeFields } from "./range-fields.tsx";
+import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import type { Make } from "./use-make.ts";
 
 type Choice = "week" | "month" | "everything" | "chosen";

@@ -1,4 +1,4 @@
-import type { Day } from "@furrow/core";
+import { type Day, isDay } from "@furrow/core";
 import { backupWords } from "#words/backup.ts";
 import type { DayRange } from "../../../data/backup/desk.ts";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -30,3 +30,9 @@ export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
     </div>
   );
 }
+
+/** What is wrong with a range as it stands in two date fields. */
+export const rangeProblem = ({ from, to }: DayRange): string | undefined => {
+  if (!isDay(from) || !isDay(to)) return backupWords.daysMissing;
+  return from > to ? backupWords.daysReversed : undefined;
+};

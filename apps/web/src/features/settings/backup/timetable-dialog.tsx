@@ -10,8 +10,7 @@ import { Message } from "../../../ui/message.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
 import type { DeskAtWork } from "../use-desk-work.tsx";
-import { rangeProblem } from "./day-range.ts";
-import { RangeFields } from "./range-fields.tsx";
+import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import styles from "./timetable-dialog.module.css";
 
 interface TimetableDialogProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeState } from "./notice-state.ts";
+import { noticeState } from "./use-system-notices.ts";
 
 test("what the browser allows follows the person", () => {
   expect(noticeState("granted", true)).toBe("on");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTellMended } from "./tell-mended.ts";
+import { createTellMended } from "./storage-notices.ts";
 import { createToastStore } from "./toast-store.ts";
 
 const standingTime = { now: () => 0, after: () => () => {} };

@@ -1,5 +1,0 @@
-import { LegalArticle } from "./legal-article.tsx";
-
-export default function TermsOfServicePage() {
-  return <LegalArticle slug="terms-of-service" />;
-}
