@@ -31,7 +31,7 @@ export const chunkGroups = [
     name: "data",
     test: any(
       web(
-        "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|cloud-words)",
+        "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|status-words)",
       ),
       web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|screen-wake-lock)"),
       "node_modules/idb/",

@@ -3,6 +3,7 @@ import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { namesWords } from "#words/names.ts";
+import { taskFormWords } from "#words/task-form.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +48,7 @@ export function DayDetails({ details, today }: DayDetailsProps) {
         aria-hidden={isAdding || undefined}
         onClick={() => setAdding(true)}
       >
-        Add Task
+        {taskFormWords.addTask}
       </Button>
       {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
     </Card>
@@ -89,7 +90,7 @@ function AddOnDay({ day, today, onClose }: AddOnDayProps) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Dialog title="Add Task" onClose={onClose}>
+    <Dialog title={taskFormWords.addTask} onClose={onClose}>
       <AddTaskForm draft={draft} stays={false} onAdded={onClose} titleRef={title} />
     </Dialog>
   );

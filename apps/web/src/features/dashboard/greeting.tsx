@@ -12,7 +12,7 @@ import styles from "./greeting.module.css";
 export function Greeting({ view }: { readonly view: DashboardView }) {
   const [quote] = useState(() => chooseQuote(MOTIVATIONAL_QUOTES, Math.random()));
   return (
-    <section className={styles.greeting} data-part={view.partOfDay} aria-label="Welcome">
+    <section className={styles.greeting} data-part={view.partOfDay} aria-label={dashboardWords.welcome}>
       <div className={styles.picture} aria-hidden="true">
         <img className={styles.goat} src={goat} alt="" width={64} height={64} />
         <img className={styles.hen} src={hen} alt="" width={48} height={48} />

@@ -1,5 +1,7 @@
 import { type Instant, type State, timerView } from "@furrow/core";
 import { ListTodo, Timer } from "lucide-react";
+import { commonWords } from "#words/common.ts";
+import { dashboardWords } from "#words/dashboard.ts";
 import { timerWords } from "#words/timer.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
@@ -13,14 +15,14 @@ import styles from "./timer-card.module.css";
 export function TimerReady() {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
-      <h2 id="timer-ready">Your timer is ready</h2>
-      <p>Pick a task, and the timer takes as long as you planned for it.</p>
+      <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
+      <p>{dashboardWords.timerHint}</p>
       <div className={styles.ways}>
         <ButtonLink to="/tasks" variant="primary" icon={<ListTodo aria-hidden="true" />}>
-          Go to Tasks
+          {dashboardWords.goToTasks}
         </ButtonLink>
         <ButtonLink to="/timer" variant="quiet" icon={<Timer aria-hidden="true" />}>
-          Just start the timer
+          {dashboardWords.justStart}
         </ButtonLink>
       </div>
     </Card>
@@ -35,17 +37,17 @@ export function RunningSession() {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
-        <h2 id="running-session">{state === "paused" ? "A session is paused" : "A session is running"}</h2>
+        <h2 id="running-session">{state === "paused" ? dashboardWords.paused : dashboardWords.running}</h2>
         <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
       </header>
-      <p className={styles.time} role="timer" aria-label="Time left">
+      <p className={styles.time} role="timer" aria-label={timerWords.timeLeft}>
         {format.countdown(remainingSeconds)}
       </p>
-      {workingOn.title !== "" && <p className={styles.work}>Working on: {workingOn.title}</p>}
-      <ProgressBar label="Session progress" percent={progress * 100} />
+      {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
+      <ProgressBar label={dashboardWords.progress} percent={progress * 100} />
       <div className={styles.ways}>
         <ButtonLink to="/timer" variant="primary" icon={<Timer aria-hidden="true" />}>
-          Go to Timer
+          {commonWords.goToTimer}
         </ButtonLink>
       </div>
     </Card>

@@ -1,5 +1,7 @@
 import type { DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
+import { dashboardWords } from "#words/dashboard.ts";
+import { rewardsWords } from "#words/rewards.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -13,9 +15,9 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
     <Card as="section" className={styles.card} aria-labelledby="todays-hours">
       <header className={styles.head}>
         <div>
-          <h2 id="todays-hours">Today's hours</h2>
+          <h2 id="todays-hours">{dashboardWords.hours}</h2>
           <p className={styles.hours}>
-            <strong>{format.duration(today.current)}</strong> of {format.duration(today.goal)}
+            <strong>{format.duration(today.current)}</strong> {dashboardWords.ofGoal(today.goal)}
           </p>
         </div>
         <img
@@ -26,23 +28,21 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
           height={64}
         />
       </header>
-      <ProgressBar label="Daily goal" percent={today.percentage} done={today.completed} />
+      <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />
       <p className={styles.foot}>
         <span>
-          {today.completed
-            ? "Goal reached: a hen for your farm."
-            : `${format.duration(today.goal - today.current)} more, and a hen moves in.`}
+          {today.completed ? dashboardWords.goalReached : dashboardWords.goalLeft(today.goal - today.current)}
         </span>
         {streak > 0 && (
           <span className={styles.streak}>
             <Flame aria-hidden="true" />
-            {streak} day streak
+            {dashboardWords.streak(streak)}
           </span>
         )}
       </p>
       <p>
         <Link to="/goals" className={styles.goals}>
-          See your goals
+          {dashboardWords.seeGoals}
         </Link>
       </p>
     </Card>

@@ -1,6 +1,9 @@
 import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
 import { Play } from "lucide-react";
+import { dashboardWords } from "#words/dashboard.ts";
+import { noticesWords } from "#words/notices.ts";
 import { tasksWords } from "#words/tasks.ts";
+import { timerWords } from "#words/timer.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,17 +21,17 @@ const AT_A_GLANCE = 7;
 export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | "doneCount">) {
   if (tasks.length === 0) {
     return (
-      <Card as="section" padding="none" aria-label="Today's tasks">
+      <Card as="section" padding="none" aria-label={dashboardWords.tasks}>
         <EmptyState
-          title="Nothing planned for today"
+          title={dashboardWords.nothingPlanned}
           picture={<EmptyTasksSpot />}
           action={
             <ButtonLink to="/tasks" variant="secondary">
-              Plan your day
+              {dashboardWords.planDay}
             </ButtonLink>
           }
         >
-          A task or two, and the day has a shape.
+          {dashboardWords.planHint}
         </EmptyState>
       </Card>
     );
@@ -36,10 +39,8 @@ export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | 
   return (
     <Card as="section" aria-labelledby="todays-tasks">
       <header className={styles.head}>
-        <h2 id="todays-tasks">Today's tasks</h2>
-        <p>
-          {doneCount} of {tasks.length} done
-        </p>
+        <h2 id="todays-tasks">{dashboardWords.tasks}</h2>
+        <p>{dashboardWords.doneOf(doneCount, tasks.length)}</p>
       </header>
       <ul className={styles.list}>
         {tasks.slice(0, AT_A_GLANCE).map((card) => (
@@ -48,7 +49,9 @@ export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | 
       </ul>
       <p className={styles.more}>
         <Link to="/tasks">
-          {tasks.length > AT_A_GLANCE ? `All ${tasks.length} tasks of today` : "All tasks"}
+          {tasks.length > AT_A_GLANCE
+            ? dashboardWords.allTasksOfToday(tasks.length)
+            : dashboardWords.allTasks}
         </Link>
       </p>
     </Card>
@@ -60,7 +63,7 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
   const notify = useNotify();
   const toggle = async () => {
     const done = await run(toggleTask, { taskId: task.id });
-    if (!done.ok && done.error.type === "TaskNotFound") notify.error("Error: Task not found");
+    if (!done.ok && done.error.type === "TaskNotFound") notify.error(noticesWords.taskNotFound);
   };
   return (
     <li className={classNames(styles.line, isDone && styles.done)}>
@@ -76,8 +79,8 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
           to="/timer"
           state={{ taskId: task.id, title: task.title, minutes: timerMinutes }}
           variant="quiet"
-          aria-label={`Start timer for ${task.title}`}
-          title="Start timer"
+          aria-label={timerWords.startTimerFor(task.title)}
+          title={timerWords.startTimer}
           className={styles.start}
         >
           <Play aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { LANDING } from "@furrow/core/content";
 import { CalendarCheck, ChartNoAxesColumn, Cloud, Sprout, Timer } from "lucide-react";
+import { commonWords } from "#words/common.ts";
 import { landingWords } from "#words/landing.ts";
 import { pagesWords } from "#words/pages.ts";
 import { rewardsWords } from "#words/rewards.ts";
@@ -71,7 +72,7 @@ function WaysIn() {
     return (
       <div className={styles.waysIn}>
         <ButtonLink to="/timer" variant="primary" size="lg">
-          {landingWords.goToTimer}
+          {commonWords.goToTimer}
         </ButtonLink>
       </div>
     );

@@ -8,6 +8,7 @@ import {
   type TaskId,
 } from "@furrow/core";
 import { type Ref, useState } from "react";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { Message } from "../../ui/message.tsx";
@@ -55,16 +56,14 @@ export function EditTaskForm({ task, today, tellRefusal, onDone, onLost, titleRe
 
   return (
     <TaskFormView
-      label="Edit the task"
+      label={tasksPageWords.editForm}
       draft={draft}
-      submitText="Save Changes"
+      submitText={tasksPageWords.saveChanges}
       onSubmit={save}
       onCancel={onDone}
       titleRef={titleRef}
     >
-      {present === undefined && (
-        <Message tone="warning">This task was deleted in another tab or on another device.</Message>
-      )}
+      {present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>}
     </TaskFormView>
   );
 }

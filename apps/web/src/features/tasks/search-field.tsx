@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import type { Ref } from "react";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-field.module.css";
 
@@ -17,8 +18,8 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
         ref={ref}
         type="search"
         name="search"
-        aria-label="Search tasks"
-        placeholder="Search tasks"
+        aria-label={tasksPageWords.search}
+        placeholder={tasksPageWords.search}
         autoComplete="off"
         value={value}
         onChange={(event) => onValue(event.target.value)}
@@ -30,7 +31,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
         }}
       />
       {value !== "" && (
-        <IconButton size="sm" label="Clear search" onClick={() => onValue("")}>
+        <IconButton size="sm" label={tasksPageWords.clearSearch} onClick={() => onValue("")}>
           <X aria-hidden="true" />
         </IconButton>
       )}

@@ -1,19 +1,20 @@
 import { Fragment } from "react";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { Switch } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./shortcuts-sheet.module.css";
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ["n"], does: "New task" },
-  { keys: ["/"], does: "Search" },
-  { keys: ["1", "2", "3", "4"], does: "Today, Tomorrow, This Week, All" },
-  { keys: ["j", "k"], does: "Next and previous task" },
-  { keys: ["x"], does: "Complete the task, or open it again" },
-  { keys: ["e"], does: "Edit the task" },
-  { keys: ["s"], does: "Start the timer for the task" },
-  { keys: ["Delete"], does: "Delete the task" },
-  { keys: ["Ctrl+Z", "Cmd+Z"], does: "Undo, for 10 seconds" },
-  { keys: ["?"], does: "This list" },
+  { keys: ["n"], does: tasksPageWords.shortcut.new },
+  { keys: ["/"], does: tasksPageWords.shortcut.search },
+  { keys: ["1", "2", "3", "4"], does: tasksPageWords.shortcut.filters },
+  { keys: ["j", "k"], does: tasksPageWords.shortcut.walk },
+  { keys: ["x"], does: tasksPageWords.shortcut.toggle },
+  { keys: ["e"], does: tasksPageWords.shortcut.edit },
+  { keys: ["s"], does: tasksPageWords.shortcut.timer },
+  { keys: ["Delete"], does: tasksPageWords.shortcut.delete },
+  { keys: ["Ctrl+Z", "Cmd+Z"], does: tasksPageWords.shortcut.undo },
+  { keys: ["?"], does: tasksPageWords.shortcut.list },
 ];
 
 interface ShortcutsSheetProps {
@@ -24,7 +25,7 @@ interface ShortcutsSheetProps {
 
 export function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsSheetProps) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={tasksPageWords.shortcuts} onClose={onClose}>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does}>
@@ -39,10 +40,10 @@ export function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsS
           </div>
         ))}
       </dl>
-      <p className={styles.note}>They rest while you type.</p>
+      <p className={styles.note}>{tasksPageWords.shortcutsRest}</p>
       <Switch
-        label="Keys pressed alone"
-        hint="Off, only those with Ctrl or Cmd do something. This list stays behind its button."
+        label={tasksPageWords.singleKeys}
+        hint={tasksPageWords.singleKeysHint}
         checked={singleKeys}
         onChecked={onSingleKeys}
       />

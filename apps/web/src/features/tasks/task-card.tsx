@@ -3,6 +3,8 @@ import { Clock, Hourglass, Pencil, Play, Trash2 } from "lucide-react";
 import { memo, useId } from "react";
 import { namesWords } from "#words/names.ts";
 import { tasksWords } from "#words/tasks.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
+import { timerWords } from "#words/timer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -40,7 +42,7 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
     >
       <Checkbox
         className={styles.check}
-        label={<VisuallyHidden>Complete "{title}"</VisuallyHidden>}
+        label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
         checked={isDone}
         onChecked={() => onToggle(task)}
         data-action="toggle"
@@ -70,15 +72,20 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
           onClick={() => onStartTimer(card)}
           data-action="timer"
         >
-          Start timer
+          {timerWords.startTimer}
         </Button>
-        <IconButton size="sm" label={`Edit "${title}"`} onClick={() => onEdit(task)} data-action="edit">
+        <IconButton
+          size="sm"
+          label={tasksPageWords.edit(title)}
+          onClick={() => onEdit(task)}
+          data-action="edit"
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
           size="sm"
           variant="danger"
-          label={`Delete "${title}"`}
+          label={tasksPageWords.delete(title)}
           onClick={() => onDelete(task)}
           data-action="delete"
         >

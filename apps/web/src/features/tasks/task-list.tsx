@@ -1,6 +1,7 @@
 import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
 import { memo } from "react";
-import { tasksWords } from "#words/tasks.ts";
+import { commonWords } from "#words/common.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -30,11 +31,11 @@ export const TaskList = memo(function TaskList({
   if (total === 0) {
     return (
       <EmptyState
-        title={tasksWords.nothingFor(filter)}
+        title={tasksPageWords.nothingFor(filter)}
         picture={<EmptyTasksSpot />}
-        action={onSearchAll !== null && <Button onClick={onSearchAll}>Search in all tasks</Button>}
+        action={onSearchAll !== null && <Button onClick={onSearchAll}>{tasksPageWords.searchAll}</Button>}
       >
-        {tasksWords.howToFind}
+        {tasksPageWords.howToFind}
       </EmptyState>
     );
   }
@@ -45,11 +46,9 @@ export const TaskList = memo(function TaskList({
       ))}
       {hasMore && (
         <footer className={styles.more}>
-          <p>
-            {format.number(shown)} of {format.number(total)} tasks
-          </p>
-          <Button onClick={onMore} aria-description={`${TASK_WINDOW} more tasks at most`}>
-            Show more
+          <p>{tasksPageWords.shownOf(shown, total)}</p>
+          <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
+            {commonWords.showMore}
           </Button>
         </footer>
       )}
@@ -71,18 +70,22 @@ function Group({ group, editedId, events }: GroupProps) {
     <section className={styles.group} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>
-          {nearby !== null && <span className={styles.nearby}>{tasksWords.nearby[nearby]}</span>}{" "}
+          {nearby !== null && <span className={styles.nearby}>{tasksPageWords.nearby[nearby]}</span>}{" "}
           <span className={nearby === null ? undefined : styles.date}>{label}</span>
         </h2>
         <p className={styles.hours}>
           <span>
-            Planned <strong>{format.duration(plannedHours)}</strong>
+            {tasksPageWords.planned} <strong>{format.duration(plannedHours)}</strong>
           </span>
           <span>
-            Done <strong>{format.duration(doneHours)}</strong>
+            {tasksPageWords.done} <strong>{format.duration(doneHours)}</strong>
           </span>
         </p>
-        <ProgressBar label={`Hours done, ${label}`} percent={percentDone} done={percentDone === 100} />
+        <ProgressBar
+          label={tasksPageWords.hoursDone(label)}
+          percent={percentDone}
+          done={percentDone === 100}
+        />
       </header>
       <ul className={styles.cards}>
         {cards.map((card) => (

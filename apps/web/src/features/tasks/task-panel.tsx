@@ -1,5 +1,7 @@
 import type { Day, Task, TaskForm } from "@furrow/core";
 import { memo, type RefObject, useEffect, useId, useState } from "react";
+import { taskFormWords } from "#words/task-form.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
@@ -38,7 +40,7 @@ export const TaskPanel = memo(function TaskPanel({
   const [isRescue, setRescue] = useState(false);
   const headingId = useId();
   const isEditing = use.type === "editing";
-  const title = isEditing ? "Edit Task" : "Add Task";
+  const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
 
   const rescue = (form: TaskForm) => {
     draft.reset(form);
@@ -63,11 +65,7 @@ export const TaskPanel = memo(function TaskPanel({
     />
   ) : (
     <>
-      {isRescue && (
-        <Message tone="info">
-          What you typed for the deleted task is kept here. Add it again, if you like.
-        </Message>
-      )}
+      {isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
       <AddTaskForm draft={draft} stays={isInline} onAdded={added} titleRef={titleRef} />
     </>
   );

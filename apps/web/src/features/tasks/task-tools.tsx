@@ -1,6 +1,6 @@
 import type { TaskFilter, TasksView } from "@furrow/core";
 import type { Ref } from "react";
-import { tasksWords } from "#words/tasks.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { format } from "../../words/format.ts";
 import { SearchField } from "./search-field.tsx";
@@ -28,12 +28,12 @@ export function TaskTools({
   return (
     <div className={styles.tools}>
       <SegmentedControl
-        label="Show"
+        label={tasksPageWords.filter}
         fullWidth={!isWide}
         value={filter}
         options={filters.map(({ filter: value, count }) => ({
           value,
-          label: tasksWords.filters[value],
+          label: tasksPageWords.filters[value],
           note: format.number(count),
         }))}
         onValue={onFilter}

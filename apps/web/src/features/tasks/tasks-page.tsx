@@ -1,6 +1,10 @@
 import { TASK_FILTERS, type Task } from "@furrow/core";
 import { Keyboard, Plus } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { pagesWords } from "#words/pages.ts";
+import { taskFormWords } from "#words/task-form.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
@@ -85,7 +89,7 @@ export default function TasksPage() {
   return (
     <>
       <PageHeading
-        intro="Sow what you mean to study, and tick it off as it grows."
+        intro={tasksPageWords.intro}
         actions={
           <>
             {!isWide && (
@@ -97,11 +101,11 @@ export default function TasksPage() {
                 aria-hidden={panel.type !== "idle" || undefined}
                 onClick={startAdding}
               >
-                Add Task
+                {taskFormWords.addTask}
               </Button>
             )}
             <IconButton
-              label="Keyboard shortcuts"
+              label={tasksPageWords.shortcuts}
               className={styles.keyboard}
               onClick={() => setDialog({ type: "shortcuts" })}
               data-open-to-guests
@@ -111,7 +115,7 @@ export default function TasksPage() {
           </>
         }
       >
-        Study Tasks
+        {pagesWords.tasks}
       </PageHeading>
       <div className={styles.columns}>
         <TaskPanel
@@ -123,7 +127,7 @@ export default function TasksPage() {
           onUse={setPanel}
           onEdited={stopEditing}
         />
-        <section ref={listRef} className={styles.list} aria-label="Tasks" tabIndex={-1}>
+        <section ref={listRef} className={styles.list} aria-label={tasksPageWords.list} tabIndex={-1}>
           <TaskTools
             filters={view.filters}
             filter={wanted.filter}
@@ -137,7 +141,7 @@ export default function TasksPage() {
             <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void actions.moveUnfinished()} />
           )}
           <VisuallyHidden>
-            <span role="status">{shown.search.trim() !== "" && `${view.total} found`}</span>
+            <span role="status">{shown.search.trim() !== "" && tasksPageWords.found(view.total)}</span>
           </VisuallyHidden>
           <TaskList
             view={view}
@@ -150,8 +154,8 @@ export default function TasksPage() {
       </div>
       {dialog.type === "delete" && (
         <AlertDialog
-          title="Are you sure you want to delete this task?"
-          confirmText="Delete"
+          title={tasksPageWords.askToDelete}
+          confirmText={commonWords.delete}
           onConfirm={() => void removeTask(dialog.task)}
           onCancel={() => setDialog({ type: "none" })}
         >

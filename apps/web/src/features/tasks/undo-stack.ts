@@ -1,3 +1,4 @@
+import { commonWords } from "#words/common.ts";
 import type { ToastAction } from "../../notices/toast-store.ts";
 
 /** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */
@@ -22,7 +23,7 @@ export function createUndoStack(now: () => number): UndoStack {
     offer(takeBack) {
       let isTakenBack = false;
       const action: ToastAction = {
-        label: "Undo",
+        label: commonWords.undo,
         run: () => {
           drop(action);
           if (isTakenBack) return;

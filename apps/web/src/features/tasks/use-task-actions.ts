@@ -11,6 +11,7 @@ import {
   unfinishedBefore,
 } from "@furrow/core";
 import { useMemo } from "react";
+import { noticesWords } from "#words/notices.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useRun } from "../../data/use-run.ts";
@@ -42,7 +43,7 @@ export function useTaskActions(): TaskActions {
     const tellRefusal = (refusal: TaskNotFound | NotSaved | LoginRequired) => {
       switch (refusal.type) {
         case "TaskNotFound":
-          notify.error("Error: Task not found");
+          notify.error(noticesWords.taskNotFound);
           return;
         case "NotSaved":
         case "LoginRequired":

@@ -1,5 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { timerPageWords } from "#words/timer-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./focus-mode-button.module.css";
@@ -21,7 +22,7 @@ export function FocusModeButton() {
         icon={<Maximize2 aria-hidden="true" />}
         onClick={() => void enter()}
       >
-        Focus Mode
+        {timerPageWords.focusMode}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

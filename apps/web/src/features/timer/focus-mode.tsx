@@ -3,6 +3,7 @@ import { FOCUS_QUOTES } from "@furrow/core/content";
 import { Minimize2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useModal } from "../../ui/modal.ts";
@@ -33,10 +34,14 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
   }, [onExit]);
 
   return (
-    <dialog ref={dialog} className={classNames(styles.focus, styles[mode])} aria-label="Focus Mode">
-      <p className={styles.heading}>{timerWords.focusHeading[mode]}</p>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.focus, styles[mode])}
+      aria-label={timerPageWords.focusMode}
+    >
+      <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
-      <p className={styles.prompt}>{timerWords.focusPrompt({ mode, workingOn })}</p>
+      <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, workingOn })}</p>
       <TimerButtons />
       <figure className={styles.quote}>
         <blockquote>{quote.text}</blockquote>
@@ -48,7 +53,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
         icon={<Minimize2 aria-hidden="true" />}
         onClick={onExit}
       >
-        Exit Focus Mode
+        {timerPageWords.exitFocusMode}
       </Button>
       <Rows />
     </dialog>
@@ -58,7 +63,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
 function BigCountdown() {
   const { remainingSeconds } = useCountdown();
   return (
-    <p role="timer" aria-label="Time left" className={styles.time}>
+    <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
       {format.countdown(remainingSeconds)}
     </p>
   );

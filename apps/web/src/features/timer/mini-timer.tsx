@@ -2,6 +2,7 @@ import { PictureInPicture2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import type { OpenMiniWindow } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -31,7 +32,7 @@ export function MiniTimer() {
         icon={<PictureInPicture2 aria-hidden="true" />}
         onClick={() => (mini === null ? void open() : setMini(null))}
       >
-        {mini === null ? "Mini Timer" : "Close Mini Timer"}
+        {mini === null ? timerPageWords.miniTimer : timerPageWords.closeMiniTimer}
       </Button>
       {mini !== null && createPortal(<SmallFace />, mini.root)}
     </>
@@ -43,8 +44,10 @@ function SmallFace() {
   const badge = timerWords.badge[mode];
   return (
     <main className={styles.mini}>
-      <p className={styles.badge}>{workingOn.title === "" ? badge : `${badge}: ${workingOn.title}`}</p>
-      <p role="timer" aria-label="Time left" className={styles.time}>
+      <p className={styles.badge}>
+        {workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title)}
+      </p>
+      <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
         {format.countdown(remainingSeconds)}
       </p>
       <TimerButtons size="sm" />

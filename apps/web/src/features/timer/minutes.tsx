@@ -1,4 +1,5 @@
 import { changeTimerMinutes, type TimerMinutes } from "@furrow/core";
+import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -10,14 +11,13 @@ export function Minutes() {
   const { work, break: pause } = useTimerControls();
   return (
     <div className={styles.minutes}>
-      <MinutesStepper label="Work Minutes" setting="work" {...work} />
-      <MinutesStepper label="Break Minutes" setting="break" {...pause} />
+      <MinutesStepper setting="work" {...work} />
+      <MinutesStepper setting="break" {...pause} />
     </div>
   );
 }
 
 interface MinutesStepperProps {
-  readonly label: string;
   readonly setting: TimerMinutes["setting"];
   readonly minutes: number;
   readonly min: number;
@@ -25,7 +25,7 @@ interface MinutesStepperProps {
 }
 
 /** While the timer runs the stepper is disabled, and a button lies over it that says why to whoever presses there. */
-function MinutesStepper({ label, setting, minutes, min, max }: MinutesStepperProps) {
+function MinutesStepper({ setting, minutes, min, max }: MinutesStepperProps) {
   const { inputsDisabled } = useTimerControls();
   const run = useRun();
   const notify = useNotify();
@@ -37,7 +37,7 @@ function MinutesStepper({ label, setting, minutes, min, max }: MinutesStepperPro
   return (
     <div className={styles.stepper}>
       <NumberStepper
-        label={label}
+        label={timerPageWords.minutes[setting]}
         value={minutes}
         min={min}
         max={max}
@@ -48,7 +48,7 @@ function MinutesStepper({ label, setting, minutes, min, max }: MinutesStepperPro
         <button
           type="button"
           className={styles.lock}
-          aria-label={`Why can I not change the ${setting} minutes?`}
+          aria-label={timerPageWords.whyLocked[setting]}
           onClick={() => void change(minutes)}
         />
       )}

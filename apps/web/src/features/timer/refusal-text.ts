@@ -1,12 +1,12 @@
 import type { TimerRefusal } from "@furrow/core";
-import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 
 /** What the timer itself refuses. What could not be saved was told already, and guests are asked to sign in by the shell. */
 export function refusalText(refusal: TimerRefusal | NotSaved | LoginRequired): string | null {
   switch (refusal.type) {
     case "TimerRunning":
-      return timerWords.isRunning(refusal.setting);
+      return timerPageWords.isRunning(refusal.setting);
     case "NotSaved":
     case "LoginRequired":
       return null;

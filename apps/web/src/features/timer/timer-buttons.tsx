@@ -1,6 +1,6 @@
 import { endBreak, pauseTimer, resetTimer, startTimer } from "@furrow/core";
 import { Pause, Play, RotateCcw, SkipForward } from "lucide-react";
-import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import styles from "./timer-buttons.module.css";
@@ -9,7 +9,7 @@ import { useTimerControls } from "./use-timer.ts";
 /** One button starts and pauses, so that whoever pressed it finds the other under the same finger, and keeps the focus. */
 export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {
   const { mode, canStart, stop } = useTimerControls();
-  const buttons = timerWords.buttons[mode];
+  const buttons = timerPageWords.buttons[mode];
   const run = useRun();
   return (
     <div className={styles.buttons}>

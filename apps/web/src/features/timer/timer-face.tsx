@@ -1,5 +1,6 @@
 import { Coffee, Sprout } from "lucide-react";
 import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
 import { Badge } from "../../ui/badge.tsx";
@@ -24,11 +25,12 @@ export function TimerFace() {
         </Badge>
         <TimeLeft />
         <p className={styles.note}>
-          {state === "paused" && "Paused"}
-          {state !== "paused" && isLongBreak && "A long one: you earned it"}
-          {state !== "paused" && !isLongBreak && rounds !== null && (
-            <Rounds done={rounds.done} every={rounds.every} />
-          )}
+          {state === "paused" && timerPageWords.paused}
+          {state !== "paused" && isLongBreak && timerPageWords.longBreakNow}
+          {state !== "paused" &&
+            !isLongBreak &&
+            rounds !== null &&
+            timerPageWords.rounds(rounds.done, rounds.every)}
         </p>
       </div>
     </div>
@@ -43,16 +45,12 @@ function TimeLeft() {
   return (
     <p
       role="timer"
-      aria-label="Time left"
+      aria-label={timerWords.timeLeft}
       className={classNames(styles.time, display.length > 5 && styles.long)}
     >
       {display}
     </p>
   );
-}
-
-function Rounds({ done, every }: { readonly done: number; readonly every: number }) {
-  return <>{`${done} of ${every} rounds to the long break`}</>;
 }
 
 function Ring() {

@@ -1,3 +1,5 @@
+import { pagesWords } from "#words/pages.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
@@ -15,9 +17,15 @@ export default function TimerPage() {
   useReceivedTask();
   return (
     <>
-      <PageHeading>Study Timer</PageHeading>
+      <PageHeading>{pagesWords.timer}</PageHeading>
       <div className={styles.page}>
-        <Card as="section" tone="raised" padding="lg" className={styles.stage} aria-label="Timer">
+        <Card
+          as="section"
+          tone="raised"
+          padding="lg"
+          className={styles.stage}
+          aria-label={timerPageWords.timer}
+        >
           <TimerFace />
           <TimerButtons />
           <div className={styles.more}>
@@ -26,7 +34,7 @@ export default function TimerPage() {
           </div>
         </Card>
         <div className={styles.side}>
-          <Card as="section" className={styles.settings} aria-label="Session">
+          <Card as="section" className={styles.settings} aria-label={timerPageWords.session}>
             <WorkingOn />
             <Minutes />
           </Card>

@@ -1,6 +1,6 @@
 import { type Session, sessionsView } from "@furrow/core";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { timerWords } from "#words/timer.ts";
+import { timerPageWords } from "#words/timer-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,11 +13,11 @@ export function TodaysSessions() {
   return (
     <Card as="section" aria-labelledby="todays-sessions">
       <header className={styles.head}>
-        <h2 id="todays-sessions">Today's sessions</h2>
-        {sessions.length > 0 && <p className={styles.sum}>{format.duration(focusedMinutes / 60)} of focus</p>}
+        <h2 id="todays-sessions">{timerPageWords.sessions}</h2>
+        {sessions.length > 0 && <p className={styles.sum}>{timerPageWords.focused(focusedMinutes / 60)}</p>}
       </header>
       {sessions.length === 0 ? (
-        <p className={styles.none}>No sessions yet today. The first one is the hardest.</p>
+        <p className={styles.none}>{timerPageWords.noSessions}</p>
       ) : (
         <ol className={styles.list} aria-labelledby="todays-sessions">
           {sessions.map((session) => (
@@ -41,11 +41,15 @@ function Line({ session }: { readonly session: Session }) {
         <CircleDashed className={styles.stopped} aria-hidden="true" />
       )}
       <span className={styles.what}>
-        <strong>{session.taskTitle === "" ? "Focus" : session.taskTitle}</strong>
-        <span className={styles.when}>{timerWords.sessionTimes(session)}</span>
+        <strong>{session.taskTitle === "" ? timerPageWords.focus : session.taskTitle}</strong>
+        <span className={styles.when}>{timerPageWords.sessionTimes(session)}</span>
       </span>
-      <span className={styles.length}>{isFinished ? focused : `${focused} of ${planned}`}</span>
-      <Badge tone={isFinished ? "success" : "neutral"}>{isFinished ? "Finished" : "Stopped early"}</Badge>
+      <span className={styles.length}>
+        {isFinished ? focused : timerPageWords.focusedOf(focused, planned)}
+      </span>
+      <Badge tone={isFinished ? "success" : "neutral"}>
+        {isFinished ? timerPageWords.finished : timerPageWords.stoppedEarly}
+      </Badge>
     </li>
   );
 }

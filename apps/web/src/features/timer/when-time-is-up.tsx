@@ -1,5 +1,6 @@
 import { LONG_BREAK, type State, setTimerPreferences, type TimerPreferences } from "@furrow/core";
 import { AlarmClock, BellRing } from "lucide-react";
+import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
@@ -15,7 +16,7 @@ import styles from "./when-time-is-up.module.css";
 export function WhenTimeIsUp() {
   return (
     <Card as="section" className={styles.card} aria-labelledby="when-time-is-up">
-      <h2 id="when-time-is-up">When time is up</h2>
+      <h2 id="when-time-is-up">{timerPageWords.whenTimeIsUp}</h2>
       <div className={styles.buttons}>
         <TestAlarm />
         <AskForNotices />
@@ -30,12 +31,12 @@ function TestAlarm() {
   const notify = useNotify();
   const test = () => {
     if (preferences.read("notificationSound") === "off") {
-      notify.info("Sounds are off. You can turn them on in Settings.");
+      notify.info(timerPageWords.soundsAreOff);
     } else sounds.play("alarm");
   };
   return (
     <Button size="sm" icon={<AlarmClock aria-hidden="true" />} onClick={test}>
-      Test my alarm
+      {timerPageWords.testAlarm}
     </Button>
   );
 }
@@ -46,15 +47,15 @@ function AskForNotices() {
     case "impossible":
       return null;
     case "on":
-      return <p className={styles.note}>Your system tells you too, when you are in another window.</p>;
+      return <p className={styles.note}>{timerPageWords.systemTellsToo}</p>;
     case "off":
-      return <p className={styles.note}>System notifications are off. You can turn them on in Settings.</p>;
+      return <p className={styles.note}>{timerPageWords.noticesAreOff}</p>;
     case "denied":
-      return <p className={styles.note}>Your browser does not let this page send notifications.</p>;
+      return <p className={styles.note}>{timerPageWords.noticesDenied}</p>;
     case "not-asked":
       return (
         <Button size="sm" icon={<BellRing aria-hidden="true" />} onClick={() => void turnNotices(true)}>
-          Notify me in other windows
+          {timerPageWords.askForNotices}
         </Button>
       );
   }
@@ -70,22 +71,22 @@ function LongBreak() {
   return (
     <>
       <Switch
-        label="Long break"
-        hint="A longer rest after every few rounds."
+        label={timerPageWords.longBreak}
+        hint={timerPageWords.longBreakHint}
         checked={longBreak !== null}
         onChecked={(on) => save(on ? { everyRounds: everyRounds.fallback, minutes: minutes.fallback } : null)}
       />
       {longBreak !== null && (
         <div className={styles.steppers}>
           <NumberStepper
-            label="Rounds"
+            label={timerPageWords.everyRounds}
             value={longBreak.everyRounds}
             min={everyRounds.min}
             max={everyRounds.max}
             onValue={(rounds) => save({ ...longBreak, everyRounds: rounds })}
           />
           <NumberStepper
-            label="Long Break Minutes"
+            label={timerPageWords.longBreakMinutes}
             value={longBreak.minutes}
             min={minutes.min}
             max={minutes.max}

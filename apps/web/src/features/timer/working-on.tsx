@@ -1,5 +1,6 @@
 import { nameWork } from "@furrow/core";
 import { useEffect, useState } from "react";
+import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useTimerControls } from "./use-timer.ts";
@@ -25,12 +26,12 @@ export function WorkingOn() {
 
   return (
     <TextField
-      label="Working on:"
+      label={timerPageWords.workingOn}
       value={draft ?? workingOn.title}
       maxLength={200}
       autoComplete="off"
-      placeholder="What are you studying?"
-      hint={workingOn.taskId === null ? undefined : "From your tasks: it is completed when the session ends."}
+      placeholder={timerPageWords.whatToStudy}
+      hint={workingOn.taskId === null ? undefined : timerPageWords.fromTasks}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => event.key === "Enter" && keep()}

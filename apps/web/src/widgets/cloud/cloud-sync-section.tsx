@@ -1,18 +1,12 @@
 import { useEffect, useState } from "react";
+import { cloudSyncWords } from "#words/cloud-sync.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useNotify, useOnline } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./cloud-sync-section.module.css";
-import {
-  type CloudAction,
-  CONNECTED,
-  failureWords,
-  LOADED,
-  loggedOutWords,
-  progressWords,
-} from "./cloud-words.ts";
+import { type CloudAction, failureWords, loggedOutWords } from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
 import { readLastSync } from "./last-sync.ts";
 import { useAccountData, useCloudStatus } from "./use-cloud.ts";
@@ -20,7 +14,6 @@ import { useAccountData, useCloudStatus } from "./use-cloud.ts";
 type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly action: CloudAction };
 
 const RELOAD_AFTER_MS = 1_500;
-const lastSyncText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 /** The buttons for those who want to see it happen. Nobody has to: the device and the cloud agree by themselves. */
 export function CloudSync() {
@@ -51,19 +44,17 @@ export function CloudSync() {
   const percent = work.state === "done" ? 100 : status?.type === "syncing" ? status.percent : 0;
   const words =
     work.state === "done"
-      ? LOADED
+      ? cloudSyncWords.loaded
       : status?.type === "syncing" && percent > 0
-        ? progressWords(status.step, percent)
-        : CONNECTED;
+        ? cloudSyncWords[status.step](percent)
+        : cloudSyncWords.connected;
 
   return (
     <div className={styles.cloud} id="cloud-syncing">
-      {!isOnline && (
-        <Message tone="warning">You are currently offline. Cloud syncing is not available.</Message>
-      )}
+      {!isOnline && <Message tone="warning">{cloudSyncWords.isOffline}</Message>}
       <dl className={styles.facts}>
-        <dt>Last sync</dt>
-        <dd>{lastSync === null ? "Never" : lastSyncText.format(lastSync)}</dd>
+        <dt>{cloudSyncWords.lastSync}</dt>
+        <dd>{cloudSyncWords.lastSyncAt(lastSync)}</dd>
       </dl>
       <div className={styles.actions}>
         <Button
@@ -72,20 +63,20 @@ export function CloudSync() {
           pending={work.state === "busy" && work.action === "sync"}
           onClick={() => void start("sync")}
         >
-          Sync to Cloud
+          {cloudSyncWords.sync}
         </Button>
         <Button
           disabled={isDisabled}
           pending={work.state === "busy" && work.action === "fetch"}
           onClick={() => void start("fetch")}
         >
-          Fetch from Cloud
+          {cloudSyncWords.fetch}
         </Button>
         <DownloadCloudData isDisabled={isDisabled} />
       </div>
       {work.state !== "idle" && (
         <div className={styles.progress}>
-          <ProgressBar label="Cloud sync progress" percent={percent} done={work.state === "done"} />
+          <ProgressBar label={cloudSyncWords.progress} percent={percent} done={work.state === "done"} />
           <p role="status">{words}</p>
         </div>
       )}

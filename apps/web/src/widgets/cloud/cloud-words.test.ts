@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { clearingWords, failureWords, lossWords, progressWords, statusWords } from "./cloud-words.ts";
-
-const NOW = 1_800_000_000_000;
+import { cloudSyncWords } from "#words/cloud-sync.ts";
+import { clearingWords, failureWords } from "./cloud-words.ts";
 
 test.each([
   ["Offline", "sync", "Sync failed: Cannot sync while offline"],
@@ -29,26 +28,11 @@ test("a full cloud is told in the words of the specification", () => {
   );
 });
 
-test("the header says how long ago the device and the cloud agreed", () => {
-  const ago = (ms: number) => statusWords({ type: "synced", at: NOW - ms }, NOW).text;
-  expect(ago(1_000)).toBe("Synced just now");
-  expect(ago(5 * 60_000)).toBe("Synced 5 minutes ago");
-  expect(ago(60 * 60_000)).toBe("Synced an hour ago");
-  expect(ago(3 * 60 * 60_000)).toBe("Synced 3 hours ago");
-  expect(ago(-5_000)).toBe("Synced just now");
-});
-
-test("what waits is counted", () => {
-  const offline = (waiting: number) =>
-    statusWords({ type: "held-up", problem: { type: "Offline" }, waiting }, NOW).text;
-  expect(offline(0)).toBe("Offline");
-  expect(offline(1)).toBe("Offline, 1 change waiting");
-  expect(offline(3)).toBe("Offline, 3 changes waiting");
-});
-
 test("progress and loss are told as figures", () => {
-  expect(progressWords("fetching", 40)).toBe("Syncing: fetching what is new (40%)");
-  expect(lossWords(2)).toBe("2 changes of yours are not in the cloud yet and would be lost.");
+  expect(cloudSyncWords.fetching(40)).toBe("Syncing: fetching what is new (40%)");
+  expect(cloudSyncWords.wouldBeLost(2)).toBe(
+    "2 changes of yours are not in the cloud yet and would be lost.",
+  );
 });
 
 test("a cloud that could not be cleared is told with its reason", () => {

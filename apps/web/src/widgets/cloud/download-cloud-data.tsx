@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cloudSyncWords } from "#words/cloud-sync.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -24,7 +25,7 @@ export function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean
 
   return (
     <Button variant="quiet" disabled={isDisabled} pending={isBusy} onClick={() => void download()}>
-      Download my cloud data
+      {cloudSyncWords.download}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
+import { cloudSyncWords } from "#words/cloud-sync.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
-import { lossWords } from "./cloud-words.ts";
 import { useLogout } from "./use-logout.ts";
 
 export function LogoutButton(look: ButtonLook) {
@@ -10,20 +10,20 @@ export function LogoutButton(look: ButtonLook) {
       <Button
         {...look}
         pending={state.type === "working"}
-        pendingText="Logging out..."
+        pendingText={cloudSyncWords.loggingOut}
         onClick={() => void begin()}
       >
-        Logout
+        {cloudSyncWords.logout}
       </Button>
       {state.type === "asking" && (
         <AlertDialog
-          title="Log out and lose changes?"
-          confirmText="Log out anyway"
+          title={cloudSyncWords.askToLose}
+          confirmText={cloudSyncWords.loseChanges}
           onConfirm={() => void leave()}
           onCancel={cancel}
         >
-          <p>{lossWords(state.waiting)}</p>
-          <p>Cancel keeps you signed in; they are sent as soon as the cloud can be reached.</p>
+          <p>{cloudSyncWords.wouldBeLost(state.waiting)}</p>
+          <p>{cloudSyncWords.cancelKeeps}</p>
         </AlertDialog>
       )}
     </>

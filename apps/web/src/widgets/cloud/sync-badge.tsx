@@ -5,7 +5,7 @@ import { useNow } from "../../data/use-now.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { statusWords } from "./cloud-words.ts";
+import { statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
 import { useCloudStatus } from "./use-cloud.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cloudSyncWords } from "#words/cloud-sync.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -37,7 +38,7 @@ export function useLogout(): Logout {
       if (userId !== undefined) await forgetOnDevice(userId);
       navigate("/login", { replace: true });
     } catch (error) {
-      notify.error(`Error during logout: ${error instanceof Error ? error.message : String(error)}`);
+      notify.error(cloudSyncWords.logoutFailed(error instanceof Error ? error.message : String(error)));
       setState({ type: "idle" });
       // Also who is signed out, but whose data could not be cleared from the device, is a guest from now on.
       if (auth.get().state !== "signed-in") navigate("/login", { replace: true });

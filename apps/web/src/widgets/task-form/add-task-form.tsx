@@ -1,5 +1,6 @@
 import { addTask, type Day, newTaskForm } from "@furrow/core";
 import type { Ref } from "react";
+import { taskFormWords } from "#words/task-form.ts";
 import { useRun } from "../../data/use-run.ts";
 import { TaskFormView } from "./task-form-view.tsx";
 import { type TaskDraft, useTaskDraft } from "./use-task-draft.ts";
@@ -30,9 +31,9 @@ export function AddTaskForm({ draft, stays, onAdded, titleRef }: AddTaskFormProp
   };
   return (
     <TaskFormView
-      label="Add a task"
+      label={taskFormWords.addForm}
       draft={draft}
-      submitText="Add Task"
+      submitText={taskFormWords.addTask}
       onSubmit={add}
       {...(titleRef !== undefined && { titleRef })}
     />

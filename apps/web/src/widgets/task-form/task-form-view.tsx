@@ -1,7 +1,9 @@
 import { CATEGORIES, readCategory, TASK_HOURS } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
+import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
+import { taskFormWords } from "#words/task-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -66,7 +68,7 @@ export function TaskFormView({
     <form ref={element} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
       {children}
       <TextField
-        label="Date"
+        label={taskFormWords.date}
         type="date"
         name="date"
         value={form.date}
@@ -74,7 +76,7 @@ export function TaskFormView({
       />
       <TextField
         ref={titleRef}
-        label="Task Name"
+        label={taskFormWords.title}
         name="title"
         autoComplete="off"
         maxLength={200}
@@ -84,18 +86,18 @@ export function TaskFormView({
       />
       <TextField
         {...times("hours")}
-        label="Hours"
+        label={taskFormWords.hours}
         type="number"
         inputMode="decimal"
         min={TASK_HOURS.min}
         step={TASK_HOURS.step}
       />
       <div className={styles.pair}>
-        <TextField {...times("startTime")} label="Start Time" type="time" />
-        <TextField {...times("endTime")} label="End Time" type="time" />
+        <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
+        <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
       <TextArea
-        label="Description"
+        label={taskFormWords.description}
         name="description"
         rows={2}
         maxLength={4000}
@@ -103,7 +105,7 @@ export function TaskFormView({
         onChange={(event) => draft.change({ description: event.target.value })}
       />
       <Select
-        label="Category"
+        label={taskFormWords.category}
         name="category"
         value={readCategory(form.category)}
         options={categories}
@@ -113,14 +115,11 @@ export function TaskFormView({
         <Button type="submit" variant="primary">
           {submitText}
         </Button>
-        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel !== undefined && <Button onClick={onCancel}>{commonWords.cancel}</Button>}
       </div>
       <VisuallyHidden>
-        <span role="alert">{problemsFound > 0 && problemsText(problemsFound)}</span>
+        <span role="alert">{problemsFound > 0 && taskFormWords.problems(problemsFound)}</span>
       </VisuallyHidden>
     </form>
   );
 }
-
-const problemsText = (count: number): string =>
-  count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;

@@ -8,7 +8,7 @@ import {
   typeTimes,
 } from "@furrow/core";
 import { useRef, useState } from "react";
-import { tasksWords } from "#words/tasks.ts";
+import { taskFormWords } from "#words/task-form.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskDraft {
@@ -46,7 +46,7 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
     problems:
       problemsFound === 0 || read.ok
         ? {}
-        : Object.fromEntries(read.error.map((field) => [field, tasksWords.problems[field]])),
+        : Object.fromEntries(read.error.map((field) => [field, taskFormWords.problem[field]])),
     problemsFound,
     change(more) {
       typing.current = null;

@@ -6,6 +6,7 @@ export const commonWords = {
   decrease: (label: string) => `Decrease ${label}`,
   delete: "Delete",
   dismiss: "Dismiss",
+  goToTimer: "Go to Timer",
   hideCharacters: "Hide characters",
   increase: (label: string) => `Increase ${label}`,
   notices: "Notices",

@@ -1,4 +1,6 @@
 import type { PartOfDay } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
 import { namesWords } from "./names.ts";
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
@@ -8,5 +10,32 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 };
 
 export const dashboardWords = {
+  welcome: "Welcome",
   greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${namesWords.displayName(name)}!`,
+
+  timerReady: "Your timer is ready",
+  timerHint: "Pick a task, and the timer takes as long as you planned for it.",
+  goToTasks: "Go to Tasks",
+  justStart: "Just start the timer",
+  paused: "A session is paused",
+  running: "A session is running",
+  workingOn: (task: string) => `Working on: ${task}`,
+  progress: "Session progress",
+
+  hours: "Today's hours",
+  /** Stands behind the hours done so far. */
+  ofGoal: (hours: number) => `of ${format.duration(hours)}`,
+  goalReached: "Goal reached: a hen for your farm.",
+  goalLeft: (hours: number) => `${format.duration(hours)} more, and a hen moves in.`,
+  streak: (days: number) => `${format.number(days)} day streak`,
+  seeGoals: "See your goals",
+
+  tasks: "Today's tasks",
+  nothingPlanned: "Nothing planned for today",
+  planDay: "Plan your day",
+  planHint: "A task or two, and the day has a shape.",
+  doneOf: (done: number, tasks: number) => `${format.number(done)} of ${format.number(tasks)} done`,
+  allTasks: "All tasks",
+  allTasksOfToday: (count: number) =>
+    `All ${format.number(count)} ${plural(count, { one: "task", other: "tasks" })} of today`,
 };

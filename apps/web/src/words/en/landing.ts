@@ -2,6 +2,5 @@ export const landingWords = {
   rewards: "Every goal brings someone home",
   span: { daily: "A good day", weekly: "A steady week", monthly: "A whole month" },
   features: "Made for long, quiet hours",
-  goToTimer: "Go to Timer",
   browseAsGuest: "Browse as Guest",
 };

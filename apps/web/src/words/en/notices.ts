@@ -13,6 +13,7 @@ export const noticesWords = {
   taskDeleted: (title: string) => `Task "${title}" deleted`,
   taskRestored: (title: string) => `Task "${title}" restored`,
   taskCompleted: (title: string) => `Task "${title}" completed!`,
+  taskNotFound: "Error: Task not found",
   taskReopened: (title: string) => `Task "${title}" uncompleted!`,
   tasksMoved: (count: number) => `${tasks(count)} moved to today`,
   tasksMovedBack: (count: number) => `${tasks(count)} moved back`,

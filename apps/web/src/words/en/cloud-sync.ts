@@ -1,0 +1,58 @@
+/** The cloud's section of the settings, and the way out: the specification's sentences where it has one. */
+import type { Instant } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+export const cloudSyncWords = {
+  isOffline: "You are currently offline. Cloud syncing is not available.",
+  lastSync: "Last sync",
+  /** Null where there was none yet. */
+  lastSyncAt: (at: Instant | null) => (at === null ? "Never" : format.moment(at)),
+  sync: "Sync to Cloud",
+  fetch: "Fetch from Cloud",
+  download: "Download my cloud data",
+  progress: "Cloud sync progress",
+  connected: "Connected to cloud storage...",
+  sending: (percent: number) => `Syncing: sending your changes (${percent}%)`,
+  fetching: (percent: number) => `Syncing: fetching what is new (${percent}%)`,
+  loaded: "Data loaded! Refreshing...",
+
+  failed: (reason: string) => `Sync failed: ${reason}`,
+  notCleared: (reason: string) => `Error clearing cloud data: ${reason}`,
+  loggedOut: {
+    sync: "You must be logged in to sync data",
+    fetch: "You must be logged in to fetch data",
+  },
+  offline: {
+    sync: "Cannot sync while offline",
+    fetch: "Cannot fetch data while offline",
+  },
+  error: {
+    sync: (reason: string) => `Cloud storage write error: ${reason}`,
+    fetch: (reason: string) => `Error fetching data: ${reason}`,
+  },
+  forbidden:
+    "Cloud syncing error: You don't have permission to write to the cloud database. Please contact support.",
+  signedOut: "Authentication error: Please try logging out and logging back in.",
+  quotaExceeded: "Cloud storage quota exceeded: Please try again later.",
+  serverDown: "The server cannot be reached right now.",
+  serverBusy: "The server has too much to do. Please try again in a moment.",
+  outdated: "This version of the app is too old. Please reload the page.",
+  deviceStorage: "The storage of this device cannot be used.",
+  disagreement: "This device and the cloud do not hold the same. Nothing was deleted; they go on comparing.",
+
+  logout: "Logout",
+  loggingOut: "Logging out...",
+  logoutFailed: (reason: string) => `Error during logout: ${reason}`,
+  askToLose: "Log out and lose changes?",
+  /** Null where it cannot be told how many. */
+  wouldBeLost: (count: number | null) =>
+    count === null
+      ? "It could not be found out whether everything of yours is in the cloud."
+      : plural(count, {
+          one: "1 change of yours is not in the cloud yet and would be lost.",
+          other: `${format.number(count)} changes of yours are not in the cloud yet and would be lost.`,
+        }),
+  cancelKeeps: "Cancel keeps you signed in; they are sent as soon as the cloud can be reached.",
+  loseChanges: "Log out anyway",
+};

@@ -1,0 +1,28 @@
+/** How far the device and the cloud agree, in a few words on every page. */
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const waiting = (count: number) =>
+  `${format.number(count)} ${plural(count, { one: "change", other: "changes" })} waiting`;
+
+/** A short state of the header, with what waits where something does. */
+const andWaiting = (state: string) => (count: number) =>
+  count === 0 ? state : `${state}, ${waiting(count)}`;
+
+export const cloudWords = {
+  saved: "Saved on this device",
+  syncing: "Syncing...",
+  syncedJustNow: "Synced just now",
+  /** Two or more: less is just now. */
+  syncedMinutesAgo: (minutes: number) => `Synced ${minutes} minutes ago`,
+  syncedHoursAgo: (hours: number) =>
+    `Synced ${plural(hours, { one: "an hour ago", other: `${hours} hours ago` })}`,
+  offline: andWaiting("Offline"),
+  notReachable: andWaiting("Cloud not reachable"),
+  isFull: "Needs attention: the cloud is full",
+  isOutdated: "Needs attention: reload to update",
+  isSignedOut: "Needs attention: sign in again",
+  isForbidden: "Needs attention: not allowed to sync",
+  deviceStorage: "Needs attention: device storage",
+  differs: "Needs attention: device and cloud differ",
+};

@@ -1,0 +1,75 @@
+import type { TaskFilter, TaskGroup } from "@furrow/core";
+import { format } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number) => `${format.number(count)} ${plural(count, { one: "task", other: "tasks" })}`;
+
+const filters: Readonly<Record<TaskFilter, string>> = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  week: "This Week",
+  all: "All",
+};
+
+const nearby: Readonly<Record<NonNullable<TaskGroup["nearby"]>, string>> = {
+  yesterday: "Yesterday",
+  today: "Today",
+  tomorrow: "Tomorrow",
+};
+
+export const tasksPageWords = {
+  intro: "Sow what you mean to study, and tick it off as it grows.",
+  list: "Tasks",
+
+  filter: "Show",
+  filters,
+  search: "Search tasks",
+  clearSearch: "Clear search",
+  searchAll: "Search in all tasks",
+  found: (count: number) => `${count} found`,
+  shownOf: (shown: number, total: number) => `${format.number(shown)} of ${format.number(total)} tasks`,
+  moreAtMost: (count: number) => `${count} more tasks at most`,
+
+  nothingFor: (filter: TaskFilter) => `No tasks for ${filters[filter]}`,
+  howToFind: "Try changing the filter or add new tasks",
+
+  nearby,
+  planned: "Planned",
+  done: "Done",
+  hoursDone: (day: string) => `Hours done, ${day}`,
+
+  complete: (task: string) => `Complete "${task}"`,
+  edit: (task: string) => `Edit "${task}"`,
+  delete: (task: string) => `Delete "${task}"`,
+
+  editTask: "Edit Task",
+  editForm: "Edit the task",
+  saveChanges: "Save Changes",
+  deletedElsewhere: "This task was deleted in another tab or on another device.",
+  keptForDeleted: "What you typed for the deleted task is kept here. Add it again, if you like.",
+  askToDelete: "Are you sure you want to delete this task?",
+
+  unfinished: (count: number) =>
+    plural(count, {
+      one: `${tasks(count)} of a past day is not finished. Bring it to today?`,
+      other: `${tasks(count)} of past days are not finished. Bring them to today?`,
+    }),
+  moveUnfinished: (count: number) => `Move ${tasks(count)}`,
+
+  shortcuts: "Keyboard shortcuts",
+  shortcut: {
+    new: "New task",
+    search: "Search",
+    filters: Object.values(filters).join(", "),
+    walk: "Next and previous task",
+    toggle: "Complete the task, or open it again",
+    edit: "Edit the task",
+    timer: "Start the timer for the task",
+    delete: "Delete the task",
+    undo: "Undo, for 10 seconds",
+    list: "This list",
+  },
+  shortcutsRest: "They rest while you type.",
+  singleKeys: "Keys pressed alone",
+  singleKeysHint: "Off, only those with Ctrl or Cmd do something. This list stays behind its button.",
+};

@@ -1,0 +1,63 @@
+import { clockTimeOf, type Session, type TimerMode, type TimerView } from "@furrow/core";
+import { format } from "../format.ts";
+
+const setting: Readonly<Record<TimerMode, string>> = { work: "time", break: "break time" };
+
+export const timerPageWords = {
+  timer: "Timer",
+  session: "Session",
+  buttons: {
+    work: { start: "Start", pause: "Pause", stop: "Reset" },
+    break: { start: "Start Break", pause: "Pause Break", stop: "End Break" },
+  },
+  paused: "Paused",
+  longBreakNow: "A long one: you earned it",
+  rounds: (done: number, every: number) =>
+    `${format.number(done)} of ${format.number(every)} rounds to the long break`,
+
+  focusMode: "Focus Mode",
+  focusHeading: { work: "WORK TIME", break: "BREAK TIME" },
+  focusPrompt: ({ mode, workingOn: { title } }: Pick<TimerView, "mode" | "workingOn">) => {
+    if (mode === "break") return "Time for a break!";
+    return title.trim() === "" ? "Ready to start" : `Ready to start: ${title}`;
+  },
+  exitFocusMode: "Exit Focus Mode",
+  miniTimer: "Mini Timer",
+  closeMiniTimer: "Close Mini Timer",
+  badgeAndTask: (badge: string, task: string) => `${badge}: ${task}`,
+
+  workingOn: "Working on:",
+  whatToStudy: "What are you studying?",
+  fromTasks: "From your tasks: it is completed when the session ends.",
+  minutes: { work: "Work Minutes", break: "Break Minutes" },
+  isRunning: (changed: TimerMode) =>
+    `Please pause or reset the timer before changing the ${setting[changed]}.`,
+  whyLocked: {
+    work: "Why can I not change the work minutes?",
+    break: "Why can I not change the break minutes?",
+  },
+
+  sessions: "Today's sessions",
+  noSessions: "No sessions yet today. The first one is the hardest.",
+  /** When a session was, by the clocks of the place where it is read. */
+  sessionTimes: ({ startedAt, endedAt }: Session) =>
+    format.clockRange(clockTimeOf(startedAt), clockTimeOf(endedAt)),
+  focused: (hours: number) => `${format.duration(hours)} of focus`,
+  focusedOf: (focused: string, planned: string) => `${focused} of ${planned}`,
+  /** A session without a task. */
+  focus: "Focus",
+  finished: "Finished",
+  stoppedEarly: "Stopped early",
+
+  whenTimeIsUp: "When time is up",
+  testAlarm: "Test my alarm",
+  soundsAreOff: "Sounds are off. You can turn them on in Settings.",
+  systemTellsToo: "Your system tells you too, when you are in another window.",
+  noticesAreOff: "System notifications are off. You can turn them on in Settings.",
+  noticesDenied: "Your browser does not let this page send notifications.",
+  askForNotices: "Notify me in other windows",
+  longBreak: "Long break",
+  longBreakHint: "A longer rest after every few rounds.",
+  everyRounds: "Rounds",
+  longBreakMinutes: "Long Break Minutes",
+};
