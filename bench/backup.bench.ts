@@ -1,5 +1,5 @@
 /**
- * A backup of 36,000 tasks (20 a day for five years), as the desk beside the page does it: making the file and reading it back, opening
+ * A backup of 36,000 tasks (20 a day for five years), as the worker beside the page does it: making the file and reading it back, opening
  * it with the preview over a device that is as full, putting it in place with the automatic copy. "work" is what the processor computed,
  * which does not grow when the machine is busy. The log is in memory; `backup-in-browser` has the disk and the page as well.
  * `npm run bench -- backup backup-in-browser`.
@@ -8,7 +8,7 @@ import { type Instant, instantAt, taskRecord } from "@furrow/core";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { webCryptoCipher } from "../apps/web/src/adapters/web-crypto-cipher.ts";
-import { createDeskWork } from "../apps/web/src/data/backup/desk-work.ts";
+import { createBackupWork } from "../apps/web/src/data/backup/backup-work.ts";
 import { writesToRowWrites } from "../apps/web/src/data/rows.ts";
 import { manyTasks, TODAY } from "./many-tasks.ts";
 
@@ -23,8 +23,8 @@ const newNode = () => {
   return `node${String(nodes).padStart(6, "0")}`;
 };
 
-const deskOver = (store: MemoryLogStore) =>
-  createDeskWork({
+const workerOver = (store: MemoryLogStore) =>
+  createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
     cipher: webCryptoCipher,
     now: () => NOW,
@@ -69,7 +69,7 @@ async function measure<T, E>(
   return done.value;
 }
 
-const from = deskOver(await fullStore());
+const from = workerOver(await fullStore());
 for (const [kind, password] of [
   ["plain", null],
   ["encrypted", "correct horse"],
@@ -77,9 +77,11 @@ for (const [kind, password] of [
   const { content } = await measure(`${kind}: made and verified`, () =>
     from.make({ type: "backup", password }, quiet),
   );
-  const to = deskOver(await fullStore());
-  await measure(`${kind}: opened, with the preview`, () => to.readBackup({ file: content, password }, quiet));
-  await measure(`${kind}: put in place`, () => to.restore(null, quiet));
+  const to = workerOver(await fullStore());
+  const { restoration } = await measure(`${kind}: opened, with the preview`, () =>
+    to.readBackup({ file: content, password }, quiet),
+  );
+  await measure(`${kind}: put in place`, () => to.restore(restoration, quiet));
   console.log(`${kind}: ${(content.size / 1_000_000).toFixed(1)} MB`);
 }
 

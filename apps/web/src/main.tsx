@@ -6,6 +6,7 @@ import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import "./ui/styles/index.css";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
+import { openBackupWorker } from "./adapters/backup-worker-client.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
 import { browserFullScreen } from "./adapters/browser-full-screen.ts";
@@ -25,7 +26,6 @@ import { renderedSounds } from "./adapters/rendered-sounds.ts";
 import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
-import { openWorkerDesk } from "./adapters/worker-desk.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
@@ -173,7 +173,7 @@ const wiring: Wiring = {
   sounds,
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
-  openDesk: openWorkerDesk,
+  openBackupWorker: openBackupWorker,
   adNetwork: scriptAdNetwork(),
   newWakeUps,
   systemNotices,

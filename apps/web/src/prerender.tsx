@@ -45,7 +45,7 @@ const wiring: Wiring = {
   sounds: { play() {} },
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},
-  openDesk: () => {
+  openBackupWorker: () => {
     throw new Error("Nobody makes files of pre-rendered pages");
   },
   telemetry: { record() {} },

@@ -1,5 +1,5 @@
 import type { Instant } from "@furrow/core";
-import type { WakeUps } from "../data/clockwork.ts";
+import type { WakeUps } from "../data/scheduler.ts";
 
 /** Timers of a sleeping device stand still, so a far wake-up is approached in steps that look at the clock again. */
 export const STEP_MS = 30_000;

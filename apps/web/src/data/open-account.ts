@@ -5,11 +5,11 @@ import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
-import { startClockwork, type TabMutex, type WakeUps } from "./clockwork.ts";
 import type { OpenEvents } from "./data-session.ts";
 import { firstSync } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
+import { startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import type { SyncLoop } from "./sync-loop.ts";
 
@@ -86,7 +86,7 @@ export async function openAccount(
   if (fetched !== "no-answer") adapters.becomeKnown();
   adapters.whenIdle(() => adapters.countStudy(data.store.getState()));
   const signs = createSessionIndicators(data.store, now, adapters);
-  const stopClockwork = startClockwork({
+  const stopScheduler = startScheduler({
     store: data.store,
     receive: data.tab.receive,
     leadership: data.leadership,
@@ -103,7 +103,7 @@ export async function openAccount(
     cloud,
     close() {
       void cloud.stop();
-      stopClockwork();
+      stopScheduler();
       signs.takeDown();
       data.close();
     },

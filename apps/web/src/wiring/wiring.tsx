@@ -2,10 +2,10 @@
 import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
-import type { OpenDesk } from "../data/backup/desk.ts";
-import type { WakeUps } from "../data/clockwork.ts";
+import type { OpenBackupWorker } from "../data/backup/backup-worker.ts";
 import type { DataSession } from "../data/data-session.ts";
 import type { OperatorStore } from "../data/operator/operator-store.ts";
+import type { WakeUps } from "../data/scheduler.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type {
   AdNetwork,
@@ -35,7 +35,7 @@ export interface Wiring {
   readonly sounds: Sounds;
   readonly shareSheet: ShareSheet;
   readonly saveFile: SaveFile;
-  readonly openDesk: OpenDesk;
+  readonly openBackupWorker: OpenBackupWorker;
   readonly telemetry: Telemetry;
   readonly adNetwork: AdNetwork;
   readonly newWakeUps: () => WakeUps;

@@ -1,4 +1,5 @@
 import { err, type Result } from "@furrow/core";
-import type { DeskFailed } from "./desk.ts";
+import type { WorkerFailed } from "./backup-worker.ts";
 
-export const failed = (message: string): Result<never, DeskFailed> => err({ type: "DeskFailed", message });
+export const failed = (message: string): Result<never, WorkerFailed> =>
+  err({ type: "WorkerFailed", message });

@@ -24,7 +24,7 @@ import {
 } from "@furrow/core";
 import { csvWords } from "#words/csv.ts";
 import { diaryWords } from "#words/diary.ts";
-import type { DeskFailed, MadeFile, Order, Tell } from "./desk.ts";
+import type { MadeFile, Order, Tell, WorkerFailed } from "./backup-worker.ts";
 import { failed } from "./failed.ts";
 
 export interface MakeParts {
@@ -39,7 +39,7 @@ export async function makeFile(
   order: Exclude<Order, { readonly type: "copy" }>,
   parts: MakeParts,
   tell: Tell,
-): Promise<Result<MadeFile, DeskFailed>> {
+): Promise<Result<MadeFile, WorkerFailed>> {
   const { now, today } = parts.context;
   switch (order.type) {
     case "backup":
@@ -70,7 +70,7 @@ async function makeBackup(
   password: string | null,
   { cipher, context }: MakeParts,
   tell: Tell,
-): Promise<Result<MadeFile, DeskFailed>> {
+): Promise<Result<MadeFile, WorkerFailed>> {
   const isSealed = password !== null;
   const file = backupOf(state, context.now, isSealed);
   tell(0.3);

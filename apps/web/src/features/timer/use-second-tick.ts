@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 
 /**
  * The present, each time a second of the countdown to `endsAt` turns; it stands still while that is null. The beats come from the
- * wake-ups of the clockwork, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
+ * wake-ups of the scheduler, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
  * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
  */
 export function useSecondTick(endsAt: Instant | null): Instant {

@@ -4,7 +4,7 @@ import { restoreWords } from "#words/restore.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
-import { DeskProgress, useDeskWork } from "../use-desk-work.tsx";
+import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { FileButton } from "./file-button.tsx";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
@@ -23,7 +23,7 @@ type Open =
 
 export function BackupSection({ user }: { readonly user: Account | null }) {
   const [open, setOpen] = useState<Open>(null);
-  const work = useDeskWork(user?.id ?? "");
+  const work = useBackupWorker(user?.id ?? "");
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
   const close = () => setOpen(null);
@@ -53,7 +53,7 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
           onFile={(file) => setOpen({ type: "timetable", file })}
         />
       </SettingsRow>
-      <DeskProgress work={work} />
+      <WorkProgress work={work} />
       <Suspense fallback={null}>
         {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
         {open?.type === "diary" && (

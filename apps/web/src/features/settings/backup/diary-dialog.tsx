@@ -2,7 +2,7 @@ import { type Day, firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "@furro
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { commonWords } from "#words/common.ts";
-import type { DayRange } from "../../../data/backup/desk.ts";
+import type { DayRange } from "../../../data/backup/backup-worker.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -2,7 +2,7 @@ import { type Difference, dayOf, instantOf } from "@furrow/core";
 import { commonWords } from "#words/common.ts";
 import { restoreWords } from "#words/restore.ts";
 import { rewardsWords } from "#words/rewards.ts";
-import type { Reading } from "../../../data/backup/desk.ts";
+import type { Reading } from "../../../data/backup/backup-worker.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { format } from "../../../words/format.ts";
@@ -44,7 +44,9 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
       footer={
         <>
           <Button variant="danger" onClick={onConfirm}>
-            {reading.effect === "replaces" ? restoreWords.replaceMyData : restoreWords.putChangesBack}
+            {reading.restoration.effect === "replaces"
+              ? restoreWords.replaceMyData
+              : restoreWords.putChangesBack}
           </Button>
           <Button onClick={onClose}>{commonWords.cancel}</Button>
         </>
@@ -76,7 +78,7 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
   );
 }
 
-function introWords({ effect, madeAt }: Reading): string {
+function introWords({ restoration: { effect }, madeAt }: Reading): string {
   if (effect === "adds") return restoreWords.addsChanges;
   const made = madeAt === null ? null : instantOf(madeAt);
   return restoreWords.replacesEverything(made === null ? null : dayOf(made));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadProblem } from "../../../data/backup/desk.ts";
+import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
 import { isAboutPassword, problemWords } from "./problem-words.ts";
 
 test.each<[ReadProblem, string, boolean]>([
@@ -20,7 +20,7 @@ test.each<[ReadProblem, string, boolean]>([
   [{ type: "WrongPasswordOrCorrupted" }, "Invalid password or corrupted backup file", true],
   [{ type: "DecryptionFailed" }, "Decryption failed. Please check your password and try again.", true],
   [{ type: "Unreadable" }, "Failed to read the backup file.", false],
-  [{ type: "DeskFailed", message: "no space" }, "Failed to restore data: no space", false],
+  [{ type: "WorkerFailed", message: "no space" }, "Failed to restore data: no space", false],
 ])("%o", (problem, words, aboutPassword) => {
   expect(problemWords(problem)).toBe(words);
   expect(isAboutPassword(problem)).toBe(aboutPassword);

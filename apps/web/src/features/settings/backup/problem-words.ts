@@ -1,5 +1,5 @@
 import { restoreWords } from "#words/restore.ts";
-import type { ReadProblem } from "../../../data/backup/desk.ts";
+import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
 
 /** What is wrong with the file, for the person who chose it. */
 export function problemWords(problem: ReadProblem): string {
@@ -22,7 +22,7 @@ export function problemWords(problem: ReadProblem): string {
       return restoreWords.decryptionFailed;
     case "Unreadable":
       return restoreWords.unreadable;
-    case "DeskFailed":
+    case "WorkerFailed":
       return restoreWords.failed(problem.message);
   }
 }

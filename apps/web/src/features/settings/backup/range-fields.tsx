@@ -1,6 +1,6 @@
 import { type Day, isDay } from "@furrow/core";
 import { backupWords } from "#words/backup.ts";
-import type { DayRange } from "../../../data/backup/desk.ts";
+import type { DayRange } from "../../../data/backup/backup-worker.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import settings from "../settings.module.css";
 

@@ -1,10 +1,10 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#words/restore.ts";
-import type { Reading } from "../../../data/backup/desk.ts";
+import type { Reading, Restoration } from "../../../data/backup/backup-worker.ts";
+import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
-import { useReplaceData } from "../data/use-replace-data.ts";
-import type { DeskAtWork } from "../use-desk-work.tsx";
+import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { isAboutPassword, problemWords } from "./problem-words.ts";
@@ -17,7 +17,7 @@ type Step =
 interface RestoreDataProps {
   /** A file, or an automatic copy of this device. */
   readonly source: { readonly file: File } | { readonly copy: CopyInfo };
-  readonly work: DeskAtWork;
+  readonly work: BackupWorkInProgress;
   readonly onClose: () => void;
 }
 
@@ -26,16 +26,16 @@ const RELOAD_AFTER_MS = 1_500;
 /** From a chosen file to the data in its place. Until the last question is answered nothing changes. */
 export default function RestoreData({ source, work, onClose }: RestoreDataProps) {
   const [step, setStep] = useState<Step>({ step: "working" });
-  const replaceData = useReplaceData(work);
+  const account = useAccountData();
   const notify = useNotify();
   const hasStarted = useRef(false);
 
   const read = async (password: string | null) => {
     setStep({ step: "working" });
-    const reading = await work.ask(restoreWords.reading, (desk, tell) =>
+    const reading = await work.ask(restoreWords.reading, (worker, tell) =>
       "file" in source
-        ? desk.readBackup({ file: source.file, password }, tell)
-        : desk.readCopy({ copy: source.copy }, tell),
+        ? worker.readBackup({ file: source.file, password }, tell)
+        : worker.readCopy({ copy: source.copy }, tell),
     );
     if (reading === null) return onClose();
     if (reading.ok) return setStep({ step: "preview", reading: reading.value });
@@ -53,10 +53,14 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     void read(null);
   });
 
-  const replace = async () => {
+  const replace = async (restoration: Restoration) => {
     setStep({ step: "working" });
-    const replaced = await replaceData(restoreWords.restoring, (desk, tell) => desk.restore(null, tell));
+    const replaced =
+      (await work.ask(restoreWords.restoring, (worker, tell) => worker.restore(restoration, tell), "done")) ??
+      interrupted();
     if (replaced.ok) {
+      // The other tabs show it now; this one with the reload.
+      account?.sayNews();
       notify.success(restoreWords.restored);
       setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     } else notify.error(problemWords(replaced.error));
@@ -69,6 +73,12 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     case "password":
       return <PasswordDialog problem={step.problem} onPassword={read} onClose={onClose} />;
     case "preview":
-      return <PreviewDialog reading={step.reading} onConfirm={replace} onClose={onClose} />;
+      return (
+        <PreviewDialog
+          reading={step.reading}
+          onConfirm={() => replace(step.reading.restoration)}
+          onClose={onClose}
+        />
+      );
   }
 }

@@ -9,13 +9,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
-import type { DeskAtWork } from "../use-desk-work.tsx";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import styles from "./timetable-dialog.module.css";
 
 interface TimetableDialogProps {
   readonly file: File;
-  readonly work: DeskAtWork;
+  readonly work: BackupWorkInProgress;
   readonly onClose: () => void;
 }
 
@@ -34,8 +34,8 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
 
   const look = async () => {
     if (problem !== undefined) return;
-    const read = await work.ask(backupWords.readingTimetable, (desk, tell) =>
-      desk.readTimetable({ file, range }, tell),
+    const read = await work.ask(backupWords.readingTimetable, (worker, tell) =>
+      worker.readTimetable({ file, range }, tell),
     );
     if (read === null) return;
     if (read.ok) {

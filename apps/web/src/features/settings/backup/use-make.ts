@@ -1,21 +1,21 @@
 import { backupWords } from "#words/backup.ts";
-import type { MadeFile, Order } from "../../../data/backup/desk.ts";
+import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
-import type { DeskAtWork } from "../use-desk-work.tsx";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 
 /** Without a hand to give it to, the file goes to the person's downloads. */
 export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
 
 /** Makes a file, hands it to the person and says so; says as well when nothing came of it. */
-export function useMake(work: DeskAtWork): Make {
+export function useMake(work: BackupWorkInProgress): Make {
   const { saveFile } = useWiring();
   const notify = useNotify();
   const download = async ({ name, content }: MadeFile) =>
     saveFile(new File([content], name, { type: content.type }));
   return async (order, hand = download) => {
     const { doing, done, failed } = backupWords.made[WORDS[order.type]];
-    const made = await work.ask(doing, (desk, tell) => desk.make(order, tell));
+    const made = await work.ask(doing, (worker, tell) => worker.make(order, tell));
     if (made === null) return;
     if (!made.ok) {
       notify.error(backupWords.failedBecause(failed, made.error.message));

@@ -10,11 +10,10 @@ import { clearingWords } from "../../../widgets/cloud/cloud-words.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
-import type { DeskAtWork } from "../use-desk-work.tsx";
-import { useReplaceData } from "./use-replace-data.ts";
+import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
 
 interface ClearDialogProps {
-  readonly work: DeskAtWork;
+  readonly work: BackupWorkInProgress;
   readonly onCleared: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +22,6 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
   const counts = useView(countsOf);
   const [word, setWord] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const replaceData = useReplaceData(work);
   const account = useAccountData();
   const notify = useNotify();
 
@@ -33,7 +31,11 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
       return;
     }
     onClose();
-    const cleared = await replaceData(copiesWords.clearing, (desk, tell) => desk.clear(null, tell));
+    const cleared =
+      (await work.ask(copiesWords.clearing, (worker, tell) => worker.clear(null, tell), "done")) ??
+      interrupted();
+    await account?.tab.receive();
+    account?.sayNews();
     onCleared();
     if (!cleared.ok) return notify.error(copiesWords.notCleared(cleared.error.message));
     notify.success(copiesWords.cleared);

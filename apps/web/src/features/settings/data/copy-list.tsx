@@ -7,7 +7,7 @@ import { AlertDialog } from "../../../ui/dialog.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
-import type { DeskAtWork } from "../use-desk-work.tsx";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
 const RestoreData = lazy(() => import("../backup/restore-data.tsx"));
@@ -16,7 +16,7 @@ type Open = { readonly type: "restore" | "delete"; readonly copy: CopyInfo } | n
 
 interface CopyListProps {
   readonly log: ChangeLog;
-  readonly work: DeskAtWork;
+  readonly work: BackupWorkInProgress;
 }
 
 /** The automatic copies of this device, newest first. */

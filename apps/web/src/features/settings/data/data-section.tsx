@@ -4,7 +4,7 @@ import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDataState } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
-import { DeskProgress, useDeskWork } from "../use-desk-work.tsx";
+import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { CopyList } from "./copy-list.tsx";
 
 const ClearDialog = lazy(() => import("./clear-dialog.tsx"));
@@ -13,7 +13,7 @@ export function DataSection({ user }: { readonly user: Account | null }) {
   const [isClearing, setClearing] = useState(false);
   // Clearing makes a copy: the list is read again.
   const [round, setRound] = useState(0);
-  const work = useDeskWork(user?.id ?? "");
+  const work = useBackupWorker(user?.id ?? "");
   const state = useDataState();
   return (
     <SettingsSection title={copiesWords.title} intro={copiesWords.intro}>
@@ -23,7 +23,7 @@ export function DataSection({ user }: { readonly user: Account | null }) {
           {copiesWords.clear}
         </Button>
       </SettingsRow>
-      <DeskProgress work={work} />
+      <WorkProgress work={work} />
       <Suspense fallback={null}>
         {isClearing && (
           <ClearDialog work={work} onCleared={() => setRound(round + 1)} onClose={() => setClearing(false)} />

@@ -1,21 +1,21 @@
 import { err } from "@furrow/core";
-import type { DeskWork, OpenDesk, Tell } from "../data/backup/desk.ts";
-import type { DeskReply, DeskRequest } from "./desk-worker.ts";
+import type { BackupWork, OpenBackupWorker, Tell } from "../data/backup/backup-worker.ts";
+import type { WorkerReply, WorkerRequest } from "./backup-worker.ts";
 
 interface Waiting {
   readonly tell: Tell;
   readonly answer: (answer: unknown) => void;
 }
 
-/** A desk in a worker of its own, started with the first request. */
-export const openWorkerDesk: OpenDesk = (userId) => {
+/** The page's side: the worker is started with the first request. */
+export const openBackupWorker: OpenBackupWorker = (userId) => {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
 
   const start = (): Worker => {
-    const started = new Worker(new URL("./desk-worker.ts", import.meta.url), { type: "module" });
-    started.addEventListener("message", ({ data }: MessageEvent<DeskReply>) => {
+    const started = new Worker(new URL("./backup-worker.ts", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
       const request = waiting.get(data.id);
       if ("share" in data) {
         request?.tell(data.share);
@@ -38,16 +38,16 @@ export const openWorkerDesk: OpenDesk = (userId) => {
   const giveUp = (message: string) => {
     worker?.terminate();
     worker = null;
-    for (const { answer } of waiting.values()) answer(err({ type: "DeskFailed", message }));
+    for (const { answer } of waiting.values()) answer(err({ type: "WorkerFailed", message }));
     waiting.clear();
   };
 
   const asking =
-    <Method extends keyof DeskWork>(method: Method) =>
-    (input: Parameters<DeskWork[Method]>[0], tell: Tell) =>
-      new Promise<Awaited<ReturnType<DeskWork[Method]>>>((resolve) => {
+    <Method extends keyof BackupWork>(method: Method) =>
+    (input: Parameters<BackupWork[Method]>[0], tell: Tell) =>
+      new Promise<Awaited<ReturnType<BackupWork[Method]>>>((resolve) => {
         lastId += 1;
-        const request: DeskRequest = { id: lastId, userId, now: Date.now(), method, input };
+        const request: WorkerRequest = { id: lastId, userId, now: Date.now(), method, input };
         // The worker runs the method of this name, so its answer is of that method's type.
         waiting.set(lastId, { tell, answer: resolve as (answer: unknown) => void });
         worker ??= start();

@@ -10,6 +10,7 @@ import {
   dayOf,
   newTaskForm,
   type OpenProblem,
+  type Result,
   type State,
   startTimer,
   type TaskId,
@@ -22,8 +23,8 @@ import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
 import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../app-store.ts";
 import { replicaToRows } from "../rows.ts";
-import type { DeskWork, ReadProblem } from "./desk.ts";
-import { createDeskWork } from "./desk-work.ts";
+import { createBackupWork } from "./backup-work.ts";
+import type { BackupWork, Reading, ReadProblem, Tell } from "./backup-worker.ts";
 
 const NOW = at("2026-11-20", "09:00");
 const TODAY = onDay("2026-11-20");
@@ -35,8 +36,8 @@ const aNode = () => {
   return `node${String(nodes).padStart(6, "0")}`;
 };
 
-const aDesk = (store: MemoryLogStore): DeskWork =>
-  createDeskWork({
+const aWorker = (store: MemoryLogStore): BackupWork =>
+  createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
     cipher: webCryptoCipher,
     now: () => NOW,
@@ -87,14 +88,32 @@ async function metaOf(store: MemoryLogStore): Promise<LogMeta> {
   return loaded.value.meta;
 }
 
-async function made(desk: DeskWork, password: string | null): Promise<Blob> {
-  const file = await desk.make({ type: "backup", password }, quiet);
+async function made(worker: BackupWork, password: string | null): Promise<Blob> {
+  const file = await worker.make({ type: "backup", password }, quiet);
   if (!file.ok) throw new Error(file.error.message);
   return file.value.content;
 }
 
+/** Read by one worker and put in place by another: nothing is kept between the two. */
+async function restore(
+  store: MemoryLogStore,
+  read: (worker: BackupWork) => Promise<Result<Reading, unknown>>,
+  tell: Tell = quiet,
+): Promise<Reading> {
+  const reading = await read(aWorker(store));
+  if (!reading.ok) throw new Error(JSON.stringify(reading.error));
+  expect(await aWorker(store).restore(reading.value.restoration, tell)).toEqual({ ok: true, value: null });
+  return reading.value;
+}
+
+const restoreFile = (store: MemoryLogStore, file: Blob, password: string | null, tell?: Tell) =>
+  restore(store, (worker) => worker.readBackup({ file, password }, quiet), tell);
+
+const restoreCopy = (store: MemoryLogStore, copy: CopyInfo) =>
+  restore(store, (worker) => worker.readCopy({ copy }, quiet));
+
 const problemOf = async (
-  reading: ReturnType<DeskWork["readBackup"]>,
+  reading: ReturnType<BackupWork["readBackup"]>,
 ): Promise<ReadProblem | BackupProblem | OpenProblem | null> => {
   const read = await reading;
   return read.ok ? null : read.error;
@@ -106,17 +125,14 @@ describe("a backup", () => {
     async (password) => {
       const from = await studied(["Read", "Write <script>alert(1)</script>"]);
       const to = await studied(["Something else"]);
-      const desk = aDesk(to);
-      const file = await made(aDesk(from), password);
-      const read = await desk.readBackup({ file, password }, quiet);
-      expect(read.ok && read.value.preview.tasks).toEqual({
+      const read = await restoreFile(to, await made(aWorker(from), password), password);
+      expect(read.preview.tasks).toEqual({
         before: 1,
         after: 2,
         added: 2,
         removed: 1,
         changed: 0,
       });
-      expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
       expect(await everythingIn(to)).toBe(await everythingIn(from));
     },
   );
@@ -124,9 +140,7 @@ describe("a backup", () => {
   test("replaces in one rewrite, keeping an automatic copy of what was there and sending every row", async () => {
     const to = await studied(["Old"]);
     const before = await everythingIn(to);
-    const desk = aDesk(to);
-    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
-    await desk.restore(null, quiet);
+    await restoreFile(to, await made(aWorker(await studied(["New"])), null), null);
     const log = createMemoryLog(to);
     const copies = await log.copies();
     expect(copies.ok && copies.value.map(({ reason, at: when }) => [reason, when])).toEqual([
@@ -137,16 +151,14 @@ describe("a backup", () => {
 
     const [copy] = copies.ok ? copies.value : [];
     if (copy === undefined) throw new Error("no copy");
-    expect((await desk.readCopy({ copy }, quiet)).ok).toBe(true);
-    await desk.restore(null, quiet);
+    await restoreCopy(to, copy);
     expect(await everythingIn(to)).toBe(before);
   });
 
   test("tells how far its replacement is", async () => {
-    const desk = aDesk(await studied(["Old"]));
-    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
     const shares: number[] = [];
-    await desk.restore(null, (share) => shares.push(share));
+    const file = await made(aWorker(await studied(["New"])), null);
+    await restoreFile(await studied(["Old"]), file, null, (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort());
   });
@@ -154,20 +166,18 @@ describe("a backup", () => {
   test("leaves the running timer of this device alone", async () => {
     const to = await studied(["Old"]);
     await (await aStore(to)).run(startTimer, undefined);
-    const desk = aDesk(to);
-    await desk.readBackup({ file: await made(aDesk(await studied(["New"])), null), password: null }, quiet);
-    await desk.restore(null, quiet);
+    await restoreFile(to, await made(aWorker(await studied(["New"])), null), null);
     expect((await stateIn(to)).timer.state).toBe("running");
   });
 
   test("opened with the wrong password, or altered, or cut off, changes nothing", async () => {
     const to = await studied(["Old"]);
     const before = await everythingIn(to);
-    const desk = aDesk(to);
-    const file = await made(aDesk(await studied(["New"])), "right");
+    const worker = aWorker(to);
+    const file = await made(aWorker(await studied(["New"])), "right");
     const text = await file.text();
     const read = (content: string, password: string | null) =>
-      problemOf(desk.readBackup({ file: new Blob([content]), password }, quiet));
+      problemOf(worker.readBackup({ file: new Blob([content]), password }, quiet));
     expect(await read(text, null)).toEqual({ type: "PasswordRequired" });
     expect(await read(text, "wrong")).toEqual({ type: "WrongPasswordOrCorrupted" });
     expect(await read(text.slice(0, -40), "right")).toMatchObject({
@@ -175,13 +185,12 @@ describe("a backup", () => {
     });
     expect(await read("no json", null)).toEqual({ type: "InvalidFormat" });
     expect(await read("{}", null)).toEqual({ type: "MissingData", missing: ["studyData", "tasks", "goals"] });
-    expect(await desk.restore(null, quiet)).toMatchObject({ ok: false });
     expect(await everythingIn(to)).toBe(before);
   });
 
   test("whose cipher is missing is told as such", async () => {
     const to = await studied(["Old"]);
-    const broken = createDeskWork({
+    const broken = createBackupWork({
       openLog: async () => ({ ok: true, value: { ...createMemoryLog(to), close: quiet } }),
       cipher: { ...webCryptoCipher, deriveKey: () => Promise.reject(new TypeError("no subtle")) },
       now: () => NOW,
@@ -189,7 +198,7 @@ describe("a backup", () => {
       drawing: () => "",
       readCalendar: async () => null,
     });
-    const file = await made(aDesk(to), "right");
+    const file = await made(aWorker(to), "right");
     expect(await problemOf(broken.readBackup({ file, password: "right" }, quiet))).toEqual({
       type: "DecryptionFailed",
     });
@@ -198,7 +207,7 @@ describe("a backup", () => {
 
 test("a backup that cannot be opened again is no success", async () => {
   const shared = await studied(["Read"]);
-  const forgetful = createDeskWork({
+  const forgetful = createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
     cipher: { ...webCryptoCipher, openGcm: async () => null },
     now: () => NOW,
@@ -207,7 +216,7 @@ test("a backup that cannot be opened again is no success", async () => {
   });
   expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
     ok: false,
-    error: { type: "DeskFailed", message: "The file did not hold everything when it was read back." },
+    error: { type: "WorkerFailed", message: "The file did not hold everything when it was read back." },
   });
 });
 
@@ -233,13 +242,11 @@ describe("changes the server did not accept", () => {
     expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title)).toEqual(["Old"]);
     const before = await everythingIn(store);
     const generation = (await metaOf(store)).generation;
-    const desk = aDesk(store);
-    const read = await desk.readCopy({ copy }, quiet);
-    expect(read.ok && [read.value.effect, read.value.preview.tasks]).toEqual([
+    const { restoration, preview } = await restoreCopy(store, copy);
+    expect([restoration.effect, preview.tasks]).toEqual([
       "adds",
       { before: 1, after: 2, added: 1, removed: 0, changed: 0 },
     ]);
-    expect(await desk.restore(null, quiet)).toEqual({ ok: true, value: null });
     expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title).sort()).toEqual([
       "Old",
       REFUSED,
@@ -249,14 +256,13 @@ describe("changes the server did not accept", () => {
     const outbox = await createMemoryLog(store).outbox(1000);
     expect(outbox.ok && outbox.value.at(-1)?.change.cells).toMatchObject({ title: REFUSED });
 
-    await desk.readCopy({ copy: await newestCopy(store) }, quiet);
-    await desk.restore(null, quiet);
+    await restoreCopy(store, await newestCopy(store));
     expect(await everythingIn(store)).toBe(before);
   });
 
   test("can be saved as they are, also when nobody can read them", async () => {
     const { store, copy } = await setAside();
-    const file = await aDesk(store).make({ type: "copy", copy }, quiet);
+    const file = await aWorker(store).make({ type: "copy", copy }, quiet);
     if (!file.ok) throw new Error(file.error.message);
     expect(file.value.name).toMatch(/-set-aside-2026-11-20\.json$/);
     expect(JSON.parse(await file.value.content.text())).toMatchObject([{ cells: { title: REFUSED } }]);
@@ -264,11 +270,11 @@ describe("changes the server did not accept", () => {
     const log = createMemoryLog(store);
     const odd = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[{}]" });
     if (!odd.ok) throw new Error("not saved");
-    expect(await aDesk(store).readCopy({ copy: odd.value }, quiet)).toEqual({
+    expect(await aWorker(store).readCopy({ copy: odd.value }, quiet)).toEqual({
       ok: false,
-      error: { type: "DeskFailed", message: "This copy can no longer be read." },
+      error: { type: "WorkerFailed", message: "This copy can no longer be read." },
     });
-    const raw = await aDesk(store).make({ type: "copy", copy: odd.value }, quiet);
+    const raw = await aWorker(store).make({ type: "copy", copy: odd.value }, quiet);
     expect(raw.ok && (await raw.value.content.text())).toBe("[{}]");
   });
 });
@@ -276,8 +282,8 @@ describe("changes the server did not accept", () => {
 test("an automatic copy becomes a backup of its moment", async () => {
   const store = await studied(["Old"]);
   const before = await everythingIn(store);
-  await aDesk(store).clear(null, quiet);
-  const later = createDeskWork({
+  await aWorker(store).clear(null, quiet);
+  const later = createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
     cipher: webCryptoCipher,
     now: () => at("2026-12-24", "18:00"),
@@ -295,7 +301,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
 test("clearing takes everything but the preferences, and keeps a copy", async () => {
   const shared = await studied(["Old"]);
   await (await aStore(shared)).run(chooseTheme, { name: "green" });
-  await aDesk(shared).clear(null, quiet);
+  await aWorker(shared).clear(null, quiet);
   const state = await stateIn(shared);
   expect(countsOf(state)).toEqual({ tasks: 0, days: 0, hours: 0, animals: 0 });
   expect(state.preferences.theme).toBe("green");
@@ -304,16 +310,16 @@ test("clearing takes everything but the preferences, and keeps a copy", async ()
 });
 
 test("a log that cannot be opened is told, not thrown", async () => {
-  const desk = createDeskWork({
+  const worker = createBackupWork({
     openLog: async () => ({ ok: false, error: { type: "Unavailable" } }),
     cipher: webCryptoCipher,
     now: () => NOW,
     newNode: aNode,
     drawing: () => "",
   });
-  expect(await desk.make({ type: "tasks-csv" }, quiet)).toMatchObject({
+  expect(await worker.make({ type: "tasks-csv" }, quiet)).toMatchObject({
     ok: false,
-    error: { type: "DeskFailed" },
+    error: { type: "WorkerFailed" },
   });
 });
 
@@ -322,7 +328,7 @@ test.each([
   ["study-data-csv", "text/csv", "2026-11-20,2"],
   ["calendar", "text/calendar", "SUMMARY:Read"],
 ] as const)("%s is a file of its kind", async (type, mime, holds) => {
-  const file = await aDesk(await studied(["Read"])).make({ type }, quiet);
+  const file = await aWorker(await studied(["Read"])).make({ type }, quiet);
   if (!file.ok) throw new Error(file.error.message);
   expect(file.value.content.type).toBe(mime);
   expect(await file.value.content.text()).toContain(holds);
@@ -330,7 +336,7 @@ test.each([
 
 test("the diary tells of the whole history, named after the account where no name was set", async () => {
   const order = { type: "diary", period: "everything", name: "Ada", style: "inside" } as const;
-  const file = await aDesk(await studied(["Read"])).make(order, quiet);
+  const file = await aWorker(await studied(["Read"])).make(order, quiet);
   if (!file.ok) throw new Error(file.error.message);
   const html = await file.value.content.text();
   expect(html).toContain("Ada");
@@ -338,7 +344,7 @@ test("the diary tells of the whole history, named after the account where no nam
 });
 
 test("a timetable is read for a range, another file is none", async () => {
-  const desk = aDesk(createLogStore());
+  const worker = aWorker(createLogStore());
   const range = { from: TODAY, to: TODAY };
   const ics = (lines: string[]) => new Blob([lines.join("\r\n")]);
   const calendar = ics([
@@ -351,9 +357,9 @@ test("a timetable is read for a range, another file is none", async () => {
     "END:VEVENT",
     "END:VCALENDAR",
   ]);
-  const read = await desk.readTimetable({ file: calendar, range }, quiet);
+  const read = await worker.readTimetable({ file: calendar, range }, quiet);
   expect(read.ok && read.value.entries.map(({ title }) => title)).toEqual(["Physics"]);
-  expect(await desk.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
+  expect(await worker.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
     ok: false,
     error: { type: "NoCalendar" },
   });

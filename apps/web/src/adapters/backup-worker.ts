@@ -1,30 +1,30 @@
-/** Runs in a worker: the desk's work, one request after the other. */
+/** Runs in a worker: carries out what `backup-worker-client.ts` asks for. */
 import { err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import { animalDrawing, animalKind } from "../art/animals/animal-drawings.ts";
 import { animalMarkup } from "../art/animals/animal-image.ts";
-import type { DeskWork, Tell } from "../data/backup/desk.ts";
-import { createDeskWork } from "../data/backup/desk-work.ts";
+import { createBackupWork } from "../data/backup/backup-work.ts";
+import type { BackupWork, Tell } from "../data/backup/backup-worker.ts";
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 import { webCryptoCipher } from "./web-crypto-cipher.ts";
 
 /** `now` comes along because the page's clock is the one that counts. */
-export interface DeskRequest {
+export interface WorkerRequest {
   readonly id: number;
   readonly userId: string;
   readonly now: number;
-  readonly method: keyof DeskWork;
+  readonly method: keyof BackupWork;
   readonly input: unknown;
 }
 
-export type DeskReply =
+export type WorkerReply =
   | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly answer: unknown };
 
 let userId = "";
 let now = 0;
 
-const work = createDeskWork({
+const work = createBackupWork({
   openLog: async () =>
     userId === ""
       ? err({ type: "Unavailable" })
@@ -37,11 +37,11 @@ const work = createDeskWork({
   drawing: (type) => `<svg viewBox="0 0 32 32">${animalMarkup(animalDrawing(animalKind(type)))}</svg>`,
 });
 
-addEventListener("message", async ({ data }: MessageEvent<DeskRequest>) => {
+addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id, method, input } = data;
   ({ userId, now } = data);
-  const tell: Tell = (share) => postMessage({ id, share } satisfies DeskReply);
-  // Which input belongs to which method is known where the request is typed, in worker-desk.ts.
+  const tell: Tell = (share) => postMessage({ id, share } satisfies WorkerReply);
+  // Which input belongs to which method is known where the request is typed, in backup-worker-client.ts.
   const perform = work[method] as (given: unknown, tell: Tell) => Promise<unknown>;
-  postMessage({ id, answer: await perform(input, tell) } satisfies DeskReply);
+  postMessage({ id, answer: await perform(input, tell) } satisfies WorkerReply);
 });

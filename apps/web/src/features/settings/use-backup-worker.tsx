@@ -1,9 +1,11 @@
-/** Gives the page's long work to a desk beside it, and shows how far it is when it takes a while. */
+/** Gives the page's long work to a worker beside it, and shows how far it is when it takes a while. */
 
+import { err } from "@furrow/core";
 import { useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
+import { restoreWords } from "#words/restore.ts";
 import { settingsWords } from "#words/settings.ts";
-import type { Desk, Tell } from "../../data/backup/desk.ts";
+import type { BackupWorker, Tell } from "../../data/backup/backup-worker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -12,11 +14,11 @@ import { useWiring } from "../../wiring/wiring.tsx";
 /** Work that is done sooner is not worth a word. */
 const PATIENCE_MS = 300;
 
-type DeskTask<T> = (desk: Desk, tell: Tell) => Promise<T>;
+type WorkerTask<T> = (worker: BackupWorker, tell: Tell) => Promise<T>;
 
-export interface DeskAtWork {
+export interface BackupWorkInProgress {
   /** Null where the person cancelled it meanwhile. */
-  ask<T>(title: string, work: DeskTask<T>, until?: "cancelled" | "done"): Promise<T | null>;
+  ask<T>(title: string, work: WorkerTask<T>, until?: "cancelled" | "done"): Promise<T | null>;
   readonly progress: null | {
     readonly title: string;
     readonly percent: number;
@@ -25,23 +27,23 @@ export interface DeskAtWork {
   cancel(): void;
 }
 
-export function useDeskWork(userId: string): DeskAtWork {
-  const { openDesk } = useWiring();
-  const desk = useRef<Desk | null>(null);
+export function useBackupWorker(userId: string): BackupWorkInProgress {
+  const { openBackupWorker } = useWiring();
+  const worker = useRef<BackupWorker | null>(null);
   const runs = useRef(0);
-  const [progress, setProgress] = useState<DeskAtWork["progress"]>(null);
+  const [progress, setProgress] = useState<BackupWorkInProgress["progress"]>(null);
 
   const cancel = () => {
     runs.current += 1;
-    desk.current?.close();
-    desk.current = null;
+    worker.current?.close();
+    worker.current = null;
     setProgress(null);
   };
 
   useEffect(
     () => () => {
-      desk.current?.close();
-      desk.current = null;
+      worker.current?.close();
+      worker.current = null;
     },
     [],
   );
@@ -57,8 +59,8 @@ export function useDeskWork(userId: string): DeskAtWork {
         isShown = true;
         if (isCurrent()) setProgress({ title, percent, until });
       }, PATIENCE_MS);
-      desk.current ??= openDesk(userId);
-      const answer = await work(desk.current, (share) => {
+      worker.current ??= openBackupWorker(userId);
+      const answer = await work(worker.current, (share) => {
         percent = Math.round(share * 100);
         if (isShown && isCurrent()) setProgress({ title, percent, until });
       });
@@ -72,7 +74,10 @@ export function useDeskWork(userId: string): DeskAtWork {
   };
 }
 
-export function DeskProgress({ work }: { readonly work: DeskAtWork }) {
+/** What was asked for until it is done came to nothing, because the page was left. */
+export const interrupted = () => err({ type: "WorkerFailed", message: restoreWords.interrupted } as const);
+
+export function WorkProgress({ work }: { readonly work: BackupWorkInProgress }) {
   if (work.progress === null) return null;
   const { title, percent, until } = work.progress;
   const canCancel = until === "cancelled";

@@ -16,7 +16,7 @@ import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import { startClockwork, type TabMutex } from "./clockwork.ts";
+import { startScheduler, type TabMutex } from "./scheduler.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -78,7 +78,7 @@ function aDevice() {
       let beats = 0;
       let failures = 0;
       let cameBack = () => {};
-      const stop = startClockwork({
+      const stop = startScheduler({
         store,
         receive: opened.value.receive,
         leadership: { isLeading: () => leading, subscribe: () => () => {}, leave() {} },
@@ -296,7 +296,7 @@ describe("two tabs", () => {
   });
 });
 
-describe("the clockwork", () => {
+describe("the scheduler", () => {
   test("looks at once when somebody comes back to the page", async () => {
     const tab = await device.open({ visible: false });
     await tab.store.run(startTimer, undefined);

@@ -20,7 +20,7 @@ export interface WakeUps {
 /** Does the work while no other tab of the account does its own; but never waits for a tab that hangs. */
 export type TabMutex = (work: () => Promise<void>) => Promise<void>;
 
-export interface ClockworkParts {
+export interface SchedulerParts {
   readonly store: AppStore;
   /** Reads what other tabs did. */
   readonly receive: () => Promise<unknown>;
@@ -30,7 +30,7 @@ export interface ClockworkParts {
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
   readonly oneTabAtATime: TabMutex;
   readonly announce: (outcome: Outcome) => void;
-  /** What was due could not be kept. Said once; the clockwork goes on trying. */
+  /** What was due could not be kept. Said once; the scheduler goes on trying. */
   readonly onNotSaved: () => void;
   /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
   readonly onBeat: () => void;
@@ -44,7 +44,7 @@ const TURN_MS = 400;
 const REST_MS = 1_000;
 const REST_AFTER_FAILURE_MS = 15_000;
 
-export function startClockwork(parts: ClockworkParts): () => void {
+export function startScheduler(parts: SchedulerParts): () => void {
   const { store, receive, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } =
     parts;
   let stopped = false;

@@ -11,7 +11,7 @@ import type {
   Result,
   Timetable,
 } from "@furrow/core";
-import type { CopyInfo } from "@furrow/sync";
+import type { CopyInfo, CopyReason } from "@furrow/sync";
 
 export type Order =
   | { readonly type: "backup"; readonly password: string | null }
@@ -33,8 +33,8 @@ export interface MadeFile {
 }
 
 /** It should have worked; `message` is for the person. */
-export interface DeskFailed {
-  readonly type: "DeskFailed";
+export interface WorkerFailed {
+  readonly type: "WorkerFailed";
   readonly message: string;
 }
 
@@ -52,15 +52,22 @@ export interface NoCalendar {
   readonly type: "NoCalendar";
 }
 
-export type ReadProblem = BackupProblem | OpenProblem | Unreadable | DecryptionFailed | DeskFailed;
+export type ReadProblem = BackupProblem | OpenProblem | Unreadable | DecryptionFailed | WorkerFailed;
 
-/** A file or copy that lies ready on the desk to be put in place. */
+/** What was read of a file or a copy: what a person is shown of it, and all that is needed to put it in place. */
 export interface Reading {
   readonly preview: RestorationPreview;
-  /** Whether it takes the place of everything or comes on top of it. */
-  readonly effect: "replaces" | "adds";
   /** When it was made, as it says itself. */
   readonly madeAt: string | null;
+  readonly restoration: Restoration;
+}
+
+export interface Restoration {
+  /** Whether it takes the place of everything or comes on top of it. */
+  readonly effect: "replaces" | "adds";
+  readonly reason: CopyReason;
+  /** The core's writes as JSON. A blob goes from worker to page and back without being copied, however large it is. */
+  readonly writes: Blob;
 }
 
 export interface DayRange {
@@ -71,26 +78,26 @@ export interface DayRange {
 /** How much is done, 0 to 1. */
 export type Tell = (share: number) => void;
 
-export interface DeskWork {
-  make(order: Order, tell: Tell): Promise<Result<MadeFile, DeskFailed>>;
+export interface BackupWork {
+  make(order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>>;
   readBackup(
     input: { readonly file: Blob; readonly password: string | null },
     tell: Tell,
   ): Promise<Result<Reading, ReadProblem>>;
-  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<Reading, DeskFailed>>;
-  /** Puts what was read last in place. What was there is kept as an automatic copy, in the same step. */
-  restore(input: null, tell: Tell): Promise<Result<null, DeskFailed>>;
+  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<Reading, WorkerFailed>>;
+  /** Puts in place what was read. What was there is kept as an automatic copy, in the same step. */
+  restore(input: Restoration, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Everything goes but the preferences. */
-  clear(input: null, tell: Tell): Promise<Result<null, DeskFailed>>;
+  clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   readTimetable(
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,
-  ): Promise<Result<Timetable, NoCalendar | Unreadable | DeskFailed>>;
+  ): Promise<Result<Timetable, NoCalendar | Unreadable | WorkerFailed>>;
 }
 
-export interface Desk extends DeskWork {
+export interface BackupWorker extends BackupWork {
   /** Ends whatever it is doing. A replacement under way either happened whole or not at all. */
   close(): void;
 }
 
-export type OpenDesk = (userId: string) => Desk;
+export type OpenBackupWorker = (userId: string) => BackupWorker;

@@ -1,4 +1,4 @@
-/** The work of a desk, over a log, a cipher and a clock. It runs in a worker; tests run it over doubles. */
+/** What the backup worker does, over a log, a cipher and a clock: each request carries all it needs. Tests run it over doubles. */
 import {
   type AnimalType,
   applyWrites,
@@ -27,7 +27,6 @@ import {
   addRows,
   type ChangeLog,
   type CopyInfo,
-  type CopyReason,
   type Replica,
   type Rewrite,
   readSnapshot,
@@ -36,20 +35,21 @@ import {
 } from "@furrow/sync";
 import { replicaToRows, writesToRowWrites } from "../rows.ts";
 import type {
-  DeskFailed,
-  DeskWork,
+  BackupWork,
   MadeFile,
   NoCalendar,
   Reading,
   ReadProblem,
+  Restoration,
   Tell,
   Unreadable,
-} from "./desk.ts";
+  WorkerFailed,
+} from "./backup-worker.ts";
 import { failed } from "./failed.ts";
 import { makeFile, setAsideFile } from "./make-file.ts";
 import { writesOfSetAside } from "./set-aside.ts";
 
-export interface DeskParts {
+export interface BackupWorkParts {
   readonly openLog: () => Promise<Result<ChangeLog & { close(): void }, { readonly type: string }>>;
   readonly cipher: Cipher;
   readonly now: () => Instant;
@@ -60,22 +60,16 @@ export interface DeskParts {
   readonly readCalendar: (text: string, last: Day) => Promise<Iterable<CalendarOccurrence> | null>;
 }
 
-interface OnTheDesk {
-  readonly effect: Reading["effect"];
-  readonly writes: readonly Write[];
-  readonly reason: CopyReason;
-}
+type Read = Omit<Restoration, "writes"> & { readonly writes: readonly Write[] };
 
-export function createDeskWork({
+export function createBackupWork({
   openLog,
   cipher,
   now,
   newNode,
   drawing,
   readCalendar,
-}: DeskParts): DeskWork {
-  let ready: OnTheDesk | null = null;
-
+}: BackupWorkParts): BackupWork {
   const context = (): Context => {
     const instant = now();
     return { now: instant, today: dayOf(instant), newId: newNode };
@@ -83,7 +77,7 @@ export function createDeskWork({
 
   const withLog = async <T, E>(
     work: (log: ChangeLog) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | DeskFailed>> => {
+  ): Promise<Result<T, E | WorkerFailed>> => {
     const log = await openLog();
     if (!log.ok) return failed(LOG_WORDS);
     try {
@@ -94,39 +88,40 @@ export function createDeskWork({
   };
 
   const readState = (today: Context["today"]) =>
-    withLog(async (log): Promise<Result<State, DeskFailed>> => {
+    withLog(async (log): Promise<Result<State, WorkerFailed>> => {
       const loaded = await log.load();
       const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
       return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed(LOG_WORDS);
     });
 
-  const lay = (before: State, after: State, on: OnTheDesk, madeAt: string | null): Reading => {
-    ready = on;
-    return { preview: previewRestoration(before, after, now()), effect: on.effect, madeAt };
-  };
+  const readingOf = (before: State, after: State, read: Read, madeAt: string | null): Reading => ({
+    preview: previewRestoration(before, after, now()),
+    madeAt,
+    restoration: { ...read, writes: new Blob([JSON.stringify(read.writes)]) },
+  });
 
   const readContent = ({ id }: CopyInfo) =>
-    withLog(async (log): Promise<Result<string, DeskFailed>> => {
+    withLog(async (log): Promise<Result<string, WorkerFailed>> => {
       const content = await log.readCopy(id);
       return content.ok && content.value !== null ? ok(content.value) : failed(COPY_WORDS);
     });
 
-  const laySetAside = (content: string, before: State, today: Context["today"]) => {
+  const readSetAside = (content: string, before: State, today: Context["today"]) => {
     const writes = writesOfSetAside(content);
     if (writes === null) return failed(COPY_WORDS);
     const after = applyWrites(before, writes, today);
-    return ok(lay(before, after, { effect: "adds", writes, reason: "restore" }, null));
+    return ok(readingOf(before, after, { effect: "adds", writes, reason: "restore" }, null));
   };
 
-  const laySnapshot = (replica: Replica, before: State, today: Context["today"]) => {
+  const readWhole = (replica: Replica, before: State, today: Context["today"]) => {
     const rows = [...replicaToRows(replica)].filter(isShared);
     const after = buildState([...rows, ...[...rowsOf(before)].filter(isLocal)], today);
     const writes = rows.flatMap(putWrite);
-    return ok(lay(before, after, { effect: "replaces", writes, reason: "restore" }, null));
+    return ok(readingOf(before, after, { effect: "replaces", writes, reason: "restore" }, null));
   };
 
   /** A copy of everything becomes a backup of its moment; changes set aside stay what they are. */
-  const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, DeskFailed>> => {
+  const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await readContent(copy);
     if (!content.ok) return content;
     if (copy.reason === "set-aside") return ok(setAsideFile(content.value, copy.at));
@@ -138,7 +133,7 @@ export function createDeskWork({
   };
 
   const rewriteWith = (rewrite: Rewrite, tell: Tell) =>
-    withLog(async (log): Promise<Result<null, DeskFailed>> => {
+    withLog(async (log): Promise<Result<null, WorkerFailed>> => {
       tell(0.1);
       const rewritten = await log.rewrite((contents) => {
         tell(0.3);
@@ -162,7 +157,6 @@ export function createDeskWork({
 
     readBackup: ({ file, password }, tell) =>
       guarded<Reading, ReadProblem>(async () => {
-        ready = null;
         const text = await textOf(file);
         if (text === null) return err({ type: "Unreadable" });
         tell(0.1);
@@ -178,34 +172,35 @@ export function createDeskWork({
         for (; step.done !== true; step = steps.next()) tell(0.5 + step.value * 0.5);
         const { writes, after } = step.value;
         return ok(
-          lay(before.value, after, { effect: "replaces", writes, reason: "import" }, opened.value.timestamp),
+          readingOf(
+            before.value,
+            after,
+            { effect: "replaces", writes, reason: "import" },
+            opened.value.timestamp,
+          ),
         );
       }),
 
     readCopy: ({ copy }) =>
       guarded(async () => {
-        ready = null;
         const { today } = context();
         const content = await readContent(copy);
         if (!content.ok) return content;
         const before = await readState(today);
         if (!before.ok) return before;
-        if (copy.reason === "set-aside") return laySetAside(content.value, before.value, today);
+        if (copy.reason === "set-aside") return readSetAside(content.value, before.value, today);
         const replica = readSnapshot(content.value);
-        return replica.ok ? laySnapshot(replica.value, before.value, today) : failed(COPY_WORDS);
+        return replica.ok ? readWhole(replica.value, before.value, today) : failed(COPY_WORDS);
       }),
 
-    restore: (_nothing, tell) =>
+    restore: ({ effect, reason, writes }, tell) =>
       guarded(async () => {
-        if (ready === null) return failed("There is nothing to restore.");
-        const { effect, writes, reason } = ready;
-        const given = { writes: writesToRowWrites(writes), reason, now: now(), node: newNode() };
-        const restored = await rewriteWith(
+        const read: readonly Write[] = JSON.parse(await writes.text());
+        const given = { writes: writesToRowWrites(read), reason, now: now(), node: newNode() };
+        return rewriteWith(
           effect === "replaces" ? replaceRows({ ...given, local: "stays" }) : addRows(given),
           tell,
         );
-        if (restored.ok) ready = null;
-        return restored;
       }),
 
     clear: (_nothing, tell) =>
@@ -234,7 +229,7 @@ const LOG_WORDS = "The data on this device could not be reached.";
 const COPY_WORDS = "This copy can no longer be read.";
 
 /** Nobody hears a bug in a worker: it becomes words for the person who waits. */
-async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | DeskFailed>> {
+async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | WorkerFailed>> {
   try {
     return await work();
   } catch (error) {
