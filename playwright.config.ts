@@ -1,9 +1,5 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/harness/chromium-launch.ts";
-
-/** On a shared machine a browser may starve for seconds: a journey is judged by its best of three there, and told as flaky. */
-const isShared = process.env.CI !== undefined;
 
 export default defineConfig({
   testDir: "e2e",
@@ -11,8 +7,10 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  retries: isShared ? 2 : 0,
-  workers: Math.min(3, Math.max(2, availableParallelism() - 1)),
+  // A browser may starve for seconds on a busy machine. The reporter names whoever needed the second run.
+  retries: 1,
+  // More than cores, because a journey also waits: for the server, for a pause to end.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -20,7 +18,10 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 800 },
-    trace: isShared ? "on-first-retry" : "retain-on-failure",
+    // Recording one costs as much as the journey.
+    trace: "on-first-retry",
+    // Pictures are still for whoever asks the system for it; journeys that look at motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Each device of each journey would store the whole app; offline.spec.ts has it.
     serviceWorkers: "block",
   },

@@ -366,7 +366,7 @@ test("ten wrong passwords in a row have to wait", async ({ app, page }) => {
 
 test("offline, the app opens for somebody who signed in on this device before", async ({ app, page }) => {
   app.expectConsoleError(NOT_REACHED);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();

@@ -43,7 +43,7 @@ test("a change the server did not accept is set aside, can be saved as a file, a
   page,
 }, info) => {
   app.expectConsoleError(/422 .*\/api\/sync/);
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 1 });
   await expectSynced(page);
@@ -84,7 +84,7 @@ test("a copy of everything is saved as a backup, which restores what was there",
   page,
 }, info) => {
   app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   await page.goto("/settings");
@@ -105,7 +105,7 @@ test("a copy of everything is saved as a backup, which restores what was there",
 });
 
 test("a copy that is damaged says so and changes nothing", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   await page.evaluate(async () => {

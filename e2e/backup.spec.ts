@@ -213,7 +213,7 @@ test("36,000 tasks come in and go out again, each in seconds", async ({ app, pag
 });
 
 test("a backup can be cancelled, and a blank password makes none", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   const dialog = page.getByRole("dialog", { name: "Create Backup" });
   await page.getByRole("button", { name: "Create Backup" }).click();

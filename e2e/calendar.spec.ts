@@ -27,7 +27,7 @@ test.beforeEach(async ({ app, page }, { title }) => {
   if (title.includes("guest")) return;
   // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
   await app.moveClock("2026-11-18T10:00:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/calendar");
   await expect(page.getByRole("heading", { name: "November 2026" })).toBeVisible();
   await storeTasks(page, tasks);

@@ -15,7 +15,7 @@ for (const route of publicRoutes) {
 
 for (const route of appRoutes) {
   test(`${route} is usable by everyone signed in, in both sizes, light and dark`, async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto(route);
     await expect(page).toHaveURL(route);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -67,7 +67,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
 });
 
 test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();

@@ -38,7 +38,7 @@ const placeOf = async (spot: Locator) => {
 
 test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, page }) => {
   await app.moveClock(wednesday);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/farm");
   await expect(page.getByText("Complete your goals to populate your farm with animals!")).toBeVisible();
   await expect(page.getByRole("list", { name: "Animals by kind" }).getByRole("listitem")).toHaveText([
@@ -203,7 +203,7 @@ test("two devices that reach the same goal without a network have one hen betwee
 test("a new day, week and month bring new animals beside the old ones", async ({ app, page }) => {
   // Saturday; the next day is another week, the day after next another month.
   await app.moveClock("2016-01-30T20:00:00+01:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "weekly", 2);
   await changeTarget(page, "monthly", 5);

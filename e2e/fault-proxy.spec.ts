@@ -131,7 +131,7 @@ test("behind a hotel's page a device that is opened anew still shows its person'
   line,
 }) => {
   app.expectConsoleError(/ERR_|EventSource/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);

@@ -56,7 +56,7 @@ test("feedback opens a mail with the words in it, and thanks", async ({ browser 
 });
 
 test("feedback without a message is refused, and the message is where one goes on", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/feedback");
   await page.getByLabel("Message").fill("   ");
   await page.getByRole("button", { name: "Submit Feedback" }).click();
@@ -67,7 +67,7 @@ test("feedback without a message is refused, and the message is where one goes o
 });
 
 test("the message has room for five rows", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/feedback");
   const message = page.getByLabel("Message");
   await expect(message).toHaveAttribute("rows", "5");

@@ -15,7 +15,7 @@ const progress = (page: Page, period: Period) => goalCard(page, period).getByRol
 const target = (page: Page, period: Period) => goalCard(page, period).getByRole("definition").nth(1);
 
 test("three cards say what is wanted, what was done and how long it has gone well", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   for (const [period, words, streak] of [
     ["daily", "Study for 2 hours today", "0 day streak"],
@@ -65,7 +65,7 @@ test("the bars follow the tasks, in this tab and in another", async ({ app, page
 });
 
 test("this period's target is set in place, by its own steps", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   for (const [period, step, least, words] of [
     ["daily", 0.5, 0.5, "Daily goal set to 2.5 hours"],
@@ -96,7 +96,7 @@ test("a target typed with the keyboard is rounded to one decimal, or left with E
   app,
   page,
 }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   const edit = goalCard(page, "daily").getByRole("button", { name: "Edit daily goal" });
   await edit.focus();
@@ -121,7 +121,7 @@ test("a target typed with the keyboard is rounded to one decimal, or left with E
 test("a new day, week and month begin at nothing, and streaks go on", async ({ app, page }) => {
   // Friday; the week ends on Saturday, the month on Monday.
   await app.moveClock("2015-11-27T22:00:00+01:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "weekly", 2);
   await changeTarget(page, "monthly", 5);
@@ -153,7 +153,7 @@ test("targets go back to the defaults at six, on Monday and on the 1st, while th
 }) => {
   // Sunday, the 1st of November.
   await app.moveClock("2015-10-31T23:00:00+01:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "daily", 4);
   await changeTarget(page, "weekly", 20);
@@ -176,7 +176,7 @@ test("targets go back to the defaults at six, on Monday and on the 1st, while th
 test("resets that came due while the app was closed are made up for, once", async ({ app, page }) => {
   // Thursday; then nobody looks until a Wednesday of the next month.
   await app.moveClock("2015-11-26T20:00:00+01:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "daily", 4);
   await changeTarget(page, "weekly", 20);

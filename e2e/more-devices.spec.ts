@@ -119,7 +119,7 @@ test("an account deleted on one device ends on the other with the sign-in, and l
 });
 
 test("a new device that begins to write at once has first what was in the cloud", async ({ app, page }) => {
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/tasks");
   await study(page, { name: "Read", hours: 1.5 });
   await expectSynced(page);

@@ -11,7 +11,7 @@ const clearAll = (page: Page) => notices(page).getByRole("button", { name: "Clea
 /** From here on time passes only when the test says so. */
 async function onTheGoalsPageWithTheClockStopped(app: Device): Promise<void> {
   await app.moveClock("2015-11-18T10:00:00+01:00");
-  await app.signUpByApi();
+  await app.createAccount();
   await app.page.goto("/goals");
   await expect(app.page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
   await app.page.clock.pauseAt("2015-11-18T10:30:00+01:00");
@@ -55,7 +55,7 @@ test("a notice waits while the pointer or the focus is on it", async ({ app, pag
 
 test("from two on, one button clears them all", async ({ app, page }) => {
   test.setTimeout(120_000);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "daily", 3);
   // Whoever looks at the notices keeps them.
@@ -86,7 +86,7 @@ test("notices stand in the top right corner, are at most 400 pixels wide, and ar
   app,
   page,
 }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/goals");
   await expect(notices(page).getByRole("list")).toHaveAttribute("aria-live", "polite");
   await changeTarget(page, "daily", 3);

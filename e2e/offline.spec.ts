@@ -27,7 +27,7 @@ const readyForOffline = (page: Page) =>
   });
 
 test("after one visit every page opens without a network, by its own address", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);
@@ -87,7 +87,7 @@ test("logged out offline, the device is cleared at once and the session ends whe
   app,
   page,
 }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);
   await readyForOffline(page);

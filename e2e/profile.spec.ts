@@ -109,7 +109,7 @@ test("the account is deleted with its password only, and cannot be entered again
 test("Logout leads to the sign-in page", async ({ app, page }) => {
   // A sync under way may be answered when the session is already over.
   app.expectConsoleError(/401 .*\/api\/sync/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -183,7 +183,7 @@ test("a logout that cannot clear the device says why, and leads to the sign-in a
   page,
 }) => {
   app.expectConsoleError(/401 .*\/api\/sync/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await page.evaluate(() => {
     IDBFactory.prototype.deleteDatabase = () => {

@@ -20,7 +20,7 @@ const readyForOffline = (page: Page) =>
   });
 
 test("the sections stand in the order of the specification", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Theme Settings",
@@ -39,7 +39,7 @@ test.describe("themes", () => {
     app,
     page,
   }) => {
-    const person = await app.signUpByApi();
+    const person = await app.createAccount();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Green", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "green");
@@ -68,7 +68,7 @@ test.describe("themes", () => {
     app,
     page,
   }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Custom", exact: true }).click();
     await expect(page.getByRole("img", { name: "Gradient preview" })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("themes", () => {
   });
 
   test("every theme is put on with one press, with its preview", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     const themes = page.getByRole("group", { name: "Theme" });
     for (const name of ["Purple", "Green", "Orange", "Custom", "Blue"]) {
@@ -113,7 +113,7 @@ test.describe("themes", () => {
   });
 
   test("dark stays dark after a reload", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Dark", exact: true }).click();
     await page.reload();
@@ -127,7 +127,7 @@ test.describe("themes", () => {
 });
 
 test("goal settings are marked unsaved, saved, and remembered", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   const goals = section(page, "Goal Settings");
   await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
@@ -152,7 +152,7 @@ test("goal settings are marked unsaved, saved, and remembered", async ({ app, pa
 });
 
 test("the notification sound is turned off for good", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await page.getByRole("switch", { name: "Notification Sound" }).uncheck();
   await page.reload();
@@ -164,7 +164,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   page,
 }) => {
   app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   await page.getByRole("checkbox", { name: "Cells" }).check();
@@ -213,7 +213,7 @@ test("everything is cleared only when the word is typed, and comes back from the
 
 test("clearing reaches the other device at its next sync", async ({ app, page }) => {
   app.expectConsoleError(GENERATION);
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   const other = await app.secondDevice();
@@ -237,7 +237,7 @@ test.describe("without a network", () => {
   }) => {
     app.expectConsoleError(GENERATION);
     app.expectConsoleError(OFFLINE_ERROR);
-    const person = await app.signUpByApi();
+    const person = await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Cells", hours: 2 });
     await page.goto("/settings");
@@ -267,7 +267,7 @@ test.describe("without a network", () => {
 });
 
 test("who asks to clear everything can think better of it", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   await page.goto("/settings");
@@ -297,7 +297,7 @@ test("About leads to what one may want to read", async ({ app, page }) => {
 });
 
 test("the settings are used with the keyboard alone", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Purple", exact: true }).focus();
   await page.keyboard.press("Space");

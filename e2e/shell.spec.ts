@@ -35,7 +35,7 @@ test.describe("the ways through the app", () => {
   });
 
   test("each screen has its title, its breadcrumb and the focus on its heading", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/resources");
     for (const [label, { path, title, crumb }] of Object.entries(titles)) {
       const link = main(page).getByRole("link", { name: label, exact: true });
@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
   });
 
   test("what the keyboard reaches is never behind the bottom bar", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     await expect(page.getByRole("heading", { name: "Cloud Syncing" })).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Quick" });
@@ -351,7 +351,7 @@ test.describe("colours", () => {
 
 test.describe("advertisements", () => {
   test("are labelled, and their disclaimer is dismissed for good", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/farm");
     const slot = page.getByRole("complementary", { name: "Advertisement" });
     await expect(slot).toHaveCount(1);
@@ -368,7 +368,7 @@ test.describe("advertisements", () => {
   });
 
   test("are not in the page while a session runs, on whatever screen", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/farm");
     const slot = page.getByRole("complementary", { name: "Advertisement" });
     await expect(slot).toBeVisible();

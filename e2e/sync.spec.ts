@@ -22,7 +22,7 @@ const refuse = (page: Page, status: number, type: string, members = {}) =>
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
 test("the header says how far the device and the cloud agree", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await expectCloudState(page, "Synced just now");
   await app.goOffline();
@@ -38,7 +38,7 @@ test("a change that was made offline survives a reload, and is sent when the net
   app,
   page,
 }) => {
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);
   app.expectConsoleError(/503/);
@@ -60,7 +60,7 @@ test("a change that was made offline survives a reload, and is sent when the net
 
 for (const name of ["Sync to Cloud", "Fetch from Cloud"]) {
   test(`${name} shows its progress, and reloads`, async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     await expectSynced(page);
     const loaded = page.waitForEvent("load");
@@ -73,7 +73,7 @@ for (const name of ["Sync to Cloud", "Fetch from Cloud"]) {
 }
 
 test("the section says when it cannot be used", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await expectSynced(page);
   await expectNoAxeViolationsInAnyLook(page);
@@ -101,7 +101,7 @@ for (const [status, type, words] of [
 ] as const) {
   test(`a ${type} answer is told in the words of the specification`, async ({ app, page }) => {
     app.expectConsoleError(new RegExp(String(status)));
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/settings");
     await expectSynced(page);
     await refuse(page, status, type, { used: 2, limit: 1, retryAfter: 1 });
@@ -113,7 +113,7 @@ for (const [status, type, words] of [
 
 test("a server that is newer than the app asks for a reload", async ({ app, page }) => {
   app.expectConsoleError(/426/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);
   await refuse(page, 426, "upgrade-required");
@@ -124,7 +124,7 @@ test("a server that is newer than the app asks for a reload", async ({ app, page
 });
 
 test("Download my cloud data gives the user document", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);
@@ -142,7 +142,7 @@ test.describe("logout", () => {
   const question = (page: Page) => page.getByRole("alertdialog", { name: "Log out and lose changes?" });
 
   test("sends everything, clears the device and goes to the sign-in", async ({ app, page }) => {
-    const person = await app.signUpByApi();
+    const person = await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Read", hours: 1 });
     await page.goto("/settings");
@@ -156,7 +156,7 @@ test.describe("logout", () => {
   });
 
   test("offline says what would be lost; Cancel keeps the session and the change", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await expectSynced(page);
     await page.getByRole("link", { name: "Settings" }).first().click();
@@ -201,7 +201,7 @@ test("what the old application left is taken over once, at the first sign-in in 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);
   await expect(page.getByText("No tasks for Today")).toBeVisible();

@@ -52,7 +52,7 @@ test("the switch asks the browser first; turned off it stays off, and nothing is
 }) => {
   await withNotices(page, { now: "default", answer: "granted" });
   await app.moveClock(MORNING);
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/settings");
   await expect(toggle(page)).not.toBeChecked();
   await expect(page.getByText("Your browser asks you first.", { exact: false })).toBeVisible();
@@ -89,7 +89,7 @@ test("the switch asks the browser first; turned off it stays off, and nothing is
 
 test("who says no at the question is told how to allow it", async ({ app, page }) => {
   await withNotices(page, { now: "default", answer: "denied" });
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await toggle(page).click();
   await expect(
@@ -104,7 +104,7 @@ test("who says no at the question is told how to allow it", async ({ app, page }
 
 test("who closes the question can be asked again", async ({ app, page }) => {
   await withNotices(page, { now: "default", answer: "default" });
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await toggle(page).click();
   await expect(toggle(page)).not.toBeChecked();
@@ -113,7 +113,7 @@ test("who closes the question can be asked again", async ({ app, page }) => {
 });
 
 test("a change in the browser's own settings is seen at once", async ({ app, context, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await expect(toggle(page)).toBeEnabled();
   await context.grantPermissions(["notifications"]);
@@ -124,7 +124,7 @@ test("a change in the browser's own settings is seen at once", async ({ app, con
 
 test("a browser without notifications says so", async ({ app, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/settings");
   await expect(toggle(page)).toBeDisabled();
   await expect(

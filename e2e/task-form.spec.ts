@@ -5,7 +5,7 @@ import { expect, test } from "./harness/test.ts";
 
 test.describe("the form", () => {
   test("hours, start and end move each other, also over midnight", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await field(page, "Hours").fill("2");
     await field(page, "Start Time").fill("09:00");
@@ -26,7 +26,7 @@ test.describe("the form", () => {
     app,
     page,
   }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await field(page, "End Time").fill("18:00");
     await field(page, "Hours").pressSequentially("1.5");
@@ -38,7 +38,7 @@ test.describe("the form", () => {
     app,
     page,
   }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await expect(field(page, "Category")).toHaveValue("Reading");
     await page.getByRole("button", { name: "Add Task" }).click();
@@ -70,7 +70,7 @@ test("a second task may be typed while the first is being saved, and a double pr
   app,
   page,
 }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await field(page, "Task Name").fill("Once");
   await field(page, "Hours").fill("1");
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     app,
     page,
   }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await page.getByRole("button", { name: "Add Task" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Task" });

@@ -8,7 +8,7 @@ test.describe("the list", () => {
   test("shows the tasks of a filter by date, with what is planned and done", async ({ app, page }) => {
     // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     for (const [name, title] of [
       ["Today", "No tasks for Today"],
@@ -48,7 +48,7 @@ test.describe("the list", () => {
   });
 
   test("search looks into titles and descriptions", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 1 });
     await addTask(page, { name: "History", hours: 1, description: "The algebra of power" });
@@ -85,7 +85,7 @@ test.describe("the list", () => {
   test("unfinished tasks of past days move to today in one step, and back", async ({ app, page }) => {
     // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Monday's", hours: 1, date: "2026-11-16" });
     await addTask(page, { name: "Tuesday's", hours: 1, date: "2026-11-17" });
@@ -102,7 +102,7 @@ test.describe("the list", () => {
 
 test.describe("a task", () => {
   test("is deleted after the question, and comes back by the notice or by Ctrl+Z", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 1 });
     await addTask(page, { name: "Biology", hours: 1 });
@@ -127,7 +127,7 @@ test.describe("a task", () => {
   });
 
   test("is completed and opened again, by its box, by the notice and by Ctrl+Z", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 1 });
     const algebra = check(page, "Algebra");
@@ -151,7 +151,7 @@ test.describe("a task", () => {
   test("takes its study hours along when its hours and its date are edited", async ({ app, page }) => {
     // A Wednesday: yesterday, today and tomorrow are of one week. Moved before the app first looks at the clock.
     await app.moveClock("2026-11-18T10:00:00");
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 2 });
     await check(page, "Algebra").check();
@@ -180,7 +180,7 @@ test.describe("a task", () => {
   });
 
   test("goes to the timer with its duration in minutes", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 1.5 });
     await card(page, "Algebra").getByRole("button", { name: "Start timer" }).click();
@@ -194,7 +194,7 @@ test.describe("a task", () => {
     app,
     page,
   }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 1 });
     await addTask(page, { name: "Biology", hours: 1 });
@@ -223,7 +223,7 @@ test.describe("a task", () => {
 });
 
 test("everything can be done by keyboard alone", async ({ app, page }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await expect(page.getByText("No tasks for Today")).toBeVisible();
   await page.keyboard.press("n");
@@ -288,7 +288,7 @@ test("keys pressed alone are turned off for good by whom they disturb; undoing i
   app,
   page,
 }) => {
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Algebra", hours: 1 });
   const open = page.getByRole("button", { name: "Keyboard shortcuts" });
@@ -319,7 +319,7 @@ test.describe("for everyone", () => {
   test.describe.configure({ timeout: 120_000 });
 
   test("a full list has no accessibility violation in any look", async ({ app, page }) => {
-    await app.signUpByApi();
+    await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 2, description: "Chapter 4" });
     await addTask(page, { name: "Biology", hours: 1 });

@@ -24,7 +24,7 @@ for (const { zone, moment, day, next } of evenings) {
       page,
     }) => {
       await app.moveClock(moment);
-      await app.signUpByApi();
+      await app.createAccount();
       await page.goto("/tasks");
       await expect(page.getByLabel("Date", { exact: true })).toHaveValue(day);
       await addTask(page, { name: "Late work", hours: 2 });

@@ -16,7 +16,7 @@ const sessions = (page: Page) => page.getByRole("list", { name: "Today's session
 async function openTimer(app: App, moment: string = MORNING): Promise<Page> {
   const { page } = app;
   await app.moveClock(moment);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/timer");
   await expect(timeLeft(page)).toHaveText("25:00");
   return page;
@@ -210,7 +210,7 @@ test("a hidden page whose own timers are held back still ends to the second, and
   // Not by the harness, which would leave the wake-ups to the very timers that are held back here.
   await page.clock.install({ time: MORNING });
   app.expectConsoleError(/status of 422 .*\/api\/sync/);
-  await app.signUpByApi();
+  await app.createAccount();
   await page.goto("/timer");
   await expect(page.getByText("Your system tells you too")).toBeVisible();
   await button(page, "Start").click();

@@ -89,7 +89,7 @@ test("a goal that both complete offline earns one hen", async ({ app, page }) =>
 });
 
 test("a new device shows what is in the cloud, and says where it came from", async ({ app, page }) => {
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findOrInstallChromium } from "../set-up/chromium.mjs";
+import { findOrInstallHeadlessChromium } from "../set-up/chromium.mjs";
 import { commandFile } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
 import { builds, ensureWebBuilt } from "../set-up/web-build.mjs";
@@ -9,7 +9,7 @@ import { builds, ensureWebBuilt } from "../set-up/web-build.mjs";
 /** Runs Playwright against a production build; the build is copied, so that the next one cannot pull it away.
  * @param {string[]} args @param {NodeJS.ProcessEnv} [extraEnv] @param {typeof builds.product} [build] */
 export async function runBrowserTests(args, extraEnv = {}, build = builds.product) {
-  const chromium = await findOrInstallChromium();
+  const chromium = await findOrInstallHeadlessChromium();
   const built = await ensureWebBuilt(build);
   const folder = mkdtempSync(join(tmpdir(), "web-dist-"));
   try {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { installDebianPackage } from "./debian.mjs";
+import { installDebianPackage, isDebian } from "./debian.mjs";
 import { commandFile } from "./places.mjs";
 import { isProgram, programOnPath } from "./programs.mjs";
 import { step } from "./progress.mjs";
@@ -24,7 +24,25 @@ const usualPlaces = {
   win32: [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA].map((folder) => join(folder, chromeOnWindows)),
 };
 
-/** The browser to test with: the one named, one that is installed, or one that we can get here. */
+const shellPlaces = [
+  "/usr/lib/chromium/chromium-headless-shell",
+  "/usr/lib64/chromium-browser/headless_shell",
+];
+
+/** The browser of the journeys: Chromium's engine without its windows, which loads a page with less than half the work
+ * (docs/decisions/0025). Where there is none, the whole browser. */
+export async function findOrInstallHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return findOrInstallChromium();
+  const found = shellPlaces.find(isProgram);
+  if (found !== undefined) return found;
+  if (isDebian() && (await installDebianPackage("chromium-headless-shell"))) {
+    const installed = shellPlaces.find(isProgram);
+    if (installed !== undefined) return installed;
+  }
+  return findOrInstallChromium();
+}
+
+/** The browser of the benchmarks: the one named, one that is installed, or one that we can get here. */
 export async function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

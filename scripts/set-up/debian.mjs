@@ -1,6 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { step } from "./progress.mjs";
 import { runChild } from "./run-child.mjs";
+
+/** Debian itself, not one of those made from it, whose packages differ. */
+export const isDebian = () =>
+  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
