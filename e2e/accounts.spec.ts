@@ -330,7 +330,7 @@ test("a deleted account leaves no row behind", async ({ app, page, server }) => 
   const person = await app.signUpByApi();
   const { user } = await callAccount(app, "get-session");
   const other = await app.secondDevice();
-  await other.signIn(person);
+  await other.signInByApi(person);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send Link" }).click();

@@ -67,14 +67,14 @@ test("a change the server did not accept is set aside, can be saved as a file, a
     .click();
   await expect(page.getByRole("row", { name: /^Tasks 1 2 1 added/ })).toBeVisible();
   await expect(page.getByText("are made again, on top of what you have now", { exact: false })).toBeVisible();
-  await replaceMyData(page, "Put Changes Back");
+  await replaceMyData(page, { yes: "Put Changes Back" });
   await page.goto("/tasks");
   await expect(page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
   await expectSynced(page);
 
   const other = await app.secondDevice();
-  await other.signIn(person);
+  await other.signInByApi(person);
   await other.page.goto("/tasks");
   await expect(other.page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
 });

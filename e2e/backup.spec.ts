@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Download, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { chooseBackup, contentOf, createBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
 import { addTask } from "./harness/tasks.ts";
@@ -179,7 +179,7 @@ test("a restoration is cancelled at the password and at the preview, and nothing
   await expect(page.getByRole("heading", { name: "Since then" })).toBeVisible();
 });
 
-test("36,000 tasks come in and go out again, each in seconds", async ({ app, page }, info) => {
+test("36,000 tasks come in and go out again", async ({ app, page }, info) => {
   test.setTimeout(120_000);
   app.expectConsoleError(GENERATION);
   await app.signUpByApi();
@@ -190,25 +190,15 @@ test("36,000 tasks come in and go out again, each in seconds", async ({ app, pag
     hours: 1,
     completed: at % 2,
   }));
-  const took = async (what: string, action: () => Promise<unknown>) => {
-    const begin = Date.now();
-    await action();
-    info.annotations.push({ type: what, description: `${Date.now() - begin} ms` });
-  };
   const content = JSON.stringify({ studyData: {}, goals: {}, tasks });
-  await took("read and previewed", async () => {
-    await chooseBackup(page, { name: "five-years.json", content });
-    await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
-      timeout: 60_000,
-    });
+  await chooseBackup(page, { name: "five-years.json", content });
+  await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
+    timeout: 60_000,
   });
-  await took("put in place, reloaded", () => replaceMyData(page));
-  let download: Download | undefined;
-  await took("exported", async () => {
-    download = await createBackup(page, null);
-  });
+  await replaceMyData(page, { patienceMs: 60_000 });
+  const download = await createBackup(page, null);
   const path = info.outputPath("out.json");
-  await download?.saveAs(path);
+  await download.saveAs(path);
   expect(JSON.parse(await readFile(path, "utf8")).metadata.counts.tasks).toBe(36_000);
 });
 

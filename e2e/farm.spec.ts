@@ -100,22 +100,26 @@ test("a task uncompleted takes its animal along, and the same one comes back to 
   await expect.poll(() => placeOf(animal(page, "Berta"))).toEqual(before);
 });
 
-test("an animal that leaves while one looks walks off, and one that comes walks in", async ({
-  app,
-  page,
-}) => {
-  await withOneHen(app);
-  const farm = await app.context.newPage();
-  await farm.goto("/farm");
-  // The farm's own day: another tab, another clock.
-  await expect(animals(farm)).toHaveCount(1);
-  await uncompleteTask(page, "Algebra");
-  await expect(farm.locator("[data-walk='out']")).toHaveCount(1);
-  await expect(animals(farm)).toHaveCount(0);
-  await completeTask(page, "Algebra");
-  await expect(farm.locator("[data-walk='in']")).toHaveCount(1);
-  await expect(animals(farm)).toHaveCount(1);
-  await expect(arrived(farm, "Hen")).toHaveCount(0);
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("an animal that leaves while one looks walks off, and one that comes walks in", async ({
+    app,
+    page,
+  }) => {
+    await withOneHen(app);
+    const farm = await app.context.newPage();
+    await farm.goto("/farm");
+    // The farm's own day: another tab, another clock.
+    await expect(animals(farm)).toHaveCount(1);
+    await uncompleteTask(page, "Algebra");
+    await expect(farm.locator("[data-walk='out']")).toHaveCount(1);
+    await expect(animals(farm)).toHaveCount(0);
+    await completeTask(page, "Algebra");
+    await expect(farm.locator("[data-walk='in']")).toHaveCount(1);
+    await expect(animals(farm)).toHaveCount(1);
+    await expect(arrived(farm, "Hen")).toHaveCount(0);
+  });
 });
 
 test("a completed task deleted takes its animal along", async ({ app, page }) => {
@@ -314,25 +318,32 @@ test("on a phone the card of an animal comes into view", async ({ app, page }) =
   await expect.poll(bottom).toBeLessThan(bar?.y ?? 0);
 });
 
-test("an animal that is pressed bounces for a second, unless motion is unwelcome", async ({ app, page }) => {
-  await withOneHen(app);
-  await go(page, "My Farm");
-  const bounces = () =>
-    animals(page).evaluate((item) =>
-      item
-        .getAnimations({ subtree: true })
-        .some(
-          (animation) =>
-            !(animation instanceof CSSAnimation) && animation.effect?.getTiming().duration === 1_000,
-        ),
-    );
-  await animal(page, "Hen").click();
-  expect(await bounces()).toBe(true);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  await animal(page, "Hen").click();
-  expect(await bounces()).toBe(false);
-  await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("an animal that is pressed bounces for a second, unless motion is unwelcome", async ({
+    app,
+    page,
+  }) => {
+    await withOneHen(app);
+    await go(page, "My Farm");
+    const bounces = () =>
+      animals(page).evaluate((item) =>
+        item
+          .getAnimations({ subtree: true })
+          .some(
+            (animation) =>
+              !(animation instanceof CSSAnimation) && animation.effect?.getTiming().duration === 1_000,
+          ),
+      );
+    await animal(page, "Hen").click();
+    expect(await bounces()).toBe(true);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await animal(page, "Hen").click();
+    expect(await bounces()).toBe(false);
+    await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
+  });
 });
 
 test("night falls by a switch, and stays after a reload", async ({ app, page }) => {

@@ -40,7 +40,7 @@ async function restore(page: Page, backup: string): Promise<void> {
 test("three browsers that each wrote while the others were away end with the same", async ({ app, page }) => {
   const { person, other, second } = await twoDevices(app);
   const another = await app.secondDevice();
-  await another.signIn(person);
+  await another.signInByApi(person);
   const third = another.page;
   await third.goto("/tasks");
   await addTask(page, { name: "Shared", hours: 1 });
@@ -130,7 +130,7 @@ test("a new device that begins to write at once has first what was in the cloud"
     if (new URL(request.url()).pathname !== "/api/sync") return;
     sent.push(request.postDataJSON().changes.length);
   });
-  await other.signIn(person);
+  await other.signInByApi(person);
   await other.page.goto("/tasks");
   await expect(taskCard(other.page, "Read")).toBeVisible();
   await study(other.page, { name: "Write", hours: 0.5, start: "13:00" });

@@ -17,16 +17,20 @@ async function onTheGoalsPageWithTheClockStopped(app: Device): Promise<void> {
   await app.page.clock.pauseAt("2015-11-18T10:30:00+01:00");
 }
 
-test("a notice stays four seconds, then fades", async ({ app, page }) => {
-  await onTheGoalsPageWithTheClockStopped(app);
-  await changeTarget(page, "daily", 3);
-  await expect(toasts(page)).toHaveText("Daily goal set to 3 hours");
-  await page.clock.runFor(3_900);
-  await expect(toasts(page)).toHaveCSS("opacity", "1");
-  await page.clock.runFor(200);
-  await expect(toasts(page)).toHaveCSS("opacity", "0");
-  await page.clock.runFor(300);
-  await expect(toasts(page)).toHaveCount(0);
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a notice stays four seconds, then fades", async ({ app, page }) => {
+    await onTheGoalsPageWithTheClockStopped(app);
+    await changeTarget(page, "daily", 3);
+    await expect(toasts(page)).toHaveText("Daily goal set to 3 hours");
+    await page.clock.runFor(3_900);
+    await expect(toasts(page)).toHaveCSS("opacity", "1");
+    await page.clock.runFor(200);
+    await expect(toasts(page)).toHaveCSS("opacity", "0");
+    await page.clock.runFor(300);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 test("a notice waits while the pointer or the focus is on it", async ({ app, page }) => {

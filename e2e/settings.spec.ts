@@ -217,7 +217,7 @@ test("clearing reaches the other device at its next sync", async ({ app, page })
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   const other = await app.secondDevice();
-  await other.signIn(person);
+  await other.signInByApi(person);
   await other.page.goto("/tasks");
   await expect(other.page.getByRole("heading", { name: "Cells" })).toBeVisible({ timeout: 20_000 });
   await page.goto("/settings");
@@ -260,7 +260,7 @@ test.describe("without a network", () => {
     await app.goOnline();
     await expectSynced(page);
     const other = await app.secondDevice();
-    await other.signIn(person);
+    await other.signInByApi(person);
     await other.page.goto("/tasks");
     await expect(other.page.getByText("No tasks for", { exact: false })).toBeVisible();
   });

@@ -46,11 +46,14 @@ export async function chooseBackup(
 }
 
 /** Answers the last question with yes, and waits until the app has started anew. */
-export async function replaceMyData(page: Page, yes = "Replace My Data"): Promise<void> {
+export async function replaceMyData(
+  page: Page,
+  { yes = "Replace My Data", patienceMs = 10_000 } = {},
+): Promise<void> {
   await page.getByRole("dialog", { name: "Restore Data" }).getByRole("button", { name: yes }).click();
   await expect(
     page.getByText("Data restored successfully! The app will reload to apply changes."),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: patienceMs });
   // A mark that a reload takes away.
   await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
   await expect(page.locator("body[data-before-reload]")).toHaveCount(0);

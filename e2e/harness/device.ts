@@ -21,6 +21,8 @@ export interface Device {
   /** As a person does it; ends on the dashboard. */
   readonly signUp: (person: Person) => Promise<void>;
   readonly signIn: (person: Person) => Promise<void>;
+  /** Without the form and before it has opened any page. */
+  readonly signInByApi: (person: Person) => Promise<void>;
   /** Leaves the browser signed in before it has opened any page. */
   readonly createAccount: (person?: Person) => Promise<Person>;
   /** Without the form, for journeys that are about something else; ends on the dashboard. */
@@ -32,12 +34,15 @@ export interface Device {
 }
 
 export function deviceOf(context: BrowserContext, page: Page, origin: string): Device {
-  async function createAccount(person = aPerson()): Promise<Person> {
-    const answer = await context.request.post(`${origin}/api/auth/sign-up/email`, {
+  async function post(path: string, data: object): Promise<void> {
+    const answer = await context.request.post(`${origin}/api/auth/${path}`, {
       headers: { Origin: origin },
-      data: person,
+      data,
     });
     expect(answer.status(), await answer.text()).toBe(200);
+  }
+  async function createAccount(person = aPerson()): Promise<Person> {
+    await post("sign-up/email", person);
     return person;
   }
 
@@ -60,6 +65,7 @@ export function deviceOf(context: BrowserContext, page: Page, origin: string): D
       await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
     },
+    signInByApi: ({ email, password }) => post("sign-in/email", { email, password }),
     createAccount,
     async signUpByApi(person) {
       const created = await createAccount(person);

@@ -14,9 +14,9 @@ export interface TwoDevices {
 
 /** One account signed in on two devices, both looking at their tasks. */
 export async function twoDevices(app: App): Promise<TwoDevices> {
-  const person = await app.signUpByApi();
+  const person = await app.createAccount();
   const other = await app.secondDevice();
-  await other.signIn(person);
+  await other.signInByApi(person);
   for (const { page } of [app, other]) {
     await page.goto("/tasks");
     await expectSynced(page);

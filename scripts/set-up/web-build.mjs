@@ -10,7 +10,7 @@ import { isStamped, makeStamped } from "./stamp.mjs";
 
 const lockFile = join(webFolder, ".cache/build-lock");
 const inputPaths = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
-const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|\/(model|mutate|testing)\//.test(path);
+const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path);
 
 /** The second has the living page of components, which the product leaves out. Folders are relative to apps/web. */
 export const builds = {

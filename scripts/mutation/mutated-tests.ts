@@ -1,20 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { createVitest, type Vitest } from "vitest/node";
-
-export const CORE = fileURLToPath(new URL("..", import.meta.url));
+import type { Trial } from "./trial-runner.ts";
 
 export interface Tests {
-  /** Runs the test files with one mutant awake (-1: none) and says whether all passed. */
-  readonly pass: (testFiles: readonly string[], mutant: number) => Promise<boolean>;
+  /** Runs the test files as the trial says; true where all passed. */
+  readonly run: (testFiles: readonly string[], trial: Trial) => Promise<boolean>;
   readonly files: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** A vitest that loads the given code instead of the real sources, kept warm for many runs. */
+/** A vitest that loads the given code instead of the real sources, kept warm for many runs. Its files are all there are, or
+ * those that import one of the related. */
 export const startTests = async (
   root: string,
   sources: ReadonlyMap<string, { readonly code: string }>,
-  reachedFile: string,
+  related: readonly string[] = [],
 ): Promise<Tests> => {
   const vitest: Vitest = await createVitest(
     "test",
@@ -22,15 +22,16 @@ export const startTests = async (
       root,
       // It remembers transformed files by their text on disk, which is not what is run here.
       fsModuleCache: false,
-      // The package's own set-up runs the tests of time once per zone; one zone (run.ts names it) is enough here.
+      // The package's own set-up runs the tests of time once per zone; one zone (sources.ts names it) is enough here.
       config: false,
       include: ["src/**/*.test.ts"],
       watch: false,
+      ...(related.length > 0 && { related: [...related] }),
       pool: "threads",
       maxWorkers: 1,
       // No `bail`: it remembers a failure of an earlier run, and would then refuse every later one.
-      testTimeout: 120_000,
-      setupFiles: [fileURLToPath(new URL("setup.ts", import.meta.url))],
+      testTimeout: 3_600_000,
+      runner: fileURLToPath(new URL("trial-runner.ts", import.meta.url)),
       reporters: [{}],
     },
     {
@@ -47,11 +48,10 @@ export const startTests = async (
     },
   );
   const project = vitest.getRootProject();
-  project.provide("reachedFile", reachedFile);
   return {
-    files: async () => (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId),
-    pass: async (testFiles, mutant) => {
-      project.provide("mutant", mutant);
+    files: async () => (await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId),
+    run: async (testFiles, trial) => {
+      project.provide("trial", trial);
       const specifications = testFiles.map((file) => project.createSpecification(file));
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
       // The answer names every file that ever ran here, with the failures that earlier mutants caused.

@@ -78,7 +78,8 @@ export const mutate = (file: string, text: string, firstId: number): MutatedSour
       const visited = ts.visitEachChild(node, visit, context);
       if (ts.isExpressionStatement(node) && ts.isExpressionStatement(visited)) {
         const condition = factory.createLogicalNot(awake(node, "(statement removed)"));
-        return factory.createIfStatement(condition, visited);
+        // In a block, lest the `else` of an `if` around it becomes its own.
+        return factory.createBlock([factory.createIfStatement(condition, visited)]);
       }
       if (ts.isIfStatement(node) && ts.isIfStatement(visited)) {
         const condition = alternatives(node.expression, visited.expression, [
