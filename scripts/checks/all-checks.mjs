@@ -14,30 +14,37 @@ export async function main() {
   const { stages } = await import("./steps.mjs");
   /** @type {import("./counts.mjs").Counts[]} */
   const counts = [];
+  /** @type {string[]} */
+  const remarks = [];
   for (const lanes of stages({ withBrowser })) {
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const step of lane) counts.push(await runStep(step));
+        for (const step of lane) {
+          const result = await runStep(step);
+          counts.push(result);
+          remarks.push(...(result.remarks ?? []));
+        }
       }),
     );
   }
+  for (const remark of remarks) console.log(remark);
   const { passed, failed } = sumOfCounts(counts);
   console.log(`\nAll checks took ${elapsed(began)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/** @param {import("./steps.mjs").Step} step @returns {Promise<import("./counts.mjs").Counts>} */
+/** @param {import("./steps.mjs").Step} step @returns {Promise<Omit<import("./steps.mjs").Result, "output">>} */
 async function runStep({ name, run }) {
   const began = performance.now();
   const heartbeat = setInterval(() => console.log(`... ${name}, ${elapsed(began)}`), heartbeatMs);
   try {
-    const { passed, failed, output } = await run();
+    const { passed, failed, output, remarks = [] } = await run();
     if (failed > 0 && output !== "") console.log(`\n${output.trimEnd()}`);
     console.log(
       `${failed === 0 ? "ok    " : "FAILED"} ${name}: ${passed} passed, ${failed} failed in ${elapsed(began)}`,
     );
-    return { passed, failed };
+    return { passed, failed, remarks };
   } catch (error) {
     console.log(error instanceof Error && error.name === "SetUpFailure" ? error.message : error);
     console.log(`FAILED ${name}: 0 passed, 1 failed in ${elapsed(began)}`);

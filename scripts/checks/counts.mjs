@@ -25,6 +25,19 @@ export function countsOfPlaywright(report, code) {
   return plausible({ passed: Number(expected) + Number(flaky), failed: Number(unexpected) }, code);
 }
 
+/** Which tests needed a second run, whatever came of it, as `file › title`.
+ * @param {unknown} report parsed from Playwright's json reporter @returns {string[]} */
+export function retriedOf(report) {
+  if (!isRecord(report)) return [];
+  const inside = (report.suites ?? []).flatMap(retriedOf);
+  const own = (report.specs ?? [])
+    .filter((/** @type {any} */ spec) =>
+      spec.tests.some((/** @type {any} */ { results }) => results.length > 1),
+    )
+    .map((/** @type {any} */ { file, title }) => `${file} › ${title}`);
+  return [...own, ...inside];
+}
+
 /** @param {Counts} counts @param {number} code @returns {Counts} */
 function plausible({ passed, failed }, code) {
   const nothingRan = !(passed + failed > 0);

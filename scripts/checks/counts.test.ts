@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOfPlaywright, countsOfVitest, sumOfCounts } from "./counts.mjs";
+import { countsOfPlaywright, countsOfVitest, retriedOf, sumOfCounts } from "./counts.mjs";
 
 const vitestReport = (passed: number, failed: number, files: readonly object[] = []) => ({
   numPassedTests: passed,
@@ -52,4 +52,16 @@ test("sums over all runners", () => {
     { passed: 5, failed: 2 },
   ]);
   expect(sum).toEqual({ passed: 6, failed: 2 });
+});
+
+test("names whoever needed a second run, passed or not", () => {
+  const spec = (title: string, ...statuses: string[]) => ({
+    file: "tasks.spec.ts",
+    title,
+    tests: [{ results: statuses.map((status) => ({ status })) }],
+  });
+  const inner = { title: "filters", specs: [spec("twice in vain", "failed", "failed")] };
+  const file = { specs: [spec("at once", "passed"), spec("at last", "failed", "passed")], suites: [inner] };
+  expect(retriedOf({ suites: [file] })).toEqual(["tasks.spec.ts › at last", "tasks.spec.ts › twice in vain"]);
+  expect(retriedOf(undefined)).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { commandFile, root } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
 import { ensureWebBuilt } from "../set-up/web-build.mjs";
 import { runBrowserTests } from "./browser-tests.mjs";
-import { countsOfCheck, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+import { countsOfCheck, countsOfPlaywright, countsOfVitest, retriedOf } from "./counts.mjs";
 
-/** @typedef {import("./counts.mjs").Counts & { output: string }} Result */
+/** `output` is shown where something failed, `remarks` at the end of everything.
+ * @typedef {import("./counts.mjs").Counts & { output: string, remarks?: string[] }} Result */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Step */
 
 /** One check that passes or fails as a whole.
@@ -50,8 +51,25 @@ const browser = {
       const { code } = await runBrowserTests(["--reporter=list,json"], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
-      return { ...countsOfPlaywright(readReport(report), code), output: "" };
+      const read = readReport(report);
+      const remarks = retriedOf(read).map((test) => `Needed a second run: e2e/${test}`);
+      return { ...countsOfPlaywright(read, code), output: "", remarks };
     }),
+};
+
+/** Prints its survivors and its score, and passes where nothing it looks at has changed.
+ * @type {Step} */
+const mutationSample = {
+  name: "Mutation sample",
+  run: async () => {
+    const { code, output } = await runPinned(script("mutation/run.ts"), [
+      "--changed",
+      "--sample=0.1",
+      "--most=60",
+    ]);
+    const remarks = output.split("\n").filter((line) => /^\w+: (no source|\d+ of \d+ mutants)/.test(line));
+    return { ...countsOfCheck(code), output, remarks };
+  },
 };
 
 /** The steps of a lane run one after the other, the lanes of a stage side by side, a stage after the one before.
@@ -69,7 +87,7 @@ export const stages = ({ withBrowser }) => [
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
-  [[unit]],
+  [[unit, mutationSample]],
   withBrowser ? [[browser]] : [],
 ];
 
