@@ -83,6 +83,7 @@ export const stages = ({ withBrowser }) => [
     [
       check("Boundaries", script("boundaries.ts")),
       check("Fences", script("fences.ts")),
+      check("Styles", script("styles.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],

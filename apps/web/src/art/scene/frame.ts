@@ -54,8 +54,19 @@ export const squareFrame: SceneFrame = {
   light: [0.74, 0.17],
   scale: 0.95,
 };
+/** Low and wide, with the pasture as a broad band at its foot: the greeting and the landing page. */
+export const vignetteFrame: SceneFrame = {
+  width: 1440,
+  height: 560,
+  horizon: 0.42,
+  pastureTop: 0.7,
+  pastureBottom: 0.95,
+  light: [0.2, 0.18],
+  scale: 0.9,
+};
 
-export interface Place {
+/** Where an animal stands, as its row says it. */
+export interface ScenePlace {
   readonly x: number;
   readonly y: number;
 }
@@ -63,17 +74,17 @@ export interface Place {
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** How near an animal stands: 0 at the fence, 1 at the front. */
-export function nearness(place: Place): number {
+export function nearness(place: ScenePlace): number {
   return (clamp(place.y, 20, 80) - 20) / 60;
 }
 
 /** Where the feet of an animal stand, as shares of the frame. */
-export function standingPoint(place: Place, frame: SceneFrame): Place {
+export function standingPoint(place: ScenePlace, frame: SceneFrame): ScenePlace {
   const depth = frame.pastureBottom - frame.pastureTop;
   return { x: clamp(place.x, 10, 90) / 100, y: frame.pastureTop + nearness(place) * depth };
 }
 
 /** Farther animals are drawn a little smaller, inside a box that keeps its specified size. */
-export function perspective(place: Place): number {
+export function perspective(place: ScenePlace): number {
   return 0.84 + 0.16 * nearness(place);
 }

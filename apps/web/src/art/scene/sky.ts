@@ -58,3 +58,6 @@ function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): strin
   );
   return `<g opacity="${night ? 0.4 : 0.9}">${all.join("")}</g>`;
 }
+
+/** A cloud that drifts over the scene, as a document of its own. */
+export const cloudDocument = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-114 -50 228 74"><path fill="#fff" fill-opacity=".92" d="${cloudPath}"/></svg>`;

@@ -1,12 +1,13 @@
-/** Writes pasture-vignette.svg, the farm's own pasture in a low, wide cut: run by hand with Node 24 or later when the scene changes. */
+/** The farm's own pasture in a low, wide cut, as files; `node apps/web/src/art/vignette/draw-vignette.mjs` writes them when the scene changes. */
 import { writeFileSync } from "node:fs";
 import { drawForeground, drawScene, sceneDocument } from "../scene/draw-scene.ts";
-import { vignetteFrame } from "./vignette-frame.ts";
+import { vignetteFrame } from "../scene/frame.ts";
 
-for (const [name, night] of [
-  ["pasture-vignette", false],
-  ["pasture-vignette-night", true],
-]) {
-  const drawing = drawScene(vignetteFrame, night) + drawForeground(vignetteFrame, night);
-  writeFileSync(new URL(`./${name}.svg`, import.meta.url), `${sceneDocument(vignetteFrame, drawing)}\n`);
+export const vignettes = [false, true].map((night) => ({
+  name: night ? "pasture-vignette-night.svg" : "pasture-vignette.svg",
+  svg: `${sceneDocument(vignetteFrame, drawScene(vignetteFrame, night) + drawForeground(vignetteFrame, night))}\n`,
+}));
+
+if (import.meta.main) {
+  for (const { name, svg } of vignettes) writeFileSync(new URL(`./${name}`, import.meta.url), svg);
 }

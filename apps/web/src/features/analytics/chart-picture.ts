@@ -2,6 +2,7 @@
 
 import { APP_NAME, barHeight, type Chart } from "@furrow/core";
 import { analyticsWords } from "#words/analytics.ts";
+import { chartPalette } from "../../art/picture-palette.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { svgToPng } from "../../ui/svg-to-png.ts";
 import { layoutOf } from "./chart-layout.ts";
@@ -12,8 +13,6 @@ const TITLE_HEIGHT = 80;
 const HEIGHT = CHART_HEIGHT + TITLE_HEIGHT;
 /** Twice the pixels, for sharp text on today's screens. */
 const SCALE = 2;
-const INK = "#2c2a25";
-const SOFT = "#5d574c";
 
 export async function chartPicture(chart: Chart): Promise<File> {
   const blob = await svgToPng(svgUrl(chartSvg(chart)), WIDTH * SCALE, HEIGHT * SCALE);
@@ -28,23 +27,29 @@ function chartSvg(chart: Chart): string {
     bars.length,
   );
   const base = top + plotHeight;
-  const text = (x: number, y: number, size: number, words: string, anchor: string, color = SOFT) =>
-    `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
+  const text = (
+    x: number,
+    y: number,
+    size: number,
+    words: string,
+    anchor: string,
+    color = chartPalette.inkSoft,
+  ) => `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
   const grid = ticks.map((tick) => {
     const y = base - (tick / maximum) * plotHeight;
-    return `<path d="M${left} ${y}H${left + plotWidth}" stroke="#e4dbc9"/>${text(left - 10, y + 5, 15, analyticsWords.tick(tick), "end")}`;
+    return `<path d="M${left} ${y}H${left + plotWidth}" stroke="${chartPalette.line}"/>${text(left - 10, y + 5, 15, analyticsWords.tick(tick), "end")}`;
   });
   const columns = bars.map((bar, index) => {
     const { hours } = bar;
     const height = barHeight(hours, maximum, plotHeight);
     const middle = left + slot * (index + 0.5);
-    const column = `<rect x="${middle - barWidth / 2}" y="${base - height}" width="${barWidth}" height="${height}" rx="${Math.min(6, height / 2)}" fill="${hours > 0 ? "#3b7a45" : "#cfdfb0"}"/>`;
+    const column = `<rect x="${middle - barWidth / 2}" y="${base - height}" width="${barWidth}" height="${height}" rx="${Math.min(6, height / 2)}" fill="${hours > 0 ? chartPalette.bar : chartPalette.emptyBar}"/>`;
     return column + text(middle, base + 22, 15, analyticsWords.barName(range, bar, index), "middle");
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600">`,
-    `<path fill="#fffdf8" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    text(32, 44, 24, analyticsWords.hours, "start", INK),
+    `<path fill="${chartPalette.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    text(32, 44, 24, analyticsWords.hours, "start", chartPalette.ink),
     text(WIDTH - 32, 44, 18, analyticsWords.chartTitle(chart), "end"),
     `<g transform="translate(20 ${TITLE_HEIGHT})">`,
     ...grid,

@@ -2,6 +2,7 @@
  * The farm as a picture to keep or share: scene, animals, name and counts in one SVG, turned into a PNG on this device. Load it lazily:
  * `const { drawFarmPicture } = await import("./scene/farm-picture.ts")`.
  */
+
 import { APP_NAME } from "@furrow/core";
 import {
   type AnimalKind,
@@ -10,8 +11,9 @@ import {
   animalSize,
 } from "../../../art/animals/animal-drawings.ts";
 import { animalMarkup } from "../../../art/animals/animal-image.ts";
+import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
-import { type Place, perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
 import { svgToPng } from "../../../ui/svg-to-png.ts";
 import {
@@ -28,7 +30,7 @@ import { facing } from "./gait.ts";
 import { inDepth } from "./keyboard-order.ts";
 
 export interface FarmPicture {
-  readonly animals: readonly (Place & { readonly id: string; readonly type: string })[];
+  readonly animals: readonly (ScenePlace & { readonly id: string; readonly type: string })[];
   readonly night: boolean;
   /** What the picture is titled: the farm's or its owner's name. */
   readonly name: string;
@@ -77,7 +79,7 @@ function herd({ animals }: FarmPicture, frame: SceneFrame): string {
 }
 
 function standingAnimal(
-  animal: Place & { readonly id: string },
+  animal: ScenePlace & { readonly id: string },
   kind: AnimalKind,
   frame: SceneFrame,
   crowd: number,
@@ -87,12 +89,12 @@ function standingAnimal(
   const x = Math.round(point.x * frame.width);
   const y = Math.round(point.y * frame.height);
   const flip = facing(animal.id) === "left" ? 1 : -1;
-  return `<g transform="translate(${x} ${y}) scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})"><ellipse cy="-.3" rx="12" ry="2" fill="#173818" opacity=".24"/><use href="#animal-${kind}" x="-16" y="-30"/></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})"><ellipse cy="-.3" rx="12" ry="2" fill="${palette.shadow}" opacity=".24"/><use href="#animal-${kind}" x="-16" y="-30"/></g>`;
 }
 
 function dusk({ width, height, pastureTop }: SceneFrame): string {
   const top = (pastureTop - 0.12) * height;
-  return `<linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#101a42" stop-opacity="0"/><stop offset=".2" stop-color="#101a42" stop-opacity=".34"/><stop offset="1" stop-color="#0e163a" stop-opacity=".42"/></linearGradient><path fill="url(#dusk)" d="M0 ${top}H${width}V${height}H0z"/>`;
+  return `<linearGradient id="dusk" x2="0" y2="1"><stop stop-color="${palette.dusk}" stop-opacity="0"/><stop offset=".2" stop-color="${palette.dusk}" stop-opacity=".34"/><stop offset="1" stop-color="${palette.duskDeep}" stop-opacity=".42"/></linearGradient><path fill="url(#dusk)" d="M0 ${top}H${width}V${height}H0z"/>`;
 }
 
 /** Name and counts at the upper left, over the sky; the product's name at the upper right. */
@@ -115,8 +117,7 @@ function caption({ name, counts, night }: FarmPicture, frame: SceneFrame, measur
     14 * unit,
     measure,
   );
-  const ink = night ? "#fdf6e3" : "#2c3a2a";
-  const halo = night ? "#141d44" : "#f4fbff";
+  const { ink, halo } = night ? palette.night : palette.day;
   const text = (x: number, y: number, size: number, content: string, more: string) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}" stroke="${halo}" stroke-opacity=".7" stroke-width="${size / 7}" stroke-linejoin="round" paint-order="stroke" ${more}>${escapeText(content)}</text>`;
   return `<g font-family="${fontFamily.replaceAll("'", "&apos;")}" font-weight="800">${text(margin, baseline, title.fontSize, title.text, "")}${text(frame.width - margin, baseline, brand.fontSize, APP_NAME, 'text-anchor="end"')}${rows.map((chip) => drawChip(chip, baseline + 26 * unit, chipHeight)).join("")}</g>`;
@@ -124,5 +125,5 @@ function caption({ name, counts, night }: FarmPicture, frame: SceneFrame, measur
 
 function drawChip({ kind, x, width, text }: Chip, y: number, height: number): string {
   const icon = (height * 0.78) / 32;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="#fffdf6" fill-opacity=".93"/><g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${animalMarkup(animalDrawing(kind)).replaceAll(/(id="|url\(#)/g, `$1chip-`)}</g><text x="${x + height * 1.15}" y="${y + height * 0.66}" font-size="${chipFontSize(height)}" fill="#3d2f22">${text}</text>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.plate}" fill-opacity=".93"/><g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${animalMarkup(animalDrawing(kind)).replaceAll(/(id="|url\(#)/g, `$1chip-`)}</g><text x="${x + height * 1.15}" y="${y + height * 0.66}" font-size="${chipFontSize(height)}" fill="${palette.plateInk}">${text}</text>`;
 }

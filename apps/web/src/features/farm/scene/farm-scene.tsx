@@ -27,7 +27,7 @@ export interface FarmSceneProps {
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
   const { animals, night, selectedId, onSelect, onVoice, onLeft } = props;
-  const narrow = useMediaQuery("(max-width: 700px)");
+  const narrow = useMediaQuery("(max-width: 44rem)");
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const still = props.reducedMotion ?? systemStill;
   const frame = narrow ? tallFrame : wideFrame;

@@ -1,10 +1,10 @@
-import type { Place } from "../../../art/scene/frame.ts";
+import type { ScenePlace } from "../../../art/scene/frame.ts";
 
 /**
  * The way of the arrow keys through the pasture: right and left go through all animals from left to right, down and up from the fence to the
  * front. Both orders hold every animal, so none is out of reach.
  */
-export function neighbour<T extends Place & { readonly id: string }>(
+export function neighbour<T extends ScenePlace & { readonly id: string }>(
   animals: readonly T[],
   id: string,
   key: string,
@@ -27,7 +27,10 @@ export function neighbour<T extends Place & { readonly id: string }>(
   }
 }
 
-function orderOf<T extends Place & { readonly id: string }>(animals: readonly T[], key: string): T[] | null {
+function orderOf<T extends ScenePlace & { readonly id: string }>(
+  animals: readonly T[],
+  key: string,
+): T[] | null {
   switch (key) {
     case "ArrowRight":
     case "ArrowLeft":
@@ -43,7 +46,7 @@ function orderOf<T extends Place & { readonly id: string }>(animals: readonly T[
 }
 
 /** Farther animals first: the order in which they are painted. */
-export function inDepth<T extends Place & { readonly id: string }>(animals: readonly T[]): T[] {
+export function inDepth<T extends ScenePlace & { readonly id: string }>(animals: readonly T[]): T[] {
   return [...animals].sort((a, b) => a.y - b.y || a.x - b.x || byId(a, b));
 }
 

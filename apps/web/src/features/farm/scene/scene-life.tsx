@@ -2,15 +2,13 @@ import type { CSSProperties } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/homestead.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import { cloudPath } from "../../../art/scene/sky.ts";
+import { cloudDocument } from "../../../art/scene/sky.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
 import styles from "./scene-life.module.css";
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;
 
-const cloud = svgUrl(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-114 -50 228 74"><path fill="#fff" fill-opacity=".92" d="${cloudPath}"/></svg>`,
-);
+const cloud = svgUrl(cloudDocument);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars and fireflies by night, butterflies by day. */
@@ -78,8 +76,18 @@ function Dots({ kind, count, top, bottom }: DotsProps) {
 
 function Butterflies({ frame }: { readonly frame: SceneFrame }) {
   const spots: readonly Style[] = [
-    { left: "24%", top: percent(frame.pastureTop + 0.08), "--delay": "-3s", "--tint": "#ff9bb3" },
-    { left: "56%", top: percent(frame.pastureTop + 0.2), "--delay": "-9s", "--tint": "#fff3c4" },
+    {
+      left: "24%",
+      top: percent(frame.pastureTop + 0.08),
+      "--delay": "-3s",
+      "--tint": "var(--butterfly-rose)",
+    },
+    {
+      left: "56%",
+      top: percent(frame.pastureTop + 0.2),
+      "--delay": "-9s",
+      "--tint": "var(--butterfly-cream)",
+    },
   ];
   return spots.map((style) => (
     <span key={style.left} className={styles.butterfly} style={style}>
