@@ -40,7 +40,7 @@ function stars(frame: SceneFrame): string {
 }
 
 /** A flat-bottomed heap of cloud, 200 x 60 around its middle. */
-export const cloudPath =
+const cloudPath =
   "M-92 22c-16 0-20-24 0-28 2-20 30-26 42-12 10-26 56-28 66 0 14-12 40-6 42 12 24-2 30 28 8 28z";
 
 function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
