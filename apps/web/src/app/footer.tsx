@@ -1,12 +1,13 @@
 import { frameWords } from "#words/frame.ts";
+import { pagesWords } from "#words/pages.ts";
 import { Link } from "../ui/navigation/navigation.tsx";
 import styles from "./footer.module.css";
 
 const links = [
   ["/privacy-policy", frameWords.privacy],
   ["/terms-of-service", frameWords.terms],
-  ["/contact", frameWords.contact],
-  ["/ads-policy", frameWords.adsPolicy],
+  ["/contact", pagesWords.contact],
+  ["/ads-policy", pagesWords.adsPolicy],
 ] as const;
 
 export function Footer() {

@@ -1,8 +1,8 @@
 import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
 import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 
-const days = (count: number) => `${count} ${plural(count, { one: "day", other: "days" })}`;
+const { days } = countedWords;
 
 /** How each metric is worked out, in a plain word; `detail` stands beside its value. */
 const metrics = {

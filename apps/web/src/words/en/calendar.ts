@@ -1,11 +1,11 @@
 import type { CalendarDay } from "@furrow/core";
 import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 
 /** For reading aloud: the date, the hours and the number of tasks. */
 const dayAloud = ({ day, hours, taskCount }: CalendarDay): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
-  const planned = taskCount > 0 ? [`${taskCount} ${plural(taskCount, { one: "task", other: "tasks" })}`] : [];
+  const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
   return [format.fullDay(day), ...studied, ...planned].join(", ");
 };
 

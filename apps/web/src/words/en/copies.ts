@@ -2,8 +2,10 @@
 import { dayOf, type Instant } from "@furrow/core";
 import { format } from "../format.ts";
 import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 
-const counted = (count: number, one: string, other: string) => `${count} ${plural(count, { one, other })}`;
+const counted = (count: number, one: string, other: string) =>
+  `${format.number(count)} ${plural(count, { one, other })}`;
 const momentOf = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`;
 
 export const copiesWords = {
@@ -36,9 +38,8 @@ export const copiesWords = {
   cleared: "All data has been cleared successfully.",
   notCleared: (reason: string) => `Error clearing data: ${reason}`,
   thisGoes: "This will go, here and on your other devices:",
-  tasks: (count: number) => counted(count, "task", "tasks"),
-  study: (hours: number, days: number) =>
-    `${format.duration(hours)} of study on ${counted(days, "day", "days")}`,
+  tasks: (count: number) => countedWords.tasks(count),
+  study: (hours: number, days: number) => `${format.duration(hours)} of study on ${countedWords.days(days)}`,
   animals: (count: number) => counted(count, "animal", "animals"),
   goals: "your goals, their settings and history, and your timer sessions",
   thisStays:

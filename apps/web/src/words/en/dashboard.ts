@@ -1,6 +1,6 @@
 import type { PartOfDay } from "@furrow/core";
 import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 import { namesWords } from "./names.ts";
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
@@ -36,6 +36,5 @@ export const dashboardWords = {
   planHint: "A task or two, and the day has a shape.",
   doneOf: (done: number, tasks: number) => `${format.number(done)} of ${format.number(tasks)} done`,
   allTasks: "All tasks",
-  allTasksOfToday: (count: number) =>
-    `All ${format.number(count)} ${plural(count, { one: "task", other: "tasks" })} of today`,
+  allTasksOfToday: (count: number) => `All ${countedWords.tasks(count)} of today`,
 };

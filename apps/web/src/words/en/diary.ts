@@ -3,6 +3,7 @@ import { format } from "../format.ts";
 import { plural } from "../plural.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
+import { tasksWords } from "./tasks.ts";
 
 const grains: Readonly<Record<DiaryGrain, string>> = {
   day: "day",
@@ -73,5 +74,5 @@ export const diaryWords: DiaryWords = {
       .filter((time) => time !== null)
       .map(format.clock)
       .join(" – "),
-  status: (isDone) => (isDone ? "Completed" : "Pending"),
+  status: tasksWords.status,
 };

@@ -4,6 +4,4 @@ export const frameWords = {
   aboutSite: "About this site",
   privacy: "Privacy",
   terms: "Terms",
-  contact: "Contact",
-  adsPolicy: "Ad Policy",
 };

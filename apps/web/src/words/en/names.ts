@@ -1,11 +1,10 @@
 /** Names that many areas use. */
 import type { AnimalType, Category, GuestAnimalType, Period } from "@furrow/core";
 import { plural } from "../plural.ts";
+import { rewardsWords } from "./rewards.ts";
 
 const animals: Readonly<Record<AnimalType | GuestAnimalType, string>> = {
-  hen: "Hen",
-  goat: "Goat",
-  cow: "Cow",
+  ...rewardsWords.animal,
   horse: "Horse",
   chicken: "Chicken",
   pig: "Pig",

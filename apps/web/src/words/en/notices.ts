@@ -1,10 +1,11 @@
 import type { AnimalType, Instant, Period } from "@furrow/core";
 import { format } from "../format.ts";
 import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 import { namesWords } from "./names.ts";
 
 const { animals, periods } = namesWords;
-const tasks = (count: number) => `${format.number(count)} ${plural(count, { one: "task", other: "tasks" })}`;
+const { tasks } = countedWords;
 const hoursLong = (hours: number) => `${format.number(hours)} hours`;
 
 export const noticesWords = {

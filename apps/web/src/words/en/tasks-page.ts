@@ -1,8 +1,9 @@
 import type { TaskFilter, TaskGroup } from "@furrow/core";
 import { format } from "../format.ts";
 import { plural } from "../plural.ts";
+import { countedWords } from "./counted.ts";
 
-const tasks = (count: number) => `${format.number(count)} ${plural(count, { one: "task", other: "tasks" })}`;
+const { tasks } = countedWords;
 
 const filters: Readonly<Record<TaskFilter, string>> = {
   today: "Today",
