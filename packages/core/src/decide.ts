@@ -1,6 +1,5 @@
 import type { Command, Context, Outcome } from "./command.ts";
-import { applyWrites } from "./records/state/apply-writes.ts";
-import type { State } from "./records/state/state.ts";
+import { applyWrites, keepingUnknown, type State } from "./records/state/state.ts";
 import { ok, type Result } from "./result.ts";
 import { causeOf, settle } from "./settle.ts";
 
@@ -20,7 +19,7 @@ export const decide = <Input, Refusal>(
   const after = applyWrites(state, writes, context.today);
   const settled = settle(state, after, context, causeOf(state, writes));
   return ok({
-    writes: [...writes, ...settled.writes],
+    writes: keepingUnknown(state, [...writes, ...settled.writes]),
     notices: [...notices, ...settled.notices],
   });
 };

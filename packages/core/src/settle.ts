@@ -3,8 +3,8 @@ import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
 import { type Animal, animalId, animalRecord } from "./records/animal.ts";
-import { completionId } from "./records/goal.ts";
-import type { State } from "./records/state/state.ts";
+import { completionId } from "./records/goal-completion.ts";
+import { keepingUnknown, type State } from "./records/state/state.ts";
 import type { Write } from "./records/state/write.ts";
 import type { TaskId } from "./records/task.ts";
 import { goalProgress } from "./study/goal-progress.ts";
@@ -35,7 +35,10 @@ export const settle = (before: State, after: State, moment: Moment, cause: Cause
  * without its animal would look as if the animal were still owed. It tells nobody: it was not done here.
  */
 export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
-  writes: settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
+  writes: keepingUnknown(
+    after,
+    settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
+  ),
   notices: [],
 });
 

@@ -1,7 +1,6 @@
 import type { Command, Outcome } from "../command.ts";
 import type { JsonObject } from "../json.ts";
 import {
-  PREFERENCES_ID,
   type Preferences,
   preferencesRecord,
   readTimerPreferences,
@@ -17,9 +16,14 @@ import type { TimerPreferences } from "../timer/timer-preferences.ts";
  * that what another device changed meanwhile stays.
  */
 export const preferencesOutcome = ({ preferences }: State, changed: Partial<Preferences>): Outcome => {
-  const all: JsonObject = preferencesRecord.toFields({ ...preferences, ...changed });
+  // What is chosen here is not weighed against what a later version chose.
+  const { unknown: _later, ...known } = preferences;
+  const all: JsonObject = preferencesRecord.toFields({ ...known, ...changed });
   const fields = Object.fromEntries(Object.keys(changed).map((name) => [name, all[name] ?? null]));
-  return { writes: [{ type: "put", table: "preferences", id: PREFERENCES_ID, fields }], notices: [] };
+  return {
+    writes: [{ type: "put", table: "preferences", id: preferencesRecord.rows.id, fields }],
+    notices: [],
+  };
 };
 
 export const chooseTheme: Command<{ readonly name: string }, UnknownTheme> = (state, { name }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { applyWrites } from "../records/state/apply-writes.ts";
 import type { State } from "../records/state/state.ts";
+import { applyWrites } from "../records/state/state.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { changeStudyHours } from "./change-study-hours.ts";
 

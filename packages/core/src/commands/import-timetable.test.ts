@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CalendarOccurrence, MAX_ENTRIES_TAKEN, timetableOf } from "../files/calendar-file/timetable.ts";
-import { applyWrites } from "../records/state/apply-writes.ts";
+import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { importTimetable } from "./import-timetable.ts";
 

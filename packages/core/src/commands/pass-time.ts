@@ -1,5 +1,5 @@
 import { type Command, joinOutcomes, nothingToDo } from "../command.ts";
-import { applyWrites } from "../records/state/apply-writes.ts";
+import { applyWrites } from "../records/state/state.ts";
 import { ok } from "../result.ts";
 import { noCause, settle } from "../settle.ts";
 import { dayOf } from "../time/instant.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Command } from "../command.ts";
-import { applyWrites } from "../records/state/apply-writes.ts";
+import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState } from "../testing/builders.ts";
 import {
   chooseTheme,

@@ -9,7 +9,7 @@ export const restoreAnimal: Command<{ readonly animalId: string }, AnimalNotFoun
 ) => {
   const animal = state.animals.get(animalId);
   if (animal === undefined) return err({ type: "AnimalNotFound", animalId });
-  if (animal.presence.type === "here" || animal.presence.why === "withdrawn") return ok(nothingToDo);
+  if (animal.presence.type !== "gone" || animal.presence.why === "withdrawn") return ok(nothingToDo);
   const presence = { type: "here", since: animal.earned?.completedAt ?? animal.dateAdded } as const;
   return ok({
     writes: [{ type: "edit", table: "animals", id: animalId, fields: { presence } }],

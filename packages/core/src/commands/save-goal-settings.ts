@@ -1,5 +1,6 @@
 import type { Command } from "../command.ts";
-import { type GoalSettings, goalRecord, goalSettingsRecord } from "../records/goal.ts";
+import { goalRecord } from "../records/goal.ts";
+import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import type { Write } from "../records/state/write.ts";
 import { ok } from "../result.ts";
 import { readGoalHours } from "../study/goal-hours.ts";
@@ -34,7 +35,12 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
   const updatedAt = isoOf(now);
   return ok({
     writes: [
-      { type: "put", table: "goalSettings", id: "settings", fields: goalSettingsRecord.toFields(settings) },
+      {
+        type: "put",
+        table: "goalSettings",
+        id: goalSettingsRecord.rows.id,
+        fields: goalSettingsRecord.toFields(settings),
+      },
       ...undone.map((period): Write => {
         const goal = { ...state.goals[period], target: null, updatedAt };
         return { type: "put", table: "goals", id: period, fields: goalRecord.toFields(goal) };

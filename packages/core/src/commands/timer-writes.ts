@@ -37,8 +37,8 @@ export const timerOutcome = (
 
 const timerWrite = (timer: Timer): Write => ({
   type: "put",
-  table: "local.timer",
-  id: "current",
+  table: timerRecord.table,
+  id: timerRecord.rows.id,
   fields: timerRecord.toFields(timer),
 });
 

@@ -1,4 +1,4 @@
-import { type Animal, animalOfPeriod, isHere } from "../records/animal.ts";
+import { type Animal, animalOfPeriod, isHere, isOfUnknownOrigin } from "../records/animal.ts";
 import type { State } from "../records/state/state.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant, Period, PeriodKey } from "../time/types.ts";
@@ -40,7 +40,7 @@ export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
  * checked, and needs no comparison of times, which the clocks of two devices could spoil.
  */
 const isOwed = (own: Animal, reachedAt: string, animals: State["animals"]): boolean => {
-  if (own.presence.type === "here") return false;
+  if (own.presence.type !== "gone") return false;
   if (own.presence.why === "withdrawn") return true;
   return reachedAt > (own.earned?.completedAt ?? own.presence.at) || !hasAnyHere(animals, own.type);
 };
@@ -73,7 +73,7 @@ export const animalToWithdraw = (
   if (own !== undefined) return isHere(own) ? own : null;
   let latest: Animal | null = null;
   for (const animal of animals.values()) {
-    if (animal.type !== ANIMAL_OF[period] || animal.earned !== null || !isHere(animal)) continue;
+    if (animal.type !== ANIMAL_OF[period] || !isOfUnknownOrigin(animal) || !isHere(animal)) continue;
     if (latest === null || animal.dateAdded > latest.dateAdded) latest = animal;
   }
   return latest;

@@ -1,17 +1,20 @@
 import type { Json } from "../json.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /** The shape of an entry is not known: it is kept and carried untouched. */
-export interface Achievement {
+export interface Achievement extends WithUnknown {
   readonly id: string;
   readonly entry: Json;
 }
 
-export const achievementRecord: RecordType<Achievement> = {
+export const achievementRecord = recordType<Achievement>()({
   table: "achievements",
-  parse: (id, fields) => ({ id, entry: fields.entry ?? null }),
-  toFields: ({ entry }) => ({ entry }),
-};
+  rows: { kind: "many", id: "achievement_{place in the list, eight digits}" },
+  since: "1.0.0",
+  cells: { entry: { holds: "anything" } },
+  read: (id, fields) => ({ id, entry: fields.entry ?? null }),
+  write: ({ entry }) => ({ entry }),
+});
 
 /** Entries of a list as records. The id is the place in the list, so that the list comes out in the order it went in. */
 export const achievementsOf = (entries: readonly Json[]): readonly Achievement[] =>

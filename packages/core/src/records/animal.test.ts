@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gaitOf, placeOf } from "../farm/animal-place.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
 import {
@@ -10,8 +10,8 @@ import {
   animalOfPeriod,
   animalRecord,
   isHere,
+  isOfUnknownOrigin,
   placeOfAnimal,
-  repairAnimals,
 } from "./animal.ts";
 import { emptyMap } from "./state/persistent-map.ts";
 
@@ -60,7 +60,7 @@ describe("an animal", () => {
   });
 
   test.each<[string, JsonObject, Partial<Animal>]>([
-    ["an unknown type", { type: "dragon" }, { type: "hen" }],
+    ["a type that is none", { type: 7 }, { type: "hen" }],
     ["a name with edges", { name: "  Berta " }, { name: "Berta" }],
     ["a long name", { name: "x".repeat(99) }, { name: "x".repeat(40) }],
     ["a name that is none", { name: 7 }, { name: "" }],
@@ -70,7 +70,7 @@ describe("an animal", () => {
       { earned: { period: "daily", key: "", completedAt: at } },
       { earned: null },
     ],
-    ["an earning of no period", { earned: { period: "yearly", key, completedAt: at } }, { earned: null }],
+    ["an earning of no period", { earned: { period: 7, key, completedAt: at } }, { earned: null }],
     ["an earning of no time", { earned: { period: "daily", key, completedAt: "soon" } }, { earned: null }],
     ["an earning that is text", { earned: "yes" }, { earned: null }],
   ])("is mended: %s", (_, broken, mended) => {
@@ -83,7 +83,7 @@ describe("an animal", () => {
       at,
       why: "withdrawn",
     });
-    expect(parse({ dateAdded: at, presence: { type: "lost" } }).presence).toEqual({
+    expect(parse({ dateAdded: at, presence: { type: 7 } }).presence).toEqual({
       type: "here",
       since: at,
     });
@@ -120,6 +120,26 @@ describe("an animal", () => {
     expect(isHere({ ...hen, presence: { type: "gone", at, why: "removed" } })).toBe(false);
   });
 
+  const later = (broken: JsonObject) => parse({ ...animalRecord.toFields(hen), ...broken });
+
+  test.each<[string, JsonObject]>([
+    ["where it is", { presence: { type: "visiting", farm: 3 } }],
+    ["why it went", { presence: { type: "gone", at, why: "sold" } }],
+    ["its kind", { type: "dragon" }],
+  ])("of which a later version says %s is neither here nor gone, and that stays said", (_, said) => {
+    const animal = later(said);
+    expect(isHere(animal)).toBe(false);
+    expect(animal.presence.type).not.toBe("gone");
+    expect(animalRecord.toFields(animal)).toMatchObject(said);
+  });
+
+  test("earned by a period of a later version is not one of unknown origin", () => {
+    const earned = { period: "yearly", key: "2026", completedAt: at };
+    expect(isOfUnknownOrigin(later({ earned }))).toBe(false);
+    expect(isOfUnknownOrigin(later({ earned: null }))).toBe(true);
+    expect(animalRecord.toFields(later({ earned }))).toMatchObject({ earned });
+  });
+
   test("any JSON gives an animal that is stable from then on", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (fields, value) => {
@@ -147,29 +167,4 @@ describe("the animal of a period", () => {
     expect(animalOfPeriod(farm(foreign), "weekly", key)).toBeUndefined();
     expect(animalOfPeriod(farm({ ...foreign, earned: null }), "daily", key)).toBeUndefined();
   });
-});
-
-test("a list from elsewhere is mended: missing and repeated ids are new ones, none is dropped but what is no animal at all", () => {
-  let next = 0;
-  const newId = () => `new${++next}`;
-  const list: Json[] = [
-    { id: "a", type: "goat", dateAdded: at, x: 20, y: 30, animationClass: "animation-4" },
-    { id: "a", type: "cow" },
-    { type: "hen" },
-    { id: "" },
-    { id: 17 },
-    { id: true },
-    "nonsense",
-    null,
-  ];
-  const mended = repairAnimals(list, today, newId);
-  expect(mended.map(({ id, type }) => [id, type])).toEqual([
-    ["a", "goat"],
-    ["animal_new1", "cow"],
-    ["animal_new2", "hen"],
-    ["animal_new3", "hen"],
-    ["17", "hen"],
-    ["animal_new4", "hen"],
-  ]);
-  expect(mended[0]).toMatchObject({ dateAdded: at, place: { x: 20, y: 30, animationClass: "animation-4" } });
 });

@@ -2,8 +2,9 @@ import { ANIMAL_OF, isAnimalType } from "../farm/animal-kinds.ts";
 import { type AnimalPlace, GAITS, gaitOf, placeOf, X_RANGE, Y_RANGE } from "../farm/animal-place.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
-import { type Day, PERIODS, type Period, type PeriodKey } from "../time/types.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { isPeriod } from "../time/period.ts";
+import type { Period, PeriodKey } from "../time/types.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type AnimalType = "hen" | "goat" | "cow" | "horse";
 
@@ -11,7 +12,7 @@ export type AnimalType = "hen" | "goat" | "cow" | "horse";
  * An animal stays a row after it left, so that its history can be told and the same one can come back. An earned animal's id is
  * `{type}:{period key}` (`hen:2026-11-20`): two devices that reach the same conclusion write the same row.
  */
-export interface Animal {
+export interface Animal extends WithUnknown {
   readonly id: string;
   readonly type: AnimalType;
   readonly name: string;
@@ -20,7 +21,9 @@ export interface Animal {
   readonly earned: null | { readonly period: Period; readonly key: PeriodKey; readonly completedAt: string };
   readonly presence:
     | { readonly type: "here"; readonly since: string }
-    | { readonly type: "gone"; readonly at: string; readonly why: "withdrawn" | "removed" };
+    | { readonly type: "gone"; readonly at: string; readonly why: "withdrawn" | "removed" }
+    /** A later version's. It stands nowhere here and is told as nothing. */
+    | { readonly type: "unknown" };
   /** Kept only for animals that came with a place of their own; otherwise place and gait are computed from the id. */
   readonly place: null | AnimalPlace;
 }
@@ -29,7 +32,14 @@ export const MAX_NAME_LENGTH = 40;
 
 export const animalId = (period: Period, key: PeriodKey): string => `${ANIMAL_OF[period]}:${key}`;
 
-export const isHere = (animal: Animal): boolean => animal.presence.type === "here";
+/** What a later version says of an animal is neither here nor gone, and one of its kinds is not drawn as another. */
+export const isHere = (animal: Animal): boolean => animal.presence.type === "here" && isKindKnown(animal);
+
+export const isKindKnown = ({ unknown }: Animal): boolean => unknown?.type === undefined;
+
+/** Whether nothing is known of what earned it: neither here nor by a period of a later version. */
+export const isOfUnknownOrigin = ({ earned, unknown }: Animal): boolean =>
+  earned === null && unknown?.earned === undefined;
 
 export const placeOfAnimal = (animal: Animal): AnimalPlace => animal.place ?? placeOf(animal.id);
 
@@ -47,9 +57,41 @@ export const animalOfPeriod = (
   return undefined;
 };
 
-export const animalRecord: RecordType<Animal> = {
+const isLaterPresence = (stored: Json): boolean => {
+  if (!isJsonObject(stored)) return false;
+  const { type, why } = stored;
+  if (type === "gone") return typeof why === "string" && why !== "removed" && why !== "withdrawn";
+  return typeof type === "string" && type !== "here";
+};
+
+export const animalRecord = recordType<Animal>()({
   table: "animals",
-  parse: (id, fields, today) => {
+  rows: { kind: "many", id: "{type}:{period key} where a goal earned it" },
+  since: "1.0.0",
+  cells: {
+    type: {
+      holds: Object.values(ANIMAL_OF).join(", "),
+      isLater: (stored) => typeof stored === "string" && stored !== "" && !isAnimalType(stored),
+    },
+    name: { holds: "text" },
+    dateAdded: { holds: "time" },
+    earned: {
+      holds: "null, or by which period and when",
+      members: { period: true, key: true, completedAt: true },
+      isLater: (stored) =>
+        isJsonObject(stored) && typeof stored.period === "string" && !isPeriod(stored.period),
+    },
+    presence: {
+      holds: "here since, or gone at and why",
+      members: { type: true, since: true, at: true, why: true },
+      isLater: isLaterPresence,
+    },
+    place: { holds: "null, or where it stands", members: { x: true, y: true, animationClass: true } },
+    x: { holds: "number", onlyRead: true },
+    y: { holds: "number", onlyRead: true },
+    animationClass: { holds: "text", onlyRead: true },
+  },
+  read: (id, fields, today) => {
     const dateAdded = readTimestamp(fields.dateAdded) ?? isoAtNoon(today);
     return {
       id,
@@ -61,7 +103,7 @@ export const animalRecord: RecordType<Animal> = {
       place: parsePlace(id, isJsonObject(fields.place) ? fields.place : fields),
     };
   },
-  toFields: ({ type, name, dateAdded, earned, presence, place }) => ({
+  write: ({ type, name, dateAdded, earned, presence, place }) => ({
     type,
     name,
     dateAdded,
@@ -69,32 +111,18 @@ export const animalRecord: RecordType<Animal> = {
     presence: { ...presence },
     place: place === null ? null : { ...place },
   }),
-};
-
-/**
- * A list of animals from a file, an old browser storage or the cloud document: whatever is broken is mended, none is dropped, and
- * a missing or repeated id becomes a new one.
- */
-export const repairAnimals = (list: readonly Json[], today: Day, newId: () => string): readonly Animal[] => {
-  const taken = new Set<string>();
-  return list.filter(isJsonObject).map((entry) => {
-    const given = typeof entry.id === "number" ? String(entry.id) : entry.id;
-    const id = typeof given === "string" && given !== "" && !taken.has(given) ? given : `animal_${newId()}`;
-    taken.add(id);
-    return animalRecord.parse(id, entry, today);
-  });
-};
+});
 
 const parseEarned = (stored: Json | undefined): Animal["earned"] => {
   if (!isJsonObject(stored)) return null;
-  const period = PERIODS.find((known) => known === stored.period);
   const completedAt = readTimestamp(stored.completedAt);
-  const { key } = stored;
-  if (period === undefined || completedAt === null || typeof key !== "string" || key === "") return null;
+  const { period, key } = stored;
+  if (!isPeriod(period) || completedAt === null || typeof key !== "string" || key === "") return null;
   return { period, key: key as PeriodKey, completedAt };
 };
 
 const parsePresence = (stored: Json | undefined, dateAdded: string): Animal["presence"] => {
+  if (stored !== undefined && isLaterPresence(stored)) return { type: "unknown" };
   if (!isJsonObject(stored) || stored.type !== "gone") {
     const since = isJsonObject(stored) ? readTimestamp(stored.since) : null;
     return { type: "here", since: since ?? dateAdded };

@@ -15,7 +15,7 @@ test("a written correction is read as the same", () => {
 });
 
 test("a broken correction takes and gives nothing", () => {
-  expect(correctionRecord.parse("x", { hours: "2", date: "soon", reason: "why" }, today)).toEqual({
+  expect(correctionRecord.parse("x", { hours: "2", date: "soon", reason: 7 }, today)).toEqual({
     id: "x",
     date: today,
     hours: 0,

@@ -1,22 +1,40 @@
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { byId } from "./state/groups.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
+
+const REASONS = ["manual", "import"] as const;
 
 /** Hours added to (or taken from) a day beside its completed tasks: from an import, or made by hand. */
-export interface Correction {
+export interface Correction extends WithUnknown {
   readonly id: string;
   readonly date: Day;
   readonly hours: number;
-  readonly reason: "import" | "manual";
+  readonly reason: (typeof REASONS)[number];
   readonly createdAt: string;
 }
 
 /** More than this is no correction a person could mean, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
-export const correctionRecord: RecordType<Correction> = {
+export const correctionRecord = recordType<Correction>()({
   table: "corrections",
-  parse: (id, fields, today) => {
+  rows: { kind: "many", id: "manual_{timestamp}_{random}, or import:{day}" },
+  since: "1.0.0",
+  cells: {
+    date: { holds: "day" },
+    hours: { holds: "number, also below 0" },
+    reason: {
+      holds: REASONS.join(", "),
+      isLater: (stored) => typeof stored === "string" && !REASONS.some((reason) => reason === stored),
+    },
+    createdAt: { holds: "time" },
+  },
+  groups: {
+    /** The corrections of a day. */
+    correctionsByDay: { by: ({ date }: Correction): Day => date, order: byId },
+  },
+  read: (id, fields, today) => {
     const date = readDay(fields.date) ?? today;
     return {
       id,
@@ -26,8 +44,8 @@ export const correctionRecord: RecordType<Correction> = {
       createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(date),
     };
   },
-  toFields: ({ id: _id, ...fields }) => fields,
-};
+  write: ({ id: _id, unknown: _later, ...fields }) => fields,
+});
 
 const clamped = (hours: unknown): number =>
   typeof hours === "number" && Number.isFinite(hours)

@@ -1,11 +1,17 @@
 import { isJsonObject, type Json } from "../json.ts";
-import { type CustomTheme, findThemeName, storedCustomTheme, type ThemeName } from "../theme/theme.ts";
+import {
+  type CustomTheme,
+  findThemeName,
+  storedCustomTheme,
+  THEME_NAMES,
+  type ThemeName,
+} from "../theme/theme.ts";
 import { BREAK_MINUTES, clampBreakMinutes, clampWorkMinutes, WORK_MINUTES } from "../timer/timer-minutes.ts";
 import type { TimerPreferences } from "../timer/timer-preferences.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /** What follows a person from device to device. One row, `preferences/user`, a cell per field. */
-export interface Preferences {
+export interface Preferences extends WithUnknown {
   readonly userName: string;
   readonly theme: ThemeName;
   readonly customTheme: CustomTheme | null;
@@ -15,8 +21,6 @@ export interface Preferences {
   readonly timer: TimerPreferences;
   readonly isNightMode: boolean;
 }
-
-export const PREFERENCES_ID = "user";
 
 export const MAX_USER_NAME_LENGTH = 100;
 
@@ -30,9 +34,26 @@ export const DEFAULT_PREFERENCES: Preferences = {
   isNightMode: false,
 };
 
-export const preferencesRecord: RecordType<Preferences> = {
+export const preferencesRecord = recordType<Preferences>()({
   table: "preferences",
-  parse: (_id, fields) => {
+  rows: { kind: "single", id: "user" },
+  since: "1.0.0",
+  cells: {
+    userName: { holds: "text" },
+    theme: {
+      holds: THEME_NAMES.join(", "),
+      isLater: (stored) => typeof stored === "string" && !findThemeName(stored).ok,
+    },
+    customTheme: { holds: "null, or two colors", members: { primary: true, secondary: true } },
+    notificationSound: { holds: "yes or no" },
+    systemNotices: { holds: "yes or no" },
+    timer: {
+      holds: "minutes",
+      members: { workMinutes: true, breakMinutes: true, longBreak: { everyRounds: true, minutes: true } },
+    },
+    isNightMode: { holds: "yes or no" },
+  },
+  read: (_id, fields) => {
     const theme = findThemeName(fields.theme);
     return {
       userName: readUserName(fields.userName),
@@ -44,12 +65,12 @@ export const preferencesRecord: RecordType<Preferences> = {
       isNightMode: fields.isNightMode === true,
     };
   },
-  toFields: ({ customTheme, timer, ...plain }) => ({
+  write: ({ customTheme, timer, unknown: _later, ...plain }) => ({
     ...plain,
     customTheme: customTheme === null ? null : { ...customTheme },
     timer: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
   }),
-};
+});
 
 export const readUserName = (name: unknown): string =>
   // Cut by characters as people see them, so that no emoji is halved.

@@ -1,10 +1,13 @@
-import type { JsonObject } from "../json.ts";
+import type { Json, JsonObject } from "../json.ts";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { byId } from "./state/groups.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskId, type TaskId } from "./task.ts";
 
+const OUTCOMES = ["finished", "abandoned"] as const;
+
 /** A finished or abandoned work session: a record beside the planned hours, never added to study hours. Id: `session_{startedAt}`. */
-export interface Session {
+export interface Session extends WithUnknown {
   readonly id: string;
   readonly startedAt: string;
   readonly endedAt: string;
@@ -12,12 +15,33 @@ export interface Session {
   readonly focusedMinutes: number;
   readonly taskId: TaskId | null;
   readonly taskTitle: string;
-  readonly outcome: "finished" | "abandoned";
+  readonly outcome: (typeof OUTCOMES)[number] | "unknown";
 }
 
-export const sessionRecord: RecordType<Session> = {
+export const sessionRecord = recordType<Session>()({
   table: "sessions",
-  parse: (id, fields, today) => {
+  rows: { kind: "many", id: "session_{startedAt}" },
+  since: "1.0.0",
+  cells: {
+    startedAt: { holds: "time" },
+    endedAt: { holds: "time" },
+    plannedMinutes: { holds: "number" },
+    focusedMinutes: { holds: "number" },
+    taskId: { holds: "text or null" },
+    taskTitle: { holds: "text" },
+    outcome: {
+      holds: OUTCOMES.join(", "),
+      isLater: (stored) => readOutcome(stored) === "unknown",
+    },
+  },
+  groups: {
+    /**
+     * The sessions by the date of their end in UTC, the first ten letters of `endedAt`. Local days would be wrong after a journey;
+     * `sessionsBetween` answers for those.
+     */
+    sessionsByUtcDate: { by: ({ endedAt }: Session) => endedAt.slice(0, 10), order: byId },
+  },
+  read: (id, fields, today) => {
     const endedAt = readTimestamp(fields.endedAt) ?? readTimestamp(fields.startedAt) ?? isoAtNoon(today);
     return {
       id,
@@ -27,14 +51,20 @@ export const sessionRecord: RecordType<Session> = {
       focusedMinutes: readMinutes(fields, "focusedMinutes"),
       taskId: readTaskId(fields.taskId),
       taskTitle: typeof fields.taskTitle === "string" ? fields.taskTitle : "",
-      outcome: fields.outcome === "abandoned" ? "abandoned" : "finished",
+      outcome: readOutcome(fields.outcome),
     };
   },
-  toFields: ({ id: _id, ...fields }) => fields,
-};
+  write: ({ id: _id, unknown: _later, ...fields }) => fields,
+});
 
 /** The timer allows 120; a record from elsewhere may say more, but not more than a day. */
 const readMinutes = (fields: JsonObject, name: string): number => {
   const minutes = fields[name];
   return typeof minutes === "number" && minutes > 0 ? Math.min(minutes, 1440) : 0;
 };
+
+/** What a later version says of an end is told as nothing. */
+const readOutcome = (stored: Json | undefined): Session["outcome"] =>
+  typeof stored === "string" && stored !== ""
+    ? (OUTCOMES.find((known) => known === stored) ?? "unknown")
+    : "finished";

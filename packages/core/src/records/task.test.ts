@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../json.ts";
 import { aTask, onDay } from "../testing/builders.ts";
 import { isoAtNoon } from "../time/instant.ts";
-import { MAX_TASK_HOURS, readCategory, readTaskId, repairTasks, type TaskId, taskRecord } from "./task.ts";
+import { MAX_TASK_HOURS, readCategory, readTaskId, taskRecord } from "./task.ts";
 
 const today = onDay("2026-11-20");
 const read = (fields: JsonObject) => taskRecord.parse("task_1", fields, today);
@@ -127,30 +127,6 @@ test("times that are no times are dropped, and times without a leading zero mend
 test("an update time that is missing is the creation's", () => {
   const createdAt = "2026-11-01T08:00:00.000Z";
   expect(read({ createdAt })).toMatchObject({ createdAt, updatedAt: createdAt });
-});
-
-test("importing keeps ids, makes numbers text, and renames what is missing or repeated", () => {
-  let made = 0;
-  const newTaskId = () => {
-    made += 1;
-    return `task_new_${made}` as TaskId;
-  };
-  const list: Json[] = [
-    { id: "task_1_a", title: "A" },
-    { id: 17, title: "B" },
-    { title: "C" },
-    { id: "task_1_a", title: "D" },
-    { id: "17", title: "E" },
-    "not a task",
-    null,
-  ];
-  expect(repairTasks(list, today, newTaskId).map(({ id, title }) => [id, title])).toEqual([
-    ["task_1_a", "A"],
-    ["17", "B"],
-    ["task_new_1", "C"],
-    ["task_new_2", "D"],
-    ["task_new_3", "E"],
-  ]);
 });
 
 test("any JSON is read as a sound task, and reading what that task writes changes nothing more", () => {

@@ -1,15 +1,16 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { byTimeOfDay } from "../tasks/task-order.ts";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import type { RecordType } from "./state/record-type.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
 
 export const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export interface Task {
+export interface Task extends WithUnknown {
   readonly id: TaskId;
   /** Also the specification's `name`, which is always equal to it. */
   readonly title: string;
@@ -30,9 +31,40 @@ export const UNTITLED = "Untitled Task";
 /** No honest task is longer; a file that says so must not turn every sum into infinity. */
 export const MAX_TASK_HOURS = 1000;
 
-export const taskRecord: RecordType<Task> = {
+const findCategory = (value: unknown): Category | undefined => {
+  const exact = CATEGORIES.find((category) => category === value);
+  if (exact !== undefined || typeof value !== "string") return exact;
+  const name = value.trim().toLowerCase();
+  return CATEGORIES.find((category) => category.toLowerCase() === name);
+};
+
+const isLaterCategory = (stored: Json): boolean =>
+  typeof stored === "string" && stored.trim() !== "" && findCategory(stored) === undefined;
+
+export const taskRecord = recordType<Task>()({
   table: "tasks",
-  parse: (id, fields, today) => {
+  rows: { kind: "many", id: "task_{timestamp}_{random}, or ics_{fingerprint} for an entry of a timetable" },
+  since: "1.0.0",
+  cells: {
+    title: { holds: "text" },
+    description: { holds: "text" },
+    date: { holds: "day" },
+    hours: { holds: "number" },
+    startTime: { holds: "HH:MM or null" },
+    endTime: { holds: "HH:MM or null" },
+    category: { holds: CATEGORIES.join(", "), isLater: isLaterCategory },
+    done: { holds: "null, or when", members: { at: true } },
+    createdAt: { holds: "time" },
+    updatedAt: { holds: "time" },
+    name: { holds: "text", onlyRead: true },
+    completed: { holds: "yes or no, or hours", onlyRead: true },
+    completedAt: { holds: "time", onlyRead: true },
+  },
+  groups: {
+    /** The tasks of a day, in the order they are shown. Days without tasks have no entry. */
+    tasksByDay: { by: ({ date }: Task): Day => date, order: byTimeOfDay },
+  },
+  read: (id, fields, today) => {
     const date = readDay(fields.date) ?? today;
     const startTime = readClockTime(fields.startTime);
     const endTime = readClockTime(fields.endTime);
@@ -52,19 +84,11 @@ export const taskRecord: RecordType<Task> = {
       updatedAt,
     };
   },
-  toFields: ({ id: _id, done, ...fields }) => ({ ...fields, done: done === null ? null : { at: done.at } }),
-};
-
-/** Tasks of an import, an old browser storage or a cloud document. None is dropped; a missing or repeated id becomes a new one. */
-export const repairTasks = (list: readonly Json[], today: Day, newTaskId: () => TaskId): readonly Task[] => {
-  const taken = new Set<TaskId>();
-  return list.filter(isJsonObject).map((entry) => {
-    const given = readTaskId(entry.id);
-    const id = given === null || taken.has(given) ? newTaskId() : given;
-    taken.add(id);
-    return taskRecord.parse(id, entry, today);
-  });
-};
+  write: ({ id: _id, done, unknown: _later, ...fields }) => ({
+    ...fields,
+    done: done === null ? null : { at: done.at },
+  }),
+});
 
 /** Ids are text; a numeric one is its decimal text. Coercing `task_…` to a number would make all tasks one. */
 export const readTaskId = (value: unknown): TaskId | null => {
@@ -80,10 +104,7 @@ export const readTaskHours = (value: unknown): number | null => {
 };
 
 /** Known categories in any case, everything else is Other. */
-export const readCategory = (value: unknown): Category => {
-  const name = typeof value === "string" ? value.trim().toLowerCase() : "";
-  return CATEGORIES.find((category) => category.toLowerCase() === name) ?? "Other";
-};
+export const readCategory = (value: unknown): Category => findCategory(value) ?? "Other";
 
 /** In older data `completed` may hold the hours themselves, and a completed task without hours counts as one. */
 const hoursOtherwise = (

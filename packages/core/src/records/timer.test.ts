@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../json.ts";
+import { onDay } from "../testing/builders.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import type { TaskId } from "./task.ts";
 import { defaultTimer, effectiveTimer, type Timer, timerRecord } from "./timer.ts";
 
-const parse = (timer: unknown): Timer => timerRecord.parse("current", { timer } as JsonObject);
+const today = onDay("2026-11-20");
+const parse = (timer: unknown): Timer => timerRecord.parse("current", { timer } as JsonObject, today);
 const countdown = { plannedMs: 1_500_000, startedAt: 1_000, warned: true };
 const stored: Timer = {
   state: "running",
@@ -27,7 +29,7 @@ describe("the stored timer", () => {
     ["ready", ready],
     ["ready for a break", { ...ready, mode: "break", workingOn: { taskId: null, title: "" } }],
   ])("comes back as it was: %s", (_, timer) => {
-    expect(timerRecord.parse("current", timerRecord.toFields(timer))).toEqual(timer);
+    expect(timerRecord.parse("current", timerRecord.toFields(timer), today)).toEqual(timer);
   });
 
   test("at rest holds no trace of a countdown", () => {
@@ -49,8 +51,8 @@ describe("the stored timer", () => {
   });
 
   test("is the untouched one where nothing is stored", () => {
-    expect(timerRecord.parse("current", {})).toBe(defaultTimer);
-    expect(timerRecord.parse("current", timerRecord.toFields(defaultTimer))).toBe(defaultTimer);
+    expect(timerRecord.parse("current", {}, today)).toBe(defaultTimer);
+    expect(timerRecord.parse("current", timerRecord.toFields(defaultTimer), today)).toBe(defaultTimer);
     expect(parse("nonsense")).toBe(defaultTimer);
     expect(parse([])).toBe(defaultTimer);
     expect(defaultTimer).toEqual({
@@ -70,12 +72,20 @@ describe("the stored timer", () => {
     ["without a start", { countdown: { plannedMs: 5, warned: false } }],
     ["without a plan", { countdown: { startedAt: 5, plannedMs: "long" } }],
     ["planned for no time", { countdown: { ...countdown, plannedMs: 0 } }],
-    ["in no known state", { state: "flying" }],
+    ["in no state", { state: 7 }],
     ["paused without a rest", { state: "paused" }],
     ["running with a rest", { state: "running", endsAt: undefined, remainingMs: 7_000 }],
     ["paused without a countdown", { state: "paused", countdown: null, remainingMs: 7_000 }],
   ])("falls back to ready when it is broken: %s", (_, broken) => {
     expect(parse({ ...stored, ...broken })).toEqual(ready);
+  });
+
+  test("in a state of a later version rests, and stays what it is until somebody uses it", () => {
+    const flying = { ...stored, state: "flying", height: 7 } as unknown as JsonObject;
+    const timer = parse(flying);
+    expect(timer).toMatchObject({ state: "ready", workingOn: stored.workingOn });
+    expect(timerRecord.toFields(timer)).toEqual({ timer: flying });
+    expect(timerRecord.toFields({ ...timer, ...paused })).toEqual(timerRecord.toFields(paused));
   });
 
   test("mends values that are out of bounds", () => {

@@ -8,6 +8,7 @@ import {
   WORK_MINUTES,
 } from "../timer/timer-minutes.ts";
 import type { TimerPreferences } from "../timer/timer-preferences.ts";
+import { deviceTable, recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 
 export type TimerMode = "work" | "break";
@@ -25,7 +26,7 @@ export interface Countdown {
   readonly warned: boolean;
 }
 
-export interface TimerChoice {
+export interface TimerChoice extends WithUnknown {
   readonly workMinutes: number;
   readonly breakMinutes: number;
   readonly workingOn: WorkItem;
@@ -69,11 +70,33 @@ export const effectiveTimer = (timer: Timer, preferences: TimerPreferences): Tim
     ? { ...timer, workMinutes: preferences.workMinutes, breakMinutes: preferences.breakMinutes }
     : timer;
 
-export const timerRecord = {
-  table: "local.timer" as const,
-  parse: (_id: string, fields: JsonObject): Timer => parseTimer(fields.timer),
-  toFields: (timer: Timer): JsonObject => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
-};
+const STATES: readonly unknown[] = ["ready", "running", "paused"] satisfies readonly Timer["state"][];
+
+export const timerRecord = recordType<Timer>()({
+  table: deviceTable("timer"),
+  rows: { kind: "single", id: "current" },
+  since: "1.0.0",
+  cells: {
+    timer: {
+      holds: "the timer",
+      members: {
+        state: true,
+        mode: true,
+        workMinutes: true,
+        breakMinutes: true,
+        workingOn: { taskId: true, title: true },
+        round: true,
+        countdown: { plannedMs: true, startedAt: true, warned: true },
+        endsAt: true,
+        remainingMs: true,
+      },
+      isLater: (stored) =>
+        isJsonObject(stored) && typeof stored.state === "string" && !STATES.includes(stored.state),
+    },
+  },
+  read: (_id, fields) => parseTimer(fields.timer),
+  write: (timer) => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
+});
 
 const timerToJson = (timer: Timer): JsonObject => {
   const { workMinutes, breakMinutes, round, mode } = timer;

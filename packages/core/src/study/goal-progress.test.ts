@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completionId, type GoalCompletion } from "../records/goal.ts";
+import { completionId, type GoalCompletion } from "../records/goal-completion.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/index.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { goalProgress, goalStreak } from "./goal-progress.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../command.ts";
-import { completionId } from "../records/goal.ts";
+import { completionId } from "../records/goal-completion.ts";
 import type { State } from "../records/state/state.ts";
 import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";

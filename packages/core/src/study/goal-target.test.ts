@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_GOAL_SETTINGS, type GoalSettings } from "../records/goal.ts";
+import { DEFAULT_GOAL_SETTINGS, type GoalSettings } from "../records/goal-settings.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day, Period } from "../time/types.ts";
 import { defaultHours, hasAutoReset, isTargetReset, targetHours } from "./goal-target.ts";

@@ -1,4 +1,4 @@
-import type { GoalSettings } from "../records/goal.ts";
+import type { GoalSettings } from "../records/goal-settings.ts";
 import type { State } from "../records/state/state.ts";
 import { instantOf } from "../time/instant.ts";
 import { lastBoundary } from "../time/reset-boundary.ts";

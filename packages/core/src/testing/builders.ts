@@ -1,23 +1,16 @@
 import type { Context } from "../command.ts";
 import { type Animal, animalRecord } from "../records/animal.ts";
 import { type Correction, correctionRecord } from "../records/correction.ts";
-import {
-  completionRecord,
-  type Goal,
-  type GoalCompletion,
-  type GoalReset,
-  type GoalSettings,
-  goalRecord,
-  goalSettingsRecord,
-  resetRecord,
-} from "../records/goal.ts";
+import { type Goal, goalRecord } from "../records/goal.ts";
+import { completionRecord, type GoalCompletion } from "../records/goal-completion.ts";
+import { type GoalReset, resetRecord } from "../records/goal-reset.ts";
+import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import { type Preferences, preferencesRecord } from "../records/preferences.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
-import { buildState } from "../records/state/apply-rows.ts";
 import type { RecordType } from "../records/state/record-type.ts";
-import { SINGLE_ROW_IDS } from "../records/state/records.ts";
+import type { StoredRecord } from "../records/state/rows.ts";
 import type { State } from "../records/state/state.ts";
-import type { StoredRecord } from "../records/state/write.ts";
+import { buildState } from "../records/state/state.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { type Timer, timerRecord } from "../records/timer.ts";
 import { isDay } from "../time/day.ts";
@@ -112,7 +105,8 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   for (const [period, reset] of Object.entries(parts.resets ?? {})) {
     yield row(resetRecord, period, { ...resetRecord.parse(period, {}, today), ...reset });
   }
-  const { goalSettings, preferences } = SINGLE_ROW_IDS;
+  const goalSettings = goalSettingsRecord.rows.id;
+  const preferences = preferencesRecord.rows.id;
   if (parts.goalSettings !== undefined) {
     const settings = { ...goalSettingsRecord.parse(goalSettings, {}, today), ...parts.goalSettings };
     yield row(goalSettingsRecord, goalSettings, settings);
@@ -123,7 +117,7 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
       ...parts.preferences,
     });
   }
-  if (parts.timer !== undefined) yield row(timerRecord, SINGLE_ROW_IDS["local.timer"], parts.timer);
+  if (parts.timer !== undefined) yield row(timerRecord, timerRecord.rows.id, parts.timer);
 }
 
 /** A context whose `today` follows from `now`, and whose ids are counted: `id1`, `id2`. */

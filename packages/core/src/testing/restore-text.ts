@@ -3,9 +3,9 @@
 import type { Context } from "../command.ts";
 import { parseBackup } from "../files/backup/parse-backup.ts";
 import { finish, readRestoration } from "../files/backup/restoration.ts";
-import { rowsOf } from "../records/state/records.ts";
+import type { StoredRecord } from "../records/state/rows.ts";
 import type { State } from "../records/state/state.ts";
-import type { StoredRecord } from "../records/state/write.ts";
+import { rowsOf } from "../records/state/state.ts";
 
 export const restoreText = (text: string, before: State, context: Context): State => {
   const parsed = parseBackup(text);

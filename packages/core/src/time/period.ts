@@ -1,6 +1,8 @@
 import { addDays, daysFrom, weekStart } from "./day.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "./month.ts";
-import type { Day, Period, PeriodKey } from "./types.ts";
+import { type Day, PERIODS, type Period, type PeriodKey } from "./types.ts";
+
+export const isPeriod = (text: unknown): text is Period => PERIODS.some((period) => period === text);
 
 export const periodKeyOf = (period: Period, day: Day): PeriodKey => {
   switch (period) {

@@ -1,6 +1,6 @@
 import { animalSize, GUEST_ANIMAL_TYPES, type GuestAnimalType } from "../farm/animal-kinds.ts";
 import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
-import { type Animal, type AnimalType, isHere, placeOfAnimal } from "../records/animal.ts";
+import { type Animal, type AnimalType, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import type { State } from "../records/state/state.ts";
 
 export interface AnimalShown extends AnimalPlace {
@@ -86,5 +86,6 @@ const eventsOf = (animal: Animal): readonly AnimalEvent[] => {
   const { id, name, type, earned, presence } = animal;
   const about = { animalId: id, name, type, earned };
   const came: AnimalEvent = { ...about, at: earnedAtOf(animal), what: "came" };
+  if (presence.type === "unknown" || !isKindKnown(animal)) return [];
   return presence.type === "here" ? [came] : [{ ...about, at: presence.at, what: presence.why }, came];
 };

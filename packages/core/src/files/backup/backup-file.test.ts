@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { APP_NAME } from "../../app-name.ts";
 import type { Json } from "../../json.ts";
-import { emptyState } from "../../records/state/apply-rows.ts";
+import { emptyState } from "../../records/state/state.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aContext, aState, aTask, at } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";

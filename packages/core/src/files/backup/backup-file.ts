@@ -1,16 +1,14 @@
 import { APP_NAME } from "../../app-name.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import { entriesOf } from "../../records/achievement.ts";
-import { type Animal, animalRecord, isHere, placeOfAnimal } from "../../records/animal.ts";
-import { correctionRecord } from "../../records/correction.ts";
-import { preferencesRecord } from "../../records/preferences.ts";
-import { sessionRecord } from "../../records/session.ts";
-import type { State } from "../../records/state/state.ts";
-import type { Task } from "../../records/task.ts";
-import { targetHours } from "../../study/goal-target.ts";
+import { isHere } from "../../records/animal.ts";
+import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
+import type { Schema } from "../../records/state/schema.ts";
+import { type State, schema } from "../../records/state/state.ts";
 import { sumHours } from "../../study/hours.ts";
 import { dayOf, hourOf, instantAt, isoOf } from "../../time/instant.ts";
-import { type Instant, PERIODS, type Period } from "../../time/types.ts";
+import type { Instant } from "../../time/types.ts";
+import { checkedCompletions } from "./animals-parts.ts";
+import { backupParts } from "./parts.ts";
 
 export const BACKUP_VERSION = "v1.0.0";
 
@@ -37,34 +35,52 @@ export interface BackupFile {
   };
 }
 
-export const backupOf = (state: State, now: Instant, encrypted = false): BackupFile => ({
-  data: {
-    studyData: Object.fromEntries([...state.hoursByDay.entries()].sort(byKey)),
-    tasks: [...state.tasks.values()].sort(byId).map(taskToJson),
-    goals: perPeriod((period) => goalToJson(state, period, now)),
-    goalCompletions: perPeriod((period) => completionsToJson(state, period)),
-    goalSettings: { ...state.goalSettings },
-    achievements: entriesOf(state.achievements.values()),
-    farmAnimals: animalsToJson(state, isHere),
-    departedAnimals: animalsToJson(state, (animal) => !isHere(animal)),
-    checkedCompletions: checkedCompletions(state),
-    lastResetTimes: perPeriod((period) => state.resets[period].key),
-    corrections: [...state.corrections.values()]
-      .sort(byId)
-      .map((correction) => ({ id: correction.id, ...correctionRecord.toFields(correction) })),
-    sessions: [...state.sessions.values()]
-      .sort(byId)
-      .map((session) => ({ id: session.id, ...sessionRecord.toFields(session) })),
-    preferences: preferencesRecord.toFields(state.preferences),
-  },
-  metadata: {
-    timestamp: isoOf(now),
-    version: BACKUP_VERSION,
-    encrypted,
-    app: APP_NAME,
-    counts: countsOf(state),
-  },
-});
+export type BackupOf<Kept> = (state: Kept, now: Instant, encrypted?: boolean) => BackupFile;
+
+/** How a state of these record types is written. */
+export const backupWriter =
+  <Kept extends State>(schema: Schema<Kept>): BackupOf<Kept> =>
+  (state, now, encrypted = false) => ({
+    data: {
+      studyData: Object.fromEntries([...state.hoursByDay.entries()].sort(byKey)),
+      ...Object.assign({}, ...Object.values(backupParts).map(({ write }) => write(state, now))),
+      checkedCompletions: checkedCompletions(state),
+      records: recordsToJson(schema, state),
+    },
+    metadata: {
+      timestamp: isoOf(now),
+      version: BACKUP_VERSION,
+      encrypted,
+      app: APP_NAME,
+      counts: countsOf(state),
+    },
+  });
+
+export const backupOf = backupWriter(schema);
+
+/**
+ * By table and id: the records of types without a part of their own, what later versions gave to the others, and rows of tables that
+ * only later versions know. What belongs to this device is left out.
+ */
+const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): JsonObject => {
+  const tables: Record<string, Record<string, Json>> = {};
+  const put = (table: string, id: string, fields: JsonObject) => {
+    tables[table] ??= {};
+    tables[table][id] = fields;
+  };
+  for (const [name, type] of Object.entries(schema.types)) {
+    if (isDeviceTable(type.table)) continue;
+    const hasParts = Object.hasOwn(backupParts, name);
+    if (!hasParts) tables[type.table] = {};
+    for (const [id, record] of schema.recordsOf(state, type.table)) {
+      const fields = hasParts ? (record as WithUnknown).unknown : type.toFields(record);
+      if (fields !== undefined) put(type.table, id, fields);
+    }
+  }
+  for (const { table, id, fields } of state.unknownRows.values())
+    if (!isDeviceTable(table)) put(table, id, fields);
+  return tables;
+};
 
 export const backupText = (file: BackupFile): string => JSON.stringify(file, null, 1);
 
@@ -83,73 +99,6 @@ export const backupFileName = (now: Instant, encrypted: boolean): string => {
   return `${APP_NAME.toLowerCase()}-backup-${dayOf(now)}-${time}.${encrypted ? "enc" : "json"}`;
 };
 
-/** A task as the specification shapes it: `name` beside `title`, `completed` as 0 or 1. */
-export const taskToJson = ({ id, title, done, startTime, endTime, ...task }: Task): JsonObject => ({
-  id,
-  title,
-  name: title,
-  ...task,
-  startTime: startTime ?? "",
-  endTime: endTime ?? "",
-  completed: done === null ? 0 : 1,
-  completedAt: done?.at ?? null,
-});
-
-/** `hours` is what counts now; `target` is what was set by hand, with the time that an auto reset compares. */
-export const goalToJson = (state: State, period: Period, now: Instant): JsonObject => {
-  const hours = targetHours(state, period, now);
-  const { target, createdAt, updatedAt } = state.goals[period];
-  return {
-    type: period,
-    hours,
-    description: goalDescription(period, hours),
-    createdAt,
-    updatedAt,
-    target: target === null ? null : { ...target },
-  };
-};
-
-/** From period key to when the goal was reached. Completions that were taken back are none. */
-export const completionsToJson = (state: State, period: Period): JsonObject =>
-  Object.fromEntries(
-    [...state.completions.values()]
-      .flatMap(({ type, key, done }): [string, Json][] =>
-        type === period && done !== null ? [[key, done.at]] : [],
-      )
-      .sort(byKey),
-  );
-
-/** Place and gait are written out for programs that only draw; `place` alone says whether they were the animal's own. */
-export const animalToJson = (animal: Animal): JsonObject => ({
-  id: animal.id,
-  ...placeOfAnimal(animal),
-  ...animalRecord.toFields(animal),
-});
-
-/** Per period, the latest completion that earned an animal; empty text for none. */
-export const checkedCompletions = (state: State): JsonObject =>
-  perPeriod((period) => {
-    let latest = "";
-    for (const { earned } of state.animals.values()) {
-      if (earned?.period === period && earned.completedAt > latest) latest = earned.completedAt;
-    }
-    return latest;
-  });
-
-const animalsToJson = (state: State, which: (animal: Animal) => boolean): readonly Json[] =>
-  [...state.animals.values()].filter(which).sort(byId).map(animalToJson);
-
-const perPeriod = (value: (period: Period) => Json): JsonObject =>
-  Object.fromEntries(PERIODS.map((period) => [period, value(period)]));
-
 /** By code units, so that two devices write the same file. */
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id < other.id ? -1 : 1;
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;
-
-const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
-
-/** `Study for 2 hours today`: what the format writes, whatever language the person reads. */
-const goalDescription = (period: Period, hours: number): string =>
-  `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../json.ts";
-import { emptyState } from "../../records/state/apply-rows.ts";
+import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";
 import { backupOf, backupText } from "./backup-file.ts";

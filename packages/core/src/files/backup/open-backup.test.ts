@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../json.ts";
-import { emptyState } from "../../records/state/apply-rows.ts";
+import { emptyState } from "../../records/state/state.ts";
 import { aContext, aState, aTask, at } from "../../testing/builders.ts";
 import { FROZEN_PASSWORD, frozenRows } from "../../testing/frozen-rows.ts";
 import { contentOf } from "../../testing/restore-text.ts";

@@ -31,7 +31,9 @@ export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => 
   const data = wrapped ? json.data : json;
   const missing = REQUIRED_PARTS.filter((part) => !isJsonObject(data) || !isWhole(part, data[part]));
   if (!isJsonObject(data) || missing.length > 0) return err({ type: "MissingData", missing });
-  const entries = Object.values(data).reduce<number>((sum, part) => sum + sizeOf(part), 0);
+  const { records = null, ...parts } = data;
+  const tables = isJsonObject(records) ? Object.values(records) : [];
+  const entries = [...Object.values(parts), ...tables].reduce<number>((sum, part) => sum + sizeOf(part), 0);
   if (entries > MAX_ENTRIES) return err({ type: "TooMuch", entries, limit: MAX_ENTRIES });
   const metadata = isJsonObject(json.metadata) ? json.metadata : {};
   return ok({ data, timestamp: textOrNull(metadata.timestamp), version: textOrNull(metadata.version) });

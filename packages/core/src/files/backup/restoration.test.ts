@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildState, emptyState } from "../../records/state/apply-rows.ts";
 import type { State } from "../../records/state/state.ts";
+import { buildState, emptyState } from "../../records/state/state.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { contentOf, restoreText } from "../../testing/restore-text.ts";

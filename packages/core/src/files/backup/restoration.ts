@@ -1,34 +1,29 @@
 import type { Context } from "../../command.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import { achievementRecord, achievementsOf } from "../../records/achievement.ts";
-import { animalRecord } from "../../records/animal.ts";
-import { correctionRecord } from "../../records/correction.ts";
-import { completionRecord, goalRecord, goalSettingsRecord, resetRecord } from "../../records/goal.ts";
-import { PREFERENCES_ID, preferencesRecord } from "../../records/preferences.ts";
-import { sessionRecord } from "../../records/session.ts";
-import { buildState } from "../../records/state/apply-rows.ts";
-import type { RecordType } from "../../records/state/record-type.ts";
-import { rowsOf, SINGLE_ROW_IDS } from "../../records/state/records.ts";
-import type { State } from "../../records/state/state.ts";
-import type { SharedTable, Write } from "../../records/state/write.ts";
+import { type Correction, correctionRecord } from "../../records/correction.ts";
+import type { RecordTypes } from "../../records/record-types.ts";
+import { isDeviceTable, type RecordType, type WithUnknown } from "../../records/state/record-type.ts";
+import type { PresentRecord } from "../../records/state/rows.ts";
+import type { Schema } from "../../records/state/schema.ts";
+import { type State, schema } from "../../records/state/state.ts";
+import type { UnknownTable, Write } from "../../records/state/write.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
-import { readAnimals } from "./read-animals.ts";
-import { readCompletions, readGoalSettings, readGoals, readResets } from "./read-goals.ts";
-import { evenedOut, readCorrections, readStudyData } from "./read-study-data.ts";
-import { readTasks } from "./read-tasks.ts";
-import { isStorable, storableId } from "./storable.ts";
+import { asList, type BackupParts, backupParts } from "./parts.ts";
+import { carriedFields, type Reading, readRecord } from "./read-record.ts";
+import { storableId } from "./storable.ts";
+import { evenedOut, readStudyData } from "./study-data.ts";
 
 /** A file made ready to take the place of what is there. */
-export interface Restoration {
+export interface Restoration<Kept extends State = State> {
   /** Every row of the new set, each as a `put` with all its fields. Rows that are not among them are to go. */
   readonly writes: readonly PutWrite[];
   /** What it will be, to show before it is agreed to. */
-  readonly after: State;
+  readonly after: Kept;
 }
 
-export type PutWrite = Extract<Write, { type: "put" }> & { readonly table: SharedTable };
+export type PutWrite = Extract<Write, { type: "put" }>;
 
-const TASKS_A_STEP = 500;
+const RECORDS_A_STEP = 500;
 
 /**
  * Reads the data of a backup, of the old application's storage or of a cloud document. It goes in steps of a few milliseconds and
@@ -37,88 +32,115 @@ const TASKS_A_STEP = 500;
  * Parts that a file does not have stay as they are in `before`: files of the first version have no farm, and restoring one must not
  * empty it.
  */
-export function* readRestoration(
-  data: JsonObject,
-  before: State,
-  context: Context,
-): Generator<number, Restoration> {
-  const { today } = context;
-  const list = asList(data.tasks);
-  const tasks: Task[] = [];
-  for (const task of readTasks(list, context)) {
-    tasks.push(task);
-    if (tasks.length % TASKS_A_STEP === 0) yield (tasks.length / list.length) * 0.8;
-  }
-  const kept = readCorrections(asList(data.corrections), context);
-  const corrections = evenedOut(readStudyData(asObject(data.studyData)), tasks, kept, context);
-  yield 0.85;
-  const settings = isJsonObject(data.goalSettings)
-    ? readGoalSettings(data.goalSettings, today)
-    : before.goalSettings;
-  const goals = readGoals(data.goals ?? null, settings, context);
-  const writes: PutWrite[] = [
-    ...tasks.map((task) => put(taskRecord, task.id, task)),
-    ...corrections.map((correction) => put(correctionRecord, correction.id, correction)),
-    ...goals.map((goal) => put(goalRecord, goal.type, goal)),
-    put(goalSettingsRecord, SINGLE_ROW_IDS.goalSettings, settings),
-    ...otherParts(data, before, context),
-  ];
-  yield 0.9;
-  return { writes, after: buildState([...writes, ...localRows(before)], today) };
-}
+export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
+  function* readRestoration(
+    data: JsonObject,
+    before: Kept,
+    context: Context,
+  ): Generator<number, Restoration<Kept>> {
+    const carriesUnknown = isJsonObject(data.records);
+    const reading: Reading = { ...context, data, before, carriesUnknown };
+    const tables = new Map<string, ReadTable>();
+    const entries =
+      asList(data.tasks).length + asList(data.corrections).length + asList(data.sessions).length;
+    let read = 0;
+    for (const [name, type] of Object.entries(schema.types)) {
+      if (isDeviceTable(type.table)) continue;
+      const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
+      const records = new Map<string, WithUnknown>();
+      tables.set(type.table, { type, hasParts: parts !== undefined, records });
+      const given = parts === undefined ? recordsIn(type, reading) : parts.read(reading);
+      for (const [id, record] of given ?? schema.recordsOf(before, type.table)) {
+        records.set(id, record as WithUnknown);
+        read += 1;
+        if (read % RECORDS_A_STEP === 0) yield Math.min(1, read / entries) * 0.8;
+      }
+    }
+    evenOut(tables, reading);
+    yield 0.85;
+    const carried = layRecordsOver(schema, tables, reading);
+    const writes = [...tables.values()].flatMap(putsOf).concat(carried.map(put));
+    yield 0.9;
+    const ofDevice = [...schema.rowsOf(before)].filter(({ table }) => isDeviceTable(table));
+    return { writes, after: schema.buildState([...writes, ...ofDevice], context.today) };
+  };
+
+export const readRestoration = restorationReader(schema);
 
 export const finish = <Result>(steps: Generator<number, Result>): Result => {
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 };
 
-const otherParts = (data: JsonObject, before: State, context: Context): readonly PutWrite[] => {
-  const { today } = context;
-  const completions = isJsonObject(data.goalCompletions)
-    ? readCompletions(data.goalCompletions, today)
-    : [...before.completions.values()];
-  const resets = isJsonObject(data.lastResetTimes)
-    ? readResets(data.lastResetTimes)
-    : Object.values(before.resets);
-  const animals = Array.isArray(data.farmAnimals)
-    ? readAnimals([...data.farmAnimals, ...asList(data.departedAnimals)], context)
-    : [...before.animals.values()];
-  const achievements = Array.isArray(data.achievements)
-    ? achievementsOf(data.achievements.filter(isStorable))
-    : [...before.achievements.values()];
-  const given = isJsonObject(data.preferences) ? data.preferences : {};
-  const known = preferencesRecord.toFields(before.preferences);
-  const preferences = preferencesRecord.parse(PREFERENCES_ID, { ...known, ...given }, today);
-  return [
-    ...completions.map((completion) => put(completionRecord, completion.id, completion)),
-    ...resets.map((reset) => put(resetRecord, reset.type, reset)),
-    ...animals.map((animal) => put(animalRecord, animal.id, animal)),
-    ...achievements.map((achievement) => put(achievementRecord, achievement.id, achievement)),
-    ...sessionsOf(data, before, context),
-    put(preferencesRecord, PREFERENCES_ID, preferences),
-  ];
-};
+interface ReadTable {
+  readonly type: RecordType;
+  readonly hasParts: boolean;
+  readonly records: Map<string, WithUnknown>;
+}
 
-const sessionsOf = (data: JsonObject, before: State, { today }: Context): readonly PutWrite[] => {
-  if (!Array.isArray(data.sessions))
-    return [...before.sessions.values()].map((one) => put(sessionRecord, one.id, one));
-  const sessions = data.sessions.filter(isJsonObject).flatMap((entry) => {
-    const id = storableId(entry.id);
-    return id === null ? [] : [sessionRecord.parse(id, entry, today)];
-  });
-  return [...new Map(sessions.map((session) => [session.id, session])).values()].map((one) =>
-    put(sessionRecord, one.id, one),
+/** The records of a type that has no part of its own. */
+const recordsIn = (type: RecordType, reading: Reading): [string, WithUnknown][] | null => {
+  const { records } = reading.data;
+  const rows = isJsonObject(records) ? records[type.table] : undefined;
+  if (!isJsonObject(rows)) return null;
+  return Object.entries(rows).flatMap(([id, fields]) =>
+    storableId(id) === id && isJsonObject(fields)
+      ? [[id, readRecord(type as RecordType<WithUnknown>, id, fields, reading)]]
+      : [],
   );
 };
 
-/** The running timer belongs to this device and is no part of a backup. */
-const localRows = (state: State) => [...rowsOf(state)].filter(({ table }) => table.startsWith("local."));
+/** The study data is what counts: corrections make each day what it says. */
+const evenOut = (tables: ReadonlyMap<string, ReadTable>, { data, now }: Reading): void => {
+  const tasks = tables.get(taskRecord.table)?.records as unknown as ReadonlyMap<string, Task>;
+  const corrections = tables.get(correctionRecord.table)?.records as unknown as Map<string, Correction>;
+  const studyData = readStudyData(isJsonObject(data.studyData) ? data.studyData : {});
+  for (const correction of evenedOut(studyData, [...tasks.values()], [...corrections.values()], now))
+    corrections.set(correction.id, correction);
+};
 
-const put = <T>(type: RecordType<T>, id: string, record: T): PutWrite => ({
+/**
+ * Lays what later versions gave to records over them, and gives back the rows that only later versions know. Those that are there stay
+ * where the file does not speak of their table.
+ */
+const layRecordsOver = <Kept extends State>(
+  schema: Schema<Kept>,
+  tables: ReadonlyMap<string, ReadTable>,
+  reading: Reading,
+): PresentRecord[] => {
+  const given = isJsonObject(reading.data.records) ? reading.data.records : {};
+  const carried = [...reading.before.unknownRows.values()].filter(
+    ({ table }) => !isDeviceTable(table) && !Object.hasOwn(given, table),
+  );
+  for (const [table, rows] of Object.entries(given)) {
+    if (!isJsonObject(rows) || isDeviceTable(table) || storableId(table) === null) continue;
+    const known = tables.get(table);
+    for (const [id, fields] of Object.entries(rows)) {
+      if (storableId(id) !== id || !isJsonObject(fields)) continue;
+      if (known === undefined || !schema.owns(table, id))
+        carried.push({ table, id, fields: carriedFields(fields) });
+      else if (known.hasParts) {
+        const type = known.type as RecordType<WithUnknown>;
+        const record = known.records.get(id);
+        const whole = record === undefined ? fields : (laidOver(type.toFields(record), fields) as JsonObject);
+        known.records.set(id, readRecord(type, id, whole, reading));
+      }
+    }
+  }
+  return carried;
+};
+
+const laidOver = (below: Json | undefined, above: Json): Json => {
+  if (!isJsonObject(below) || !isJsonObject(above)) return above;
+  const members = Object.entries(above).map(([name, value]) => [name, laidOver(below[name], value)]);
+  return { ...below, ...Object.fromEntries(members) };
+};
+
+const putsOf = ({ type, records }: ReadTable): PutWrite[] =>
+  [...records].map(([id, record]) => put({ table: type.table, id, fields: type.toFields(record) }));
+
+const put = ({ table, id, fields }: PresentRecord): PutWrite => ({
   type: "put",
-  table: type.table as SharedTable,
+  table: table as UnknownTable,
   id,
-  fields: type.toFields(record),
+  fields,
 });
-
-const asList = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
-const asObject = (json: Json | undefined): JsonObject => (isJsonObject(json) ? json : {});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../json.ts";
-import { emptyState } from "../../records/state/apply-rows.ts";
+import { emptyState } from "../../records/state/state.ts";
 import { aContext, aCorrection, aState, aTask, at } from "../../testing/builders.ts";
 import { contentOf } from "../../testing/restore-text.ts";
 import { finish, readRestoration } from "../backup/restoration.ts";

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import type { State } from "../../records/state/state.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
-import { backupOf } from "../backup/backup-file.ts";
+import { type BackupOf, backupOf } from "../backup/backup-file.ts";
 
 export interface SyncMetadata {
   readonly lastSync: string | null;
@@ -11,29 +11,23 @@ export interface SyncMetadata {
 }
 
 /** The user document of the old cloud database, as the specification has it: what Download my cloud data hands out. */
-export const cloudDocumentOf = (
-  state: State,
-  now: Instant,
-  syncMetadata: SyncMetadata = { lastSync: isoOf(now), lastClear: null, device: "" },
-): JsonObject => {
-  const { data } = backupOf(state, now);
-  const { userName, theme, customTheme, notificationSound, systemNotices, timer, isNightMode } =
-    state.preferences;
-  const { preferences: _asUserPreferences, ...shared } = data;
-  return {
-    ...shared,
-    userPreferences: {
-      userName,
-      theme,
-      customTheme: customTheme === null ? null : { ...customTheme },
-      notificationSound,
-      systemNotices,
-      timerPrefs: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
-      isNightMode,
-    },
-    syncMetadata: { ...syncMetadata },
+export const cloudDocumentWriter =
+  <Kept extends State>(backupOf: BackupOf<Kept>) =>
+  (
+    state: Kept,
+    now: Instant,
+    syncMetadata: SyncMetadata = { lastSync: isoOf(now), lastClear: null, device: "" },
+  ): JsonObject => {
+    const { preferences, ...shared } = backupOf(state, now).data;
+    const { timer = null, ...others } = isJsonObject(preferences) ? preferences : {};
+    return {
+      ...shared,
+      userPreferences: { ...others, timerPrefs: timer },
+      syncMetadata: { ...syncMetadata },
+    };
   };
-};
+
+export const cloudDocumentOf = cloudDocumentWriter(backupOf);
 
 /** A user document as the data of a backup; `readRestoration` reads it. */
 export const cloudDocumentData = (document: Json): JsonObject => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyState } from "../../records/state/apply-rows.ts";
+import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
 import { finish, readRestoration } from "../backup/restoration.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { onDay } from "../../testing/builders.ts";
 import { frozenRows, frozenTimers } from "../../testing/frozen-rows.ts";
-import { buildState } from "./apply-rows.ts";
-import { rowsOf } from "./records.ts";
+import { buildState, rowsOf } from "./state.ts";
 
 const byName = (rows: Iterable<{ readonly table: string; readonly id: string }>) =>
   [...rows].sort((one, other) => (`${one.table}/${one.id}` < `${other.table}/${other.id}` ? -1 : 1));

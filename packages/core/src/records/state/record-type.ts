@@ -1,13 +1,89 @@
+/**
+ * How a kind of record is declared. From the declaration follow its part of the state, its rows, what a backup and a restore do with it
+ * and the data dictionary (docs/data.md); `record-types.ts` says which kinds there are.
+ */
 import type { JsonObject } from "../../json.ts";
 import type { Day } from "../../time/types.ts";
-import type { TableName } from "./write.ts";
+import { type Cell, type Cells, unknownIn, wholeWhereUnread, withUnknown } from "./cells.ts";
 
-/**
- * How a record is read from a row and written to one. `parse` is total: it mends what is broken, whatever JSON it is given, and reads
- * what `toFields` wrote as the same record. A record's fields and its row's fields have the same names.
- */
-export interface RecordType<T> {
-  readonly table: TableName;
+/** Which rows a table has: many, one for each period of goals, or a single one that always exists. */
+export type Rows =
+  /** `id` tells how ids are made. Rows that `owns` does not know belong to a later version. */
+  | { readonly kind: "many"; readonly id: string; readonly owns?: (id: string) => boolean }
+  | { readonly kind: "period" }
+  | { readonly kind: "single"; readonly id: string };
+
+/** What a row had that this version does not know. Writing the record gives it back. */
+export interface WithUnknown {
+  readonly unknown?: JsonObject;
+}
+
+/** An index: the records with one key, in order. */
+export interface Group<T, Key extends string = string> {
+  by(record: T): Key;
+  order(one: T, other: T): number;
+}
+
+export interface Declaration<T, Table extends string, R extends Rows, Groups> {
+  readonly table: Table;
+  readonly rows: R;
+  readonly since: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  /** The indexes it feeds. */
+  readonly groups: Groups;
+  /** Total: mends what is broken, whatever JSON it is given, and reads what `write` wrote as the same record. */
+  read(id: string, fields: JsonObject, today: Day): T;
+  /** The cells of the record. Members of objects are all written, also where they are null. */
+  write(record: T): JsonObject;
+}
+
+export interface RecordType<
+  T = unknown,
+  Table extends string = string,
+  R extends Rows = Rows,
+  Groups = Readonly<Record<string, Group<T>>>,
+> extends Omit<Declaration<T, Table, R, Groups>, "cells"> {
+  readonly cells: Cells;
+  /** A row as a record, with all the row has. */
   parse(id: string, fields: JsonObject, today: Day): T;
+  /** A record as its row's fields. */
   toFields(record: T): JsonObject;
 }
+
+/** Tables of this device alone. Replication knows them by the same prefix (`isLocalTable` there), and never sends them. */
+const DEVICE_PREFIX = "local.";
+
+export const deviceTable = <Name extends string>(name: Name): `local.${Name}` => `${DEVICE_PREFIX}${name}`;
+
+export const isDeviceTable = (table: string): boolean => table.startsWith(DEVICE_PREFIX);
+
+export const recordType =
+  <T extends WithUnknown>() =>
+  <
+    const Table extends string,
+    const R extends Rows,
+    Groups extends Readonly<Record<string, Group<T>>> = Record<never, Group<T>>,
+  >(
+    declaration: Omit<Declaration<T, Table, R, Groups>, "groups"> & { readonly groups?: Groups },
+  ): RecordType<T, Table, R, Groups> => {
+    const { read, write } = declaration;
+    const cells: Cells = new Map(Object.entries(declaration.cells));
+    return {
+      ...declaration,
+      cells,
+      groups: declaration.groups ?? ({} as Groups),
+      parse: (id, fields, today) => {
+        const record = read(id, fields, today);
+        const unknown = unknownIn(fields, cells);
+        return unknown === null
+          ? record
+          : { ...record, unknown: wholeWhereUnread(unknown, fields, write(record)) };
+      },
+      toFields: (record) => {
+        const { unknown, ...known } = record;
+        if (unknown === undefined) return write(record);
+        const readAlone = (fields: JsonObject) => write(read("", fields, "" as Day));
+        return withUnknown(write(known as T), unknown, cells, readAlone);
+      },
+    };
+  };

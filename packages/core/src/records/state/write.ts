@@ -1,35 +1,9 @@
-import type { JsonObject } from "../../json.ts";
+import type { RecordTypes } from "../record-types.ts";
+import type { WriteTo } from "./rows.ts";
 
-/** Tables that travel between devices. */
-export type SharedTable =
-  | "tasks"
-  | "corrections"
-  | "goals"
-  | "goalSettings"
-  | "completions"
-  | "resets"
-  | "animals"
-  | "sessions"
-  | "achievements"
-  | "preferences";
+export type TableName = RecordTypes[keyof RecordTypes]["table"];
 
-/** Tables of this device alone; the prefix is what keeps them out of sync. */
-export type LocalTable = "local.timer";
+/** A table of a later version, whose rows are only carried. */
+export type UnknownTable = string & { readonly __unknownTable: unique symbol };
 
-export type TableName = SharedTable | LocalTable;
-
-/**
- * What a verb asks for. `put` creates the row, or brings a deleted one back, with all its fields; `edit` sets fields of a
- * row that exists; `delete` removes it.
- */
-export type Write =
-  | { readonly type: "put"; readonly table: TableName; readonly id: string; readonly fields: JsonObject }
-  | { readonly type: "edit"; readonly table: TableName; readonly id: string; readonly fields: JsonObject }
-  | { readonly type: "delete"; readonly table: TableName; readonly id: string };
-
-/** A row as a replica hands it over: its visible fields, or null when it is not there (any more). */
-export interface StoredRecord {
-  readonly table: string;
-  readonly id: string;
-  readonly fields: JsonObject | null;
-}
+export type Write = WriteTo<TableName | UnknownTable>;

@@ -1,49 +1,72 @@
-import type { Context } from "../../command.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import {
-  completionId,
-  completionRecord,
-  type Goal,
-  type GoalCompletion,
-  type GoalReset,
-  type GoalSettings,
-  goalRecord,
-  goalSettingsRecord,
-} from "../../records/goal.ts";
+import { type Goal, goalRecord } from "../../records/goal.ts";
+import { completionId, completionRecord, type GoalCompletion } from "../../records/goal-completion.ts";
+import type { GoalReset } from "../../records/goal-reset.ts";
+import { type GoalSettings, goalSettingsRecord } from "../../records/goal-settings.ts";
+import type { State } from "../../records/state/state.ts";
 import { storedGoalHours } from "../../study/goal-hours.ts";
-import { defaultHours } from "../../study/goal-target.ts";
+import { defaultHours, targetHours } from "../../study/goal-target.ts";
 import { isDay } from "../../time/day.ts";
 import { isoAtNoon, isoOf, readDay, readTimestamp } from "../../time/instant.ts";
 import { periodKeyOf } from "../../time/period.ts";
-import { type Day, PERIODS, type Period, type PeriodKey } from "../../time/types.ts";
+import { type Day, type Instant, PERIODS, type Period, type PeriodKey } from "../../time/types.ts";
+import { type Reading, readNumber, readRecord } from "./read-record.ts";
 
-/** Numbers, also where they were written as text. */
-export const readNumber = (value: Json | undefined): number | null => {
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : null;
+/** `hours` is what counts now; `target` is what was set by hand, with the time that an auto reset compares. */
+export const goalToJson = (state: State, period: Period, now: Instant): JsonObject => {
+  const hours = targetHours(state, period, now);
+  const { target, createdAt, updatedAt } = state.goals[period];
+  return {
+    type: period,
+    hours,
+    description: goalDescription(period, hours),
+    createdAt,
+    updatedAt,
+    target: target === null ? null : { ...target },
+  };
 };
 
-export const readGoalSettings = (settings: JsonObject, today: Day): GoalSettings =>
-  goalSettingsRecord.parse(
-    "settings",
-    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, readNumber(value) ?? value])),
-    today,
+const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
+
+/** `Study for 2 hours today`: what the format writes, whatever language the person reads. */
+const goalDescription = (period: Period, hours: number): string =>
+  `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;
+
+/** From period key to when the goal was reached. Completions that were taken back are none. */
+export const completionsToJson = (completions: Iterable<GoalCompletion>, period: Period): JsonObject =>
+  Object.fromEntries(
+    [...completions]
+      .flatMap(({ type, key, done }): [string, Json][] =>
+        type === period && done !== null ? [[key, done.at]] : [],
+      )
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
+
+/** The settings of a file; those that are there where it has none. */
+export const readGoalSettings = (reading: Reading): GoalSettings => {
+  const { goalSettings } = reading.data;
+  if (!isJsonObject(goalSettings)) return reading.before.goalSettings;
+  const fields = Object.entries(goalSettings).map(([name, value]) => [name, readNumber(value) ?? value]);
+  return readRecord(goalSettingsRecord, goalSettingsRecord.rows.id, Object.fromEntries(fields), reading);
+};
 
 /**
  * The goals of a file. Ours say with `target` what was set by hand and when. Others have only `hours`: where those are not the
  * default they become a target set now, so that the person sees what the file says.
  */
-export const readGoals = (goals: Json, settings: GoalSettings, { now, today }: Context): readonly Goal[] => {
+export const readGoals = (reading: Reading): readonly Goal[] => {
+  const settings = readGoalSettings(reading);
+  const goals = reading.data.goals ?? null;
   const list = Array.isArray(goals) ? goals.filter(isJsonObject) : [];
   return PERIODS.map((period) => {
     const given = isJsonObject(goals) ? goals[period] : list.find(({ type }) => type === period);
     const entry: JsonObject = isJsonObject(given) ? given : { hours: given ?? null };
-    const goal = goalRecord.parse(period, entry, today);
+    const { type: _period, hours: inForce, description: _inWords, ...fields } = entry;
+    const goal = readRecord(goalRecord, period, fields, reading);
     if (Object.hasOwn(entry, "target")) return goal;
-    const hours = storedGoalHours(readNumber(entry.hours));
+    const hours = storedGoalHours(readNumber(inForce));
     const isDefault = hours === null || hours === defaultHours(settings, period);
-    return { ...goal, target: isDefault ? null : { hours, setAt: isoOf(now) } };
+    return { ...goal, target: isDefault ? null : { hours, setAt: isoOf(reading.now) } };
   });
 };
 

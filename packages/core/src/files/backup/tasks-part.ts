@@ -1,18 +1,38 @@
-import type { Context } from "../../command.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { readFileDate } from "./read-date.ts";
+import { type Reading, readRecord } from "./read-record.ts";
 import { storableId, storableText } from "./storable.ts";
 
+/** A task as the specification shapes it: `name` beside `title`, `completed` as 0 or 1. */
+export const taskToJson = ({
+  id,
+  title,
+  done,
+  startTime,
+  endTime,
+  unknown: _inRecords,
+  ...task
+}: Task): JsonObject => ({
+  id,
+  title,
+  name: title,
+  ...task,
+  startTime: startTime ?? "",
+  endTime: endTime ?? "",
+  completed: done === null ? 0 : 1,
+  completedAt: done?.at ?? null,
+});
+
 /** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
-export function* readTasks(list: readonly Json[], { now, today, newId }: Context): Generator<Task> {
+export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
   const taken = new Set<string>();
   for (const entry of list) {
     if (!isJsonObject(entry)) continue;
     const given = storableId(entry.id);
-    const id = given === null || taken.has(given) ? `task_${now}_${newId()}` : given;
+    const id = given === null || taken.has(given) ? `task_${reading.now}_${reading.newId()}` : given;
     taken.add(id);
-    yield taskRecord.parse(id, taskFields(entry), today);
+    yield readRecord(taskRecord, id, taskFields(entry), reading);
   }
 }
 
@@ -20,7 +40,7 @@ export function* readTasks(list: readonly Json[], { now, today, newId }: Context
  * In old files `completed` may be the hours themselves. Beside hours that are plainly given, even 0, it is not: there it says only
  * whether the task is done.
  */
-const taskFields = ({ completed, ...entry }: JsonObject): JsonObject => {
+const taskFields = ({ id: _id, completed, ...entry }: JsonObject): JsonObject => {
   const texts = {
     title: storableText(entry.title) ?? null,
     name: storableText(entry.name) ?? null,

@@ -1,31 +1,51 @@
-import type { Context } from "../../command.ts";
 import { ANIMAL_OF } from "../../farm/animal-kinds.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import { type Animal, animalId, animalRecord, isHere } from "../../records/animal.ts";
+import { type Animal, animalId, animalRecord, isHere, placeOfAnimal } from "../../records/animal.ts";
+import type { State } from "../../records/state/state.ts";
 import { dayOf, instantOf, readTimestamp } from "../../time/instant.ts";
 import { periodKeyOf } from "../../time/period.ts";
 import { PERIODS, type Period } from "../../time/types.ts";
+import { type Reading, readRecord } from "./read-record.ts";
 import { storableId } from "./storable.ts";
 
+/** Place and gait are written out for programs that only draw; `place` alone says whether they were the animal's own. */
+export const animalToJson = (animal: Animal): JsonObject => ({
+  id: animal.id,
+  ...placeOfAnimal(animal),
+  ...animalRecord.write(animal),
+});
+
+/** Per period, the latest completion that earned an animal; empty text for none. */
+export const checkedCompletions = (state: State): JsonObject =>
+  Object.fromEntries(
+    PERIODS.map((period) => {
+      let latest = "";
+      for (const { earned } of state.animals.values()) {
+        if (earned?.period === period && earned.completedAt > latest) latest = earned.completedAt;
+      }
+      return [period, latest];
+    }),
+  );
+
 /** Animals of a file, mended; a missing or repeated id becomes a new one. */
-export const readAnimals = (list: readonly Json[], context: Context): readonly Animal[] => {
+export const readAnimals = (list: readonly Json[], reading: Reading): readonly Animal[] => {
   const taken = new Set<string>();
   const ofUnknownOrigin = new Set<string>();
   const animals = list.filter(isJsonObject).map((entry) => {
     const given = storableId(entry.id);
-    const id = given === null || taken.has(given) ? `animal_${context.newId()}` : given;
+    const id = given === null || taken.has(given) ? `animal_${reading.newId()}` : given;
     taken.add(id);
     if (!Object.hasOwn(entry, "earned") && readTimestamp(entry.dateAdded) !== null) ofUnknownOrigin.add(id);
-    return animalRecord.parse(id, animalFields(entry), context.today);
+    return readRecord(animalRecord, id, animalFields(entry), reading);
   });
   return PERIODS.reduce<readonly Animal[]>(
-    (known, period) => withEarnedOf(period, known, ofUnknownOrigin, context),
+    (known, period) => withEarnedOf(period, known, ofUnknownOrigin, reading),
     animals,
   );
 };
 
 /** Our files write out where an animal stands, for others; `place` says whether that is its own or follows from its id. */
-const animalFields = ({ x, y, animationClass, ...entry }: JsonObject): JsonObject =>
+const animalFields = ({ id: _id, x, y, animationClass, ...entry }: JsonObject): JsonObject =>
   Object.hasOwn(entry, "place")
     ? entry
     : { ...entry, x: x ?? null, y: y ?? null, animationClass: animationClass ?? null };
@@ -38,7 +58,7 @@ const withEarnedOf = (
   period: Period,
   animals: readonly Animal[],
   ofUnknownOrigin: ReadonlySet<string>,
-  { today }: Context,
+  { today }: Reading,
 ): readonly Animal[] => {
   const key = periodKeyOf(period, today);
   const own = animalId(period, key);

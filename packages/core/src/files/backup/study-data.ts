@@ -1,12 +1,11 @@
-import type { Context } from "../../command.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../../records/correction.ts";
 import type { Task } from "../../records/task.ts";
 import { exactHours, hoursOfDay } from "../../study/hours.ts";
 import { isoOf } from "../../time/instant.ts";
-import type { Day } from "../../time/types.ts";
+import type { Day, Instant } from "../../time/types.ts";
 import { readFileDate } from "./read-date.ts";
-import { readNumber } from "./read-goals.ts";
+import { type Reading, readNumber, readRecord } from "./read-record.ts";
 import { storableId } from "./storable.ts";
 
 /** Hours by day. Dates of any common form become days; what is no date and no positive number is passed over. */
@@ -23,13 +22,13 @@ export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> =
 };
 
 /** Corrections as our own files carry them. */
-export const readCorrections = (list: readonly Json[], { today, newId }: Context): readonly Correction[] => {
+export const readCorrections = (list: readonly Json[], reading: Reading): readonly Correction[] => {
   const taken = new Set<string>();
-  return list.filter(isJsonObject).map((entry) => {
-    const given = storableId(entry.id);
-    const id = given === null || taken.has(given) ? `manual_${newId()}` : given;
+  return list.filter(isJsonObject).map(({ id: named, ...entry }) => {
+    const given = storableId(named);
+    const id = given === null || taken.has(given) ? `manual_${reading.newId()}` : given;
     taken.add(id);
-    return correctionRecord.parse(id, entry, today);
+    return readRecord(correctionRecord, id, entry, reading);
   });
 };
 
@@ -43,7 +42,7 @@ export const evenedOut = (
   studyData: ReadonlyMap<Day, number>,
   tasks: readonly Task[],
   corrections: readonly Correction[],
-  { now }: Context,
+  now: Instant,
 ): readonly Correction[] => {
   const doneByDay = groupByDay(tasks.filter(({ done }) => done !== null));
   const correctionsByDay = groupByDay(corrections);

@@ -5,12 +5,10 @@ import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import { PERIODS } from "../../time/types.ts";
 import { type Task, type TaskId, taskRecord } from "../task.ts";
 import { defaultTimer } from "../timer.ts";
-import { applyRows, buildState, emptyState } from "./apply-rows.ts";
-import { applyWrites } from "./apply-writes.ts";
-import type { PersistentMap } from "./persistent-map.ts";
-import { fieldsOf, rowsOf } from "./records.ts";
-import type { State } from "./state.ts";
-import type { StoredRecord, TableName, Write } from "./write.ts";
+import { emptyMap, type PersistentMap } from "./persistent-map.ts";
+import type { StoredRecord } from "./rows.ts";
+import { applyRows, applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state.ts";
+import type { TableName, Write } from "./write.ts";
 
 const today = onDay("2026-11-20");
 const taskRow = (task: Task): StoredRecord => ({
@@ -22,7 +20,10 @@ const taskRow = (task: Task): StoredRecord => ({
 /** The state as plain values, so that two can be compared whatever order their maps have. */
 const plain = (state: State): unknown =>
   Object.fromEntries(
-    Object.entries(state).map(([name, part]) => [name, isMap(part) ? new Map(part.entries()) : part]),
+    Object.entries(state).map(([name, part]) => [
+      name,
+      isMap(part) ? new Map<string, unknown>(part.entries()) : part,
+    ]),
   );
 const isMap = (part: unknown): part is PersistentMap<string, unknown> =>
   typeof part === "object" && part !== null && "patch" in part;
@@ -101,16 +102,19 @@ test("a deleted row is gone, a deleted single record has its default again", () 
   expect(plain(after)).toEqual(plain(emptyState(today)));
 });
 
-test("rows of unknown tables and of unknown single records are passed over", () => {
-  const state = buildState(
-    [
-      { table: "plants", id: "1", fields: { a: 1 } },
-      { table: "goals", id: "hourly", fields: { target: { hours: 1, setAt: "2026-11-20" } } },
-      { table: "preferences", id: "someone else", fields: { userName: "Eve" } },
-    ],
-    today,
-  );
-  expect(plain(state)).toEqual(plain(emptyState(today)));
+test("rows that only a later version knows are carried, and mean nothing", () => {
+  const later = [
+    { table: "plants", id: "1", fields: { a: 1 } },
+    { table: "goals", id: "hourly", fields: { target: { hours: 1, setAt: "2026-11-20" } } },
+    { table: "preferences", id: "someone else", fields: { userName: "Eve" } },
+    { table: "completions", id: "yearly:2026", fields: { done: { at: "2026-11-20" } } },
+  ];
+  const state = buildState(later, today);
+  expect(plain({ ...state, unknownRows: emptyMap() })).toEqual(plain(emptyState(today)));
+  expect([...rowsOf(state)]).toEqual(expect.arrayContaining(later));
+  const without = applyRows(state, [{ table: "plants", id: "1", fields: null }], today);
+  expect(fieldsOf(state, "plants", "1")).toEqual({ a: 1 });
+  expect(fieldsOf(without, "plants", "1")).toBeNull();
 });
 
 test("of two rows with one id the later counts", () => {

@@ -2,14 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../json.ts";
 import type { Day } from "../time/types.ts";
-import {
-  completionId,
-  completionRecord,
-  DEFAULT_GOAL_SETTINGS,
-  goalRecord,
-  goalSettingsRecord,
-  resetRecord,
-} from "./goal.ts";
+import { goalRecord } from "./goal.ts";
+import { completionId, completionRecord } from "./goal-completion.ts";
+import { resetRecord } from "./goal-reset.ts";
+import { DEFAULT_GOAL_SETTINGS, goalSettingsRecord } from "./goal-settings.ts";
 
 const today = "2026-11-20" as Day;
 const at = "2026-11-20T08:00:00.000Z";

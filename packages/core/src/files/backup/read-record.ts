@@ -1,0 +1,50 @@
+import type { Context } from "../../command.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import type { RecordType, WithUnknown } from "../../records/state/record-type.ts";
+import type { State } from "../../records/state/state.ts";
+import { isStorable, storableId } from "./storable.ts";
+
+/** A file that is being read. */
+export interface Reading extends Context {
+  readonly data: JsonObject;
+  /** What is there now. */
+  readonly before: State;
+  /** Whether the file is of this product, so that what is unknown in it belongs to a later version. In other files it means nothing. */
+  readonly carriesUnknown: boolean;
+}
+
+/** Numbers, also where they were written as text. */
+export const readNumber = (value: Json | undefined): number | null => {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+};
+
+/** An entry of a file as a record. */
+export const readRecord = <T extends WithUnknown>(
+  type: Pick<RecordType<T>, "parse" | "cells">,
+  id: string,
+  fields: JsonObject,
+  { today, carriesUnknown }: Pick<Reading, "today" | "carriesUnknown">,
+): T => {
+  const record = type.parse(id, fields, today);
+  const { unknown } = record;
+  if (unknown === undefined) return record;
+  const isWanted = (name: string): boolean => {
+    const kept = unknown[name];
+    if (kept === undefined) return true;
+    return carriesUnknown ? isCarried(name, kept) : type.cells.get(name)?.isLater?.(kept) !== true;
+  };
+  const wanted = Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+  const again = type.parse(id, wanted, today);
+  if (carriesUnknown) return again;
+  const { unknown: _meaningless, ...known } = again;
+  return known as T;
+};
+
+/** Rows that are only carried: what they say is for a later version, but they must be able to travel. */
+export const carriedFields = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => isCarried(name, value)));
+
+/** Names that begin with a line are marks of replication, not cells. */
+const isCarried = (name: string, value: Json): boolean =>
+  storableId(name) !== null && !name.startsWith("_") && isStorable(value);

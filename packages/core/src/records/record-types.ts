@@ -1,0 +1,44 @@
+/** What is stored: a line a type. */
+import { hoursOfDay } from "../study/hours.ts";
+import { achievementRecord } from "./achievement.ts";
+import { animalRecord } from "./animal.ts";
+import { correctionRecord } from "./correction.ts";
+import { goalRecord } from "./goal.ts";
+import { completionRecord } from "./goal-completion.ts";
+import { resetRecord } from "./goal-reset.ts";
+import { goalSettingsRecord } from "./goal-settings.ts";
+import { preferencesRecord } from "./preferences.ts";
+import { sessionRecord } from "./session.ts";
+import type { TotalsOver } from "./state/schema.ts";
+import { taskRecord } from "./task.ts";
+import { timerRecord } from "./timer.ts";
+
+export const recordTypes = {
+  tasks: taskRecord,
+  corrections: correctionRecord,
+  goals: goalRecord,
+  goalSettings: goalSettingsRecord,
+  completions: completionRecord,
+  resets: resetRecord,
+  animals: animalRecord,
+  sessions: sessionRecord,
+  achievements: achievementRecord,
+  preferences: preferencesRecord,
+  timer: timerRecord,
+};
+
+export type RecordTypes = typeof recordTypes;
+
+/** Indexes over the groups of more than one type, or numbers of one. */
+export const totals = {
+  /** The study data: completed tasks plus corrections, never below 0. */
+  hoursByDay: {
+    over: ["tasksByDay", "correctionsByDay"],
+    number: ({ tasksByDay, correctionsByDay }) => hoursOfDay(tasksByDay, correctionsByDay),
+  },
+  /** How many of a day's tasks are not completed. */
+  unfinishedByDay: {
+    over: ["tasksByDay"],
+    number: ({ tasksByDay }) => tasksByDay.filter(({ done }) => done === null).length,
+  },
+} satisfies TotalsOver<RecordTypes>;

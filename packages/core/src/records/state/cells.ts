@@ -1,0 +1,105 @@
+/**
+ * Cells of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
+ * they were, and are written back with it.
+ */
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+
+/** The members of a cell that holds an object, by name. */
+export type Members = { readonly [name: string]: true | Members };
+
+export interface Cell {
+  /** For the data dictionary. */
+  readonly holds: string;
+  /** Where it is younger than its type. */
+  readonly since?: string;
+  /** Other programs wrote it; it is read and never written. */
+  readonly onlyRead?: true;
+  /** What this version knows inside the cell; other members are kept as they are. */
+  readonly members?: Members;
+  /** Whether the value is of a later version: it is kept as it is until somebody changes it. */
+  readonly isLater?: (stored: Json) => boolean;
+}
+
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** What of a row's fields its cells do not know; null for nothing, as it nearly always is. */
+export const unknownIn = (fields: JsonObject, cells: Cells): JsonObject | null => {
+  let unknown: Record<string, Json> | null = null;
+  for (const name in fields) {
+    const kept = unknownOf(fields[name] as Json, cells.get(name));
+    if (kept === undefined) continue;
+    unknown ??= {};
+    unknown[name] = kept;
+  }
+  return unknown;
+};
+
+const unknownOf = (stored: Json, cell: Cell | undefined): Json | undefined => {
+  if (cell === undefined || cell.isLater?.(stored) === true) return stored;
+  return cell.members === undefined ? undefined : unknownMembers(stored, cell.members);
+};
+
+const unknownMembers = (stored: Json, members: Members): JsonObject | undefined => {
+  if (!isJsonObject(stored)) return undefined;
+  let unknown: Record<string, Json> | undefined;
+  for (const name in stored) {
+    const value = stored[name] as Json;
+    const known = Object.hasOwn(members, name) ? members[name] : undefined;
+    if (known === true) continue;
+    const kept = known === undefined ? value : unknownMembers(value, known);
+    if (kept === undefined) continue;
+    unknown ??= {};
+    unknown[name] = kept;
+  }
+  return unknown;
+};
+
+/** Of an object that this version reads as nothing, all is kept, not its unknown members alone. */
+export const wholeWhereUnread = (unknown: JsonObject, fields: JsonObject, read: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(unknown).map(([name, kept]) => [
+      name,
+      isJsonObject(read[name]) ? kept : (fields[name] ?? null),
+    ]),
+  );
+
+/** The fields of a record with what its row had beside them. A value of a later version gives way once somebody chose another. */
+export const withUnknown = (
+  fields: JsonObject,
+  unknown: JsonObject,
+  cells: Cells,
+  readAlone: (fields: JsonObject) => JsonObject,
+): JsonObject => {
+  const whole: Record<string, Json> = { ...fields };
+  for (const [name, kept] of Object.entries(unknown)) {
+    const cell = cells.get(name);
+    if (cell === undefined) whole[name] = kept;
+    else if (cell.isLater?.(kept) !== true && isJsonObject(fields[name]))
+      whole[name] = withUnknownMembers(fields[name], kept);
+    else {
+      const shown = readAlone({ [name]: kept })[name];
+      if (JSON.stringify(shown) === JSON.stringify(fields[name])) whole[name] = kept;
+    }
+  }
+  return whole;
+};
+
+/** An object with the members another version gave it. What is no object any more has none. */
+const withUnknownMembers = (written: Json, kept: Json): Json => {
+  if (!isJsonObject(written) || !isJsonObject(kept)) return written;
+  const whole: Record<string, Json> = { ...written };
+  for (const [name, value] of Object.entries(kept))
+    whole[name] = Object.hasOwn(written, name) ? withUnknownMembers(written[name] ?? null, value) : value;
+  return whole;
+};
+
+/** The fields of a write, to a record that had something unknown: the cells it names keep their unknown members. */
+export const keepingMembers = (fields: JsonObject, unknown: JsonObject, cells: Cells): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const kept = Object.hasOwn(unknown, name) ? (unknown[name] ?? null) : null;
+      const cell = cells.get(name);
+      const isPartly = cell?.members !== undefined && cell.isLater?.(kept) !== true;
+      return [name, isPartly ? withUnknownMembers(value, kept) : value];
+    }),
+  );

@@ -1,0 +1,38 @@
+import type { PersistentMap } from "./persistent-map.ts";
+import type { Group } from "./record-type.ts";
+
+/** Records by their ids as they are now; `undefined` for those that are gone. */
+export type Changes<T> = ReadonlyMap<string, T | undefined>;
+
+/** The new lists of an index whose groups changed; `undefined` for a group that has no record left. Others are not looked at. */
+export const regrouped = <T>(
+  index: PersistentMap<string, readonly T[]>,
+  before: PersistentMap<string, T>,
+  changes: Changes<T>,
+  { by, order }: Group<T>,
+): ReadonlyMap<string, readonly T[] | undefined> => {
+  const left = new Map<string, Set<T>>();
+  const came = new Map<string, T[]>();
+  for (const [id, now] of changes) {
+    const old = before.get(id);
+    if (old !== undefined) left.set(by(old), (left.get(by(old)) ?? new Set()).add(old));
+    if (now !== undefined) came.set(by(now), pushed(came.get(by(now)), now));
+  }
+  const lists = new Map<string, readonly T[] | undefined>();
+  for (const group of [...left.keys(), ...came.keys()]) {
+    const gone = left.get(group);
+    const stayed = (index.get(group) ?? []).filter((record) => !gone?.has(record));
+    const list = [...stayed, ...(came.get(group) ?? [])].sort(order);
+    lists.set(group, list.length === 0 ? undefined : list);
+  }
+  return lists;
+};
+
+const pushed = <T>(list: T[] | undefined, item: T): T[] => {
+  if (list === undefined) return [item];
+  list.push(item);
+  return list;
+};
+
+export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;

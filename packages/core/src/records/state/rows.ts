@@ -1,0 +1,22 @@
+import type { JsonObject } from "../../json.ts";
+
+/** A record as it is stored and travels: its visible fields, or null when it is not there (any more). */
+export interface StoredRecord {
+  readonly table: string;
+  readonly id: string;
+  readonly fields: JsonObject | null;
+}
+
+/** One that is there. */
+export interface PresentRecord extends StoredRecord {
+  readonly fields: JsonObject;
+}
+
+/**
+ * What a verb asks for. `put` creates the row, or brings a deleted one back, with all its fields; `edit` sets fields of a
+ * row that exists; `delete` removes it.
+ */
+export type WriteTo<Table extends string> =
+  | { readonly type: "put"; readonly table: Table; readonly id: string; readonly fields: JsonObject }
+  | { readonly type: "edit"; readonly table: Table; readonly id: string; readonly fields: JsonObject }
+  | { readonly type: "delete"; readonly table: Table; readonly id: string };
