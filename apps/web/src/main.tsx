@@ -119,7 +119,7 @@ const data = createDataSession({
         ]);
         return startSyncLoop({
           data: account,
-          server: httpCloud(),
+          server: httpCloud(userId),
           channel: openCloudChannel(userId),
           connectivity,
           page: pageVisibility,

@@ -3,20 +3,22 @@ import type { Change } from "./change.ts";
 import { createClock } from "./clock.ts";
 import {
   answerPage,
-  clearRows,
+  beginClear,
   decodeServerRow,
   EMPTY_HEAD,
   encodeServerRow,
+  openRecount,
   refusalOf,
   type ServerHead,
   type ServerRow,
   storeChanges,
+  sweepRows,
 } from "./exchange.ts";
-import { MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
+import { MAX_TOUCHED_BYTES, MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
 import { PROTOCOL, type SyncRequest } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { type Row, rowToChanges } from "./row.ts";
-import { formatStamp, MAX_AHEAD_MS } from "./stamp.ts";
+import { formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time: number, cells: Change["cells"]): Change => ({
@@ -167,30 +169,137 @@ describe("clearing", () => {
     change("new", 9, { _c: true }),
   );
 
+  const clear = (head: ServerHead, generation: Stamp) => {
+    const begun = beginClear(head, { protocol: PROTOCOL, generation }, 1000);
+    if (!begun.ok) throw new Error(begun.error.type);
+    return begun.value;
+  };
+  const highestFirst = (rows: readonly ServerRow[]) => [...rows].sort((a, b) => b.seq - a.seq);
+
   test("removes old cells, keeps later ones, and goes on counting", () => {
-    const cleared = clearRows(head, store, { protocol: PROTOCOL, generation: at(5) }, 1000);
-    if (!cleared.ok) throw new Error(cleared.error.type);
-    expect(cleared.value.remove.map(({ row }) => row)).toEqual(["old"]);
-    expect(cleared.value.store.map(({ row, seq }) => [row, seq])).toEqual([["both", 4]]);
-    expect(cleared.value.head).toMatchObject({ generation: at(5), seq: 4, rows: 2 });
+    const begun = clear(head, at(5));
+    const swept = sweepRows(begun, highestFirst(store));
+    expect(swept.remove).toEqual([1]);
+    expect(swept.store.map(({ row, seq }) => [row, seq])).toEqual([["both", 4]]);
+    expect(swept.head).toMatchObject({ generation: at(5), seq: 4, rows: 2, unswept: 0 });
     const replica = createReplica();
     mergeChanges(replica, [change("both", 9, { x: 9 }), change("new", 9, { _c: true })]);
-    expect(cleared.value.head.digest).toBe(replicaDigest(replica));
+    expect(swept.head.digest).toBe(replicaDigest(replica));
+  });
+
+  test("in slices comes to the same as at once", () => {
+    let part = clear(head, at(5));
+    for (const row of highestFirst(store)) part = sweepRows(part, [row]).head;
+    part = sweepRows(part, []).head;
+    expect(part).toEqual(sweepRows(clear(head, at(5)), highestFirst(store)).head);
+  });
+
+  test("of what nothing is old enough for looks at no row", () => {
+    const later = { ...head, earliest: at(6) };
+    expect(clear(later, at(5))).toEqual({ ...later, generation: at(5), unswept: 0 });
+    expect(clear(head, at(5)).unswept).toBe(3);
+    expect(sweepRows(clear(head, at(5)), []).head.earliest).toBe(at(5));
   });
 
   test("twice, or to an earlier generation, is done already", () => {
     const later = { ...head, generation: at(5) };
-    for (const time of [5, 4]) {
-      const again = clearRows(later, store, { protocol: PROTOCOL, generation: at(time) }, 1000);
-      expect(again).toEqual({ ok: true, value: { head: later, store: [], remove: [] } });
-    }
+    for (const time of [5, 4]) expect(clear(later, at(time))).toEqual(later);
   });
 
   test("in the future is refused", () => {
-    const future = createClock({ node: "node000001" }).next(1001 + MAX_AHEAD_MS);
-    expect(clearRows(head, store, { protocol: PROTOCOL, generation: future }, 1000)).toEqual({
+    const generation = createClock({ node: "node000001" }).next(1001 + MAX_AHEAD_MS);
+    expect(beginClear(head, { protocol: PROTOCOL, generation }, 1000)).toEqual({
       ok: false,
       error: { type: "clock-ahead", time: 1000 },
     });
   });
+});
+
+describe("a server whose clock was a year ahead once", () => {
+  const YEAR = 365 * 86_400_000;
+  const { head } = stored(EMPTY_HEAD, [], change("a", YEAR, { _c: true }));
+
+  test("takes what is written right after what it took then, and a clear too", () => {
+    expect(head.greatest).toBe(at(YEAR));
+    expect(refusalOf(head, request({ changes: [change("a", YEAR + 1, { x: 1 })] }), 1000)).toBeNull();
+    expect(beginClear(head, { protocol: PROTOCOL, generation: at(YEAR + 1) }, 1000)).toMatchObject({
+      ok: true,
+      value: { generation: at(YEAR + 1), greatest: at(YEAR + 1) },
+    });
+  });
+
+  test("takes nothing that is much later still", () => {
+    const late = request({ changes: [change("a", YEAR + 61_000, { x: 1 })] });
+    expect(refusalOf(head, late, 1000)).toEqual({ type: "clock-ahead", time: 1000 });
+  });
+});
+
+describe("one row", () => {
+  const many = (count: number, prefix = "f") =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, index]));
+  const refused = (head: ServerHead, named: readonly ServerRow[], ...changes: readonly Change[]) => {
+    const result = storeChanges(head, named, changes);
+    return result.ok ? null : result.error;
+  };
+
+  test("has at most 256 cells: the change that brings another is named", () => {
+    const full = Array.from({ length: 4 }, (_, index) => change("a", index + 1, many(64, `g${index}-`)));
+    const { head, store } = stored(EMPTY_HEAD, [], ...full);
+    expect(refused(head, store, change("b", 9, { x: 1 }), change("a", 9, { one: 1 }))).toEqual({
+      type: "bad-change",
+      index: 1,
+    });
+    expect(refused(EMPTY_HEAD, [], ...full, change("a", 9, { one: 1 }))).toEqual({
+      type: "bad-change",
+      index: 4,
+    });
+    expect(refused(head, store, change("a", 9, { "g0-0": "new" }), change("a", 9, { _d: true }))).toBeNull();
+  });
+
+  test("has at most 256 KiB", () => {
+    const big = Array.from({ length: 17 }, (_, index) =>
+      change("a", 1, { [`f${index}`]: "x".repeat(16_000) }),
+    );
+    expect(refused(EMPTY_HEAD, [], ...big)).toEqual({ type: "bad-change", index: 16 });
+  });
+
+  test("that was larger before there was a limit can still be edited, and be made smaller", () => {
+    const row: Row = { fields: many(300), stamp: at(1), stamps: null, created: at(1), deleted: NEVER };
+    const old = { table: "tasks", row: "a", text: encodeServerRow(row), seq: 1 };
+    const head = { ...EMPTY_HEAD, seq: 1, rows: 1, bytes: 9999 };
+    expect(refused(head, [old], change("a", 2, { f0: 7 }))).toBeNull();
+    expect(refused(head, [old], change("a", 2, { _d: true }))).toBeNull();
+  });
+
+  test("and many rows are not changed in one push when they are large: it is to be halved", () => {
+    const rows = Array.from({ length: 20 }, (_, index) => {
+      const fields = { x: "x".repeat(250_000) };
+      const row: Row = { fields, stamp: at(1), stamps: null, created: at(1), deleted: NEVER };
+      return { table: "tasks", row: `r${index}`, text: encodeServerRow(row), seq: index + 1 };
+    });
+    const head = { ...EMPTY_HEAD, seq: 20, rows: 20, bytes: 5_000_000 };
+    const edits = rows.map(({ row }) => change(row, 2, { y: 1 }));
+    expect(refused(head, rows, ...edits)).toEqual({ type: "too-large", limit: MAX_TOUCHED_BYTES });
+    expect(refused(head, rows.slice(0, 10), ...edits.slice(0, 10))).toBeNull();
+  });
+});
+
+test("counting anew gives a head that fits the rows, whatever it said", () => {
+  const { head, store } = stored(
+    EMPTY_HEAD,
+    [],
+    change("a", 1, { _c: true, x: 1 }),
+    change("b", 7, { _c: true }),
+  );
+  const wrong: ServerHead = {
+    ...head,
+    digest: "f".repeat(16),
+    bytes: 1,
+    rows: 9,
+    greatest: NEVER,
+    earliest: NEVER,
+  };
+  const recount = openRecount();
+  for (const row of store) recount.add([row]);
+  expect(recount.head(wrong)).toEqual(head);
 });

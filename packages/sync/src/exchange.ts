@@ -3,19 +3,39 @@
  *
  *   lock and read the head; `refusalOf(head, request, now)`            -> refuse before touching rows
  *   read the rows the changes name; `storeChanges(head, named, changes)` -> rows and head to write
- *   read `pageQuery`: rows with seq > request.cursor, in order, limit + 1; `answerPage(...)` -> the answer
+ *   read rows with seq > request.cursor, in order, limit + 1; `answerPage(...)` -> the answer
  *
- * and for a clear: read all rows; `clearRows(head, rows, request, now)`  -> rows to write, rows to remove, head.
+ * For a clear `beginClear(head, request, now)` gives the head of the new generation. What is older is then swept out in slices, each
+ * a transaction of its own, before anything else is answered: while `head.unswept` is not 0, read rows with seq <= unswept, the
+ * highest first; `sweepRows(head, rows)` -> rows to write, numbers to remove, head.
  */
 
-import { type Change, isDeletion } from "./change.ts";
+import { type Change, CREATED, DELETED, isDeletion } from "./change.ts";
 import { type Digest, digestSum, digestText, EMPTY_DIGEST, replaceInDigest } from "./digest.ts";
 import { utf8Length } from "./json.ts";
-import { MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
+import {
+  MAX_ROW_BYTES,
+  MAX_ROW_CELLS,
+  MAX_TOUCHED_BYTES,
+  MAX_USER_BYTES,
+  MAX_USER_ROWS,
+  PAGE_BYTES,
+} from "./limits.ts";
 import type { ClearRequest, Refusal, SyncAnswer, SyncRequest } from "./protocol.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type MergeRow, mergeRow, packRow, type Row, rowAfter, rowToChanges, unpackRow } from "./row.ts";
-import { isAhead, NEVER, type Stamp } from "./stamp.ts";
+import {
+  earliestStamp,
+  greatestStamp,
+  type MergeRow,
+  mergeChangesOfRow,
+  mergeRow,
+  packRow,
+  type Row,
+  rowAfter,
+  rowToChanges,
+  unpackRow,
+} from "./row.ts";
+import { earlierStamp, LATEST, laterStamp, MAX_AHEAD_MS, NEVER, type Stamp, stampTime } from "./stamp.ts";
 
 /** What a server keeps once per user. */
 export interface ServerHead {
@@ -24,6 +44,12 @@ export interface ServerHead {
   readonly digest: Digest;
   readonly bytes: number;
   readonly rows: number;
+  /** The greatest stamp ever accepted; NEVER also where a server older than this field wrote. */
+  readonly greatest: Stamp;
+  /** No stored cell is earlier. */
+  readonly earliest: Stamp;
+  /** Rows numbered up to here may still hold what the generation has cleared. 0: none. */
+  readonly unswept: number;
 }
 
 /** What a server keeps per row: its cells and stamps as one text, and when it last changed, as a number. */
@@ -34,15 +60,33 @@ export interface ServerRow {
   readonly seq: number;
 }
 
-export const EMPTY_HEAD: ServerHead = { generation: NEVER, seq: 0, digest: EMPTY_DIGEST, bytes: 0, rows: 0 };
+export const EMPTY_HEAD: ServerHead = {
+  generation: NEVER,
+  seq: 0,
+  digest: EMPTY_DIGEST,
+  bytes: 0,
+  rows: 0,
+  greatest: NEVER,
+  earliest: LATEST,
+  unswept: 0,
+};
 
 export const encodeServerRow = (row: Row): string => JSON.stringify(packRow(row));
 export const decodeServerRow = (text: string): Row => unpackRow(JSON.parse(text));
 
+/** A device that has seen the greatest stamp writes right after it, whatever the server's clock says today. */
+const AFTER_GREATEST_MS = 60_000;
+
+/** The server's clock may have been ahead once; what it let in then must not lock the person out now. */
+const isTooFarAhead = (stamp: Stamp, { greatest }: ServerHead, now: number): boolean =>
+  stampTime(stamp) >
+  Math.max(now + MAX_AHEAD_MS, greatest === NEVER ? 0 : stampTime(greatest) + AFTER_GREATEST_MS);
+
 export const refusalOf = (head: ServerHead, request: SyncRequest, now: number): Refusal | null => {
   if (request.generation !== head.generation)
     return { type: "generation-stale", generation: head.generation };
-  if (request.changes.some(({ stamp }) => isAhead(stamp, now))) return { type: "clock-ahead", time: now };
+  if (request.changes.some(({ stamp }) => isTooFarAhead(stamp, head, now)))
+    return { type: "clock-ahead", time: now };
   return null;
 };
 
@@ -53,23 +97,30 @@ export const storeChanges = (
   changes: readonly Change[],
   merge: MergeRow = mergeRow,
 ): Result<{ readonly head: ServerHead; readonly store: readonly ServerRow[] }, Refusal> => {
+  if (changes.length > 1 && textBytes(named) > MAX_TOUCHED_BYTES)
+    return err({ type: "too-large", limit: MAX_TOUCHED_BYTES });
   const stored = new Map(named.map((row) => [keyOf(row), row]));
-  const rows = new Map(named.map((row) => [keyOf(row), decodeServerRow(row.text)]));
-  const touched = new Map<string, Change>();
-  for (const change of changes) {
-    if (change.stamp <= head.generation) continue;
-    const key = keyOf(change);
-    const before = rows.get(key);
-    const after = merge(before, change);
-    if (after === undefined || after === before) continue;
-    rows.set(key, after);
-    touched.set(key, change);
-  }
   const tally = openTally(head);
-  const store = Array.from(touched, ([key, { table, row }]) =>
-    tally.replace(table, row, stored.get(key), rows.get(key)),
-  ).filter((row) => row !== null);
-  const next = tally.head();
+  const store: ServerRow[] = [];
+  let { greatest, earliest } = head;
+  for (const [key, ofRow] of Map.groupBy(changes, keyOf)) {
+    const [first] = ofRow;
+    const ofGeneration = ofRow.filter(({ stamp }) => stamp > head.generation);
+    const before = stored.get(key);
+    const row = before && decodeServerRow(before.text);
+    const after = mergeChangesOfRow(row, ofGeneration, merge);
+    if (first === undefined || after === undefined || after === row) continue;
+    const kept = tally.replace(first.table, first.row, before, row, after);
+    if (kept === null) continue;
+    if (isTooLarge(after, kept.text) && !isTooLarge(row, before?.text ?? ""))
+      return err({ type: "bad-change", index: changes.indexOf(changeTooMuch(row, ofGeneration)) });
+    store.push(kept);
+    for (const { stamp } of ofGeneration) {
+      greatest = laterStamp(greatest, stamp);
+      earliest = earlierStamp(earliest, stamp);
+    }
+  }
+  const next = { ...tally.head(), greatest, earliest };
   const grew = !changes.every(isDeletion) && (next.bytes > head.bytes || next.rows > head.rows);
   if (grew && next.bytes > MAX_USER_BYTES) {
     return err({ type: "quota-exceeded", used: next.bytes, limit: MAX_USER_BYTES });
@@ -79,6 +130,27 @@ export const storeChanges = (
   }
   return ok({ head: next, store });
 };
+
+const isTooLarge = (row: Row | undefined, text: string): boolean =>
+  row !== undefined && (Object.keys(row.fields).length > MAX_ROW_CELLS || utf8Length(text) > MAX_ROW_BYTES);
+
+/** The first that brings a cell too many; where it is their size, the last. */
+const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change => {
+  const fields = new Set(Object.keys(row?.fields ?? {}));
+  let last: Change | undefined;
+  for (const change of changes) {
+    for (const field of Object.keys(change.cells))
+      if (field !== CREATED && field !== DELETED) fields.add(field);
+    last = change;
+    if (fields.size > MAX_ROW_CELLS) break;
+  }
+  if (last === undefined) throw new Error("a row grew without a change");
+  return last;
+};
+
+/** What a server has to read and write for some rows, in UTF-8. */
+export const textBytes = (rows: readonly ServerRow[]): number =>
+  rows.reduce((sum, { text }) => sum + utf8Length(text), 0);
 
 /** `rows`: those with seq > request.cursor, in order of seq, one more than `request.limit` if there are so many. */
 export const answerPage = (
@@ -108,29 +180,68 @@ export const answerPage = (
 };
 
 /** Begins a generation. One that is not later than the present one is already done, so asking twice is harmless. */
-export const clearRows = (
+export const beginClear = (
   head: ServerHead,
-  rows: Iterable<ServerRow>,
   { generation }: ClearRequest,
   now: number,
-): Result<
-  { readonly head: ServerHead; readonly store: readonly ServerRow[]; readonly remove: readonly ServerRow[] },
-  Refusal
-> => {
-  if (isAhead(generation, now)) return err({ type: "clock-ahead", time: now });
-  if (generation <= head.generation) return ok({ head, store: [], remove: [] });
-  const tally = openTally({ ...head, generation });
+): Result<ServerHead, Refusal> => {
+  if (isTooFarAhead(generation, head, now)) return err({ type: "clock-ahead", time: now });
+  if (generation <= head.generation) return ok(head);
+  // Nothing is as old as that: no row has to be looked at.
+  const unswept = head.rows > 0 && head.earliest <= generation ? head.seq : 0;
+  return ok({ ...head, generation, greatest: laterStamp(head.greatest, generation), unswept });
+};
+
+export interface Sweep {
+  readonly head: ServerHead;
+  readonly store: readonly ServerRow[];
+  /** The numbers of rows of which nothing is left. */
+  readonly remove: readonly number[];
+}
+
+/** One slice: `rows` are the highest with seq <= head.unswept, highest first; none when there are no more. */
+export const sweepRows = (head: ServerHead, rows: readonly ServerRow[]): Sweep => {
+  const tally = openTally(head);
   const store: ServerRow[] = [];
-  const remove: ServerRow[] = [];
+  const remove: number[] = [];
   for (const stored of rows) {
     const before = decodeServerRow(stored.text);
-    const after = rowAfter(before, generation);
+    const after = rowAfter(before, head.generation);
     if (after === before) continue;
-    const kept = tally.replace(stored.table, stored.row, stored, after);
-    if (kept === null) remove.push(stored);
+    const kept = tally.replace(stored.table, stored.row, stored, before, after);
+    if (kept === null) remove.push(stored.seq);
     else store.push(kept);
   }
-  return ok({ head: tally.head(), store, remove });
+  const unswept = Math.max(0, (rows.at(-1)?.seq ?? 0) - 1);
+  // All that is left is later than the generation.
+  const earliest = unswept === 0 ? laterStamp(head.earliest, head.generation) : head.earliest;
+  return { head: { ...tally.head(), unswept, earliest }, store, remove };
+};
+
+/** Counts a person's rows anew, page by page, for a head that has come to differ from them. */
+export const openRecount = () => {
+  const sum = digestSum(EMPTY_DIGEST);
+  let { bytes, rows, greatest, earliest } = EMPTY_HEAD;
+  return {
+    add(page: readonly ServerRow[]): void {
+      for (const { table, row, text } of page) {
+        const decoded = decodeServerRow(text);
+        replaceInDigest(sum, table, row, undefined, decoded);
+        bytes += utf8Length(table + row + text);
+        rows += 1;
+        greatest = laterStamp(greatest, greatestStamp(decoded));
+        earliest = earlierStamp(earliest, earliestStamp(decoded));
+      }
+    },
+    head: (head: ServerHead): ServerHead => ({
+      ...head,
+      digest: digestText(sum),
+      bytes,
+      rows,
+      greatest: laterStamp(laterStamp(greatest, head.greatest), head.generation),
+      earliest,
+    }),
+  };
 };
 
 const keyOf = ({ table, row }: { table: string; row: string }): string => `${table}\u0000${row}`;
@@ -144,12 +255,13 @@ const openTally = (start: ServerHead) => {
     replace: (
       table: string,
       row: string,
-      before: ServerRow | undefined,
+      stored: ServerRow | undefined,
+      before: Row | undefined,
       after: Row | undefined,
     ): ServerRow | null => {
-      replaceInDigest(sum, table, row, before && decodeServerRow(before.text), after);
-      if (before !== undefined) {
-        bytes -= sizeOf(before);
+      replaceInDigest(sum, table, row, before, after);
+      if (stored !== undefined) {
+        bytes -= sizeOf(stored);
         rows -= 1;
       }
       if (after === undefined) return null;
@@ -159,6 +271,6 @@ const openTally = (start: ServerHead) => {
       seq += 1;
       return { table, row, text, seq };
     },
-    head: (): ServerHead => ({ generation: start.generation, seq, digest: digestText(sum), bytes, rows }),
+    head: (): ServerHead => ({ ...start, seq, digest: digestText(sum), bytes, rows }),
   };
 };

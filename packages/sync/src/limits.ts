@@ -3,9 +3,15 @@
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_CHANGES = 500;
 export const MAX_CELLS = 64;
+/** A row, whatever was written to it since. Marks do not count. */
+export const MAX_ROW_CELLS = 256;
+/** As the server keeps it: names, values and stamps. */
+export const MAX_ROW_BYTES = 256 * 1024;
 export const MAX_CELL_BYTES = 16 * 1024;
 export const MAX_DEPTH = 32;
 export const MAX_NAME_LENGTH = 200;
+/** Stored rows that one push may change, together: they are read, merged and written in one go, and others wait meanwhile. */
+export const MAX_TOUCHED_BYTES = 4 * 1024 * 1024;
 export const MAX_USER_BYTES = 20 * 1024 * 1024;
 export const MAX_USER_ROWS = 200_000;
 

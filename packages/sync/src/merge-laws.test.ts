@@ -13,6 +13,7 @@ import {
   replicaDigest,
   revertChanges,
 } from "./replica.ts";
+import { forEachCell, mergeChangesOfRow, mergeRow, type Row } from "./row.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
 
@@ -55,6 +56,27 @@ const content = (replica: Replica): string[] =>
     )
     .sort();
 const holds = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed: 20_261_120, numRuns: 500 });
+
+test("the changes of a row merged at once come to the same as one by one", () => {
+  holds(
+    fc.property(changes, changes, (before, after) => {
+      const ofRow = (list: readonly Change[]) =>
+        list.filter(({ row }) => row === "a").map((one) => ({ ...one, table: "t" }));
+      const row = ofRow(before).reduce(mergeRow, undefined);
+      const oneByOne = ofRow(after).reduce(mergeRow, row);
+      const atOnce = mergeChangesOfRow(row, ofRow(after));
+      expect(cellsOf(atOnce)).toEqual(cellsOf(oneByOne));
+      if (oneByOne === row) expect(atOnce).toBe(row);
+    }),
+  );
+});
+
+const cellsOf = (row: Row | undefined) => {
+  const found: string[] = [];
+  if (row !== undefined)
+    forEachCell(row, (field, stamp, value) => void found.push(canonicalJson([field, stamp, value])));
+  return found.sort();
+};
 
 describe("merge", () => {
   test("is commutative: the order of changes does not matter", () => {

@@ -1,13 +1,13 @@
 /**
  * The law of merging. A row is a set of stamped cells and two marks; merging keeps, cell by cell, the greater of (stamp, then
- * canonical value). A deletion buries each cell that is not later than it, whichever arrives first; so the result is the
+ * canonical value). A deletion is a tombstone: it buries each cell that is not later than it, whichever arrives first; so the result is the
  * greatest deletion and the greatest cells above it: a join, and merging is commutative, associative and idempotent.
  * A later edit of a deleted row is kept but does not show; only a later creation brings the row back.
  */
 
 import { type Change, CREATED, DELETED } from "./change.ts";
 import { type Cells, canonicalJson, type Json } from "./json.ts";
-import { laterStamp, NEVER, type Stamp } from "./stamp.ts";
+import { earlierStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 /** Immutable: a merge that changes something makes a new row, so a reference tells whether anything changed. */
 export interface Row {
@@ -60,6 +60,59 @@ export const mergeRow: MergeRow = (row, { cells, stamp }) => {
   return { ...withFields(kept, winners, cells, stamp), created, deleted };
 };
 
+/** All changes of one row at once: the row is copied once, however many they are. The same as merging them one by one. */
+export const mergeChangesOfRow = (
+  row: Row | undefined,
+  changes: readonly Change[],
+  merge: MergeRow = mergeRow,
+): Row | undefined => {
+  const [first] = changes;
+  if (first === undefined) return row;
+  if (changes.length === 1 || merge !== mergeRow) return changes.reduce(merge, row);
+  const old = row ?? NO_ROW;
+  let { deleted, created } = old;
+  for (const { cells, stamp } of changes) {
+    if (Object.hasOwn(cells, DELETED)) deleted = laterStamp(deleted, stamp);
+    if (Object.hasOwn(cells, CREATED)) created = laterStamp(created, stamp);
+  }
+  if (created <= deleted) created = NEVER;
+  const kept = deleted === old.deleted ? old : withoutBuried(old, deleted);
+  const winners = new Map<string, { readonly value: Json; readonly stamp: Stamp }>();
+  for (const { cells, stamp } of changes) {
+    if (stamp <= deleted) continue;
+    for (const field of Object.keys(cells)) {
+      if (field === CREATED || field === DELETED) continue;
+      const value = cells[field] ?? null;
+      const rival = winners.get(field);
+      const present = rival?.stamp ?? fieldStamp(kept, field);
+      if (stamp < present) continue;
+      const rivalValue = rival === undefined ? (kept.fields[field] ?? null) : rival.value;
+      if (stamp > present || canonicalJson(value) > canonicalJson(rivalValue))
+        winners.set(field, { value, stamp });
+    }
+  }
+  if (winners.size === 0 && created === old.created && deleted === old.deleted) return row;
+  return { ...withWinners(kept, winners), created, deleted };
+};
+
+const withWinners = (
+  row: Row,
+  winners: ReadonlyMap<string, { readonly value: Json; readonly stamp: Stamp }>,
+): Row => {
+  if (winners.size === 0) return row;
+  const fields: Record<string, Json> = { ...row.fields };
+  const stamps: Record<string, Stamp> = {};
+  for (const [field, { value }] of winners) fields[field] = value;
+  const stampOf = (field: string) => winners.get(field)?.stamp ?? fieldStamp(row, field);
+  const names = Object.keys(fields);
+  // What stands for all fields without a stamp of their own must be the stamp of one of them.
+  const stamp = names.some((field) => stampOf(field) === row.stamp)
+    ? row.stamp
+    : names.map(stampOf).reduce(laterStamp);
+  for (const field of names) if (stampOf(field) !== stamp) stamps[field] = stampOf(field);
+  return { ...row, fields, stamp, stamps: Object.keys(stamps).length === 0 ? null : stamps };
+};
+
 const winningFields = (row: Row, cells: Cells, stamp: Stamp): string[] =>
   Object.keys(cells).filter((field) => {
     if (field === CREATED || field === DELETED) return false;
@@ -90,6 +143,24 @@ const withoutBuried = (row: Row, floor: Stamp): Row => {
     if (stamp !== row.stamp) stamps[field] = stamp;
   }
   return { ...row, fields, stamps: Object.keys(stamps).length === 0 ? null : stamps };
+};
+
+/** The earliest stamp in a row, marks included. */
+export const earliestStamp = (row: Row): Stamp => {
+  let earliest = LATEST;
+  forEachCell(row, (_field, stamp) => {
+    earliest = earlierStamp(earliest, stamp);
+  });
+  return earliest;
+};
+
+/** The greatest stamp in a row, marks included. */
+export const greatestStamp = (row: Row): Stamp => {
+  let greatest = NEVER;
+  forEachCell(row, (_field, stamp) => {
+    greatest = laterStamp(greatest, stamp);
+  });
+  return greatest;
 };
 
 /** What is left of a row when everything stamped up to `floor` is cleared: undefined if nothing, `row` itself if all. */

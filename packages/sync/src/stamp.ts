@@ -42,7 +42,11 @@ export const stampParts = (stamp: Stamp): StampParts => ({
 
 export const isAhead = (stamp: Stamp, now: number): boolean => stampTime(stamp) > now + MAX_AHEAD_MS;
 
+/** After every stamp there can be. */
+export const LATEST = "z".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stamp;
+
 export const laterStamp = (a: Stamp, b: Stamp): Stamp => (a > b ? a : b);
+export const earlierStamp = (a: Stamp, b: Stamp): Stamp => (a < b ? a : b);
 
 export const isNode = (value: string): boolean => NODE.test(value);
 

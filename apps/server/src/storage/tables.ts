@@ -45,6 +45,13 @@ export interface Tables {
     digest: string;
     bytes: number;
     row_count: number;
+    /** The greatest stamp ever accepted, and one that no stored cell is earlier than; 22 zeros: not known. */
+    greatest: string;
+    earliest: string;
+    /** While it is not 0, rows numbered up to here may hold what a clear has taken. */
+    unswept: number;
+    /** When it was last counted anew, in ms. */
+    recounted_at: number;
   };
   /** `content`: the row's cells and stamps as one text that the server never looks into but to merge. */
   sync_rows: { user_id: string; table_name: string; row_id: string; content: string; seq: number };

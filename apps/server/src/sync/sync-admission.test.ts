@@ -34,6 +34,17 @@ test("gives nobody more than a share, whatever room there is", () => {
   expect(admission.enter("ada", 30)).toBeTypeOf("function");
 });
 
+test("what cost more than one request is paid back before the next is let in", () => {
+  let now = 0;
+  const limit = createRateLimit(60, () => now);
+  expect(limit.take("ada")).toBe(0);
+  limit.charge("ada", 79);
+  expect(limit.take("ada")).toBe(21);
+  expect(limit.take("grace")).toBe(0);
+  now += 21_000;
+  expect(limit.take("ada")).toBe(0);
+});
+
 test("a person may spend a minute's requests at once, then they come back one by one", () => {
   let now = 0;
   const limit = createRateLimit(60, () => now);

@@ -5,6 +5,12 @@ type AdmissionLimits = Readonly<{ together: Room; each: Room }>;
 
 const MIB = 1024 * 1024;
 
+/** Exports under way: each holds a page and a connection for as long as somebody reads. */
+export const EXPORT_LIMITS: AdmissionLimits = {
+  together: { requests: 10, bytes: 10 * MIB },
+  each: { requests: 1, bytes: MIB },
+};
+
 /**
  * What is answered at the same time. A body becomes objects several times its size, so their sum is bounded too; beyond it the
  * server says "busy" at once instead of growing. Nobody gets more than a share: bodies that never end must not shut others out.
@@ -53,8 +59,10 @@ export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_
 }
 
 export interface RateLimit {
-  /** How many seconds to wait; 0: go ahead. */
+  /** Counts a request. How many seconds to wait; 0: go ahead. */
   take(userId: string): number;
+  /** Counts that one as more than one, now that its cost is known. */
+  charge(userId: string, requests: number): void;
 }
 
 const MANY_PEOPLE = 10_000;
@@ -77,6 +85,13 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
       if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000));
       people.set(userId, { left: left - 1, at: now() });
       return 0;
+    },
+    charge(userId, requests) {
+      if (requests <= 0) return;
+      people.set(userId, {
+        left: leftOf(people.get(userId) ?? { left: perMinute, at: now() }) - requests,
+        at: now(),
+      });
     },
   };
 }

@@ -218,6 +218,35 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     expect(replicaDigest(replica)).toBe(head.digest);
   });
 
+  test("a request that is meant for somebody else's account stores nothing and answers 401", async () => {
+    const request = aRequest({ changes: [aChange("a", 1)] });
+    const other = await ada.post("/api/sync", request, { "Sync-User": "somebody-else" });
+    expect([other.status, await codeOf(other)]).toEqual([401, "unauthenticated"]);
+    const clear = { protocol: PROTOCOL, generation: at(5) };
+    expect((await ada.post("/api/sync/generation", clear, { "Sync-User": "somebody-else" })).status).toBe(
+      401,
+    );
+    expect(await adasRows()).toEqual([]);
+    expect((await ada.post("/api/sync", request, { "Sync-User": userId })).status).toBe(200);
+  });
+
+  test("a person reads one export at a time", async () => {
+    // More than the buffers between server and client hold, so that the first is still being written.
+    const large = Object.fromEntries(
+      Array.from({ length: 15 }, (_, index) => [`f${index}`, "x".repeat(16_000)]),
+    );
+    for (let row = 0; row < 60; row += 4) {
+      const changes = [0, 1, 2, 3].map((index) => aChange(`row${row + index}`, 1, large));
+      expect((await ada.post("/api/sync", aRequest({ changes, cursor: 2 ** 40 }))).status).toBe(200);
+    }
+    const first = await ada.get("/api/account/export");
+    const second = await ada.get("/api/account/export");
+    expect([second.status, await codeOf(second)]).toEqual([503, "busy"]);
+    expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
+    await first.text();
+    expect((await ada.get("/api/account/export")).status).toBe(200);
+  });
+
   test("the export of a person without rows is a document too", async () => {
     expect(await jsonOf(await ada.get("/api/account/export"))).toMatchObject({ seq: 0, changes: [] });
   });

@@ -2,11 +2,11 @@
 import {
   type Answer,
   MAX_BODY_BYTES,
-  PAGE_ROWS,
   parseClearRequest,
   parseSyncRequest,
   type Refusal,
   type Result,
+  textBytes,
 } from "@furrow/sync";
 import type { RequireUser, User } from "../accounts/auth-session-lookup.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
@@ -15,7 +15,7 @@ import { Problem, refusalProblem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import { exportStream } from "./export-stream.ts";
 import type { PokeBus } from "./poke-bus.ts";
-import type { Admission, RateLimit } from "./sync-admission.ts";
+import { type Admission, createAdmission, EXPORT_LIMITS, type RateLimit } from "./sync-admission.ts";
 import type { SyncMetrics } from "./sync-metrics.ts";
 import type { Stored, SyncStore } from "./sync-store.ts";
 
@@ -35,6 +35,16 @@ type Operation<R> = Readonly<{
 }>;
 
 const BUSY_SECONDS = 2;
+const EXPORT_PAGE_ROWS = 200;
+const EXPORT_PAGE_BYTES = 256 * 1024;
+const EXPORT_STALL_MS = 30_000;
+
+/** A request of ordinary size is one request; what keeps the server busy for longer counts as more. */
+const BYTES_PER_REQUEST = 256 * 1024;
+/** A clear begins a generation that every device has to take over. */
+const CLEAR_COST = 10;
+
+const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 
 export function syncRoutes({
   store,
@@ -44,6 +54,7 @@ export function syncRoutes({
   bus,
   metrics,
 }: SyncRouteParts): RouteModule {
+  const exports = createAdmission(EXPORT_LIMITS);
   return (app) => {
     app.post("/api/sync", (c) =>
       answer(c, {
@@ -72,18 +83,39 @@ export function syncRoutes({
     app.get("/api/account/export", async (c) => {
       const { id } = await requireUser(c);
       limitRate(id);
-      const { generation, seq } = await store.head(id);
-      const rowsAfter = (after: number) => store.rowsAfter(id, after, PAGE_ROWS);
-      return c.body(exportStream({ generation, seq, time: Date.now() }, rowsAfter), 200, {
+      const headers = {
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="cloud-data.json"',
-      });
+      };
+      if (c.req.method === "HEAD") return c.body(null, 200, headers);
+      const leave = exports.enter(id, EXPORT_PAGE_BYTES);
+      if (leave === undefined) throw refusalProblem({ type: "busy", retryAfter: BUSY_SECONDS });
+      try {
+        const { generation, seq } = await store.head(id);
+        const body = exportStream({
+          about: { generation, seq, time: Date.now() },
+          rowsAfter: async (after) => {
+            const rows = await store.rowsAfter(id, after, EXPORT_PAGE_ROWS);
+            rateLimit.charge(id, costOf(textBytes(rows)));
+            return rows;
+          },
+          onEnd: leave,
+          stallMs: EXPORT_STALL_MS,
+          onStall: () => c.env.outgoing.destroy(),
+        });
+        return c.body(body, 200, headers);
+      } catch (error) {
+        leave();
+        throw error;
+      }
     });
   };
 
   async function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
     try {
       const user = await requireUser(c);
+      // Somebody else has signed in in another tab since: what this device has to send is not theirs.
+      if ((c.req.header("Sync-User") ?? user.id) !== user.id) throw new Problem("unauthenticated");
       limitRate(user.id);
       const answered = await withRoom(c, user, () => storeRequest(c, user, operation));
       metrics.answered(operation.name, answered.type);
@@ -98,7 +130,9 @@ export function syncRoutes({
     const request = parse(await readUnknownJson(c));
     if (!request.ok) throw refusalProblem(request.error);
     const begin = performance.now();
-    const { answer, changed } = await store(user.id, request.value);
+    const { answer, changed, bytes } = await store(user.id, request.value);
+    const sent = Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
+    rateLimit.charge(user.id, costOf(bytes + sent) + (name === "clear" && changed ? CLEAR_COST : 0));
     metrics.stored(name, (performance.now() - begin) / 1000);
     if (!("seq" in answer)) throw refusalProblem(answer);
     if (changed) {

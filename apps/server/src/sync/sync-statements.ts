@@ -1,5 +1,5 @@
 /** Every statement on what people have synced. Each names one user; all are SQL that SQLite and PostgreSQL share. */
-import { EMPTY_HEAD, isStamp, NEVER, type ServerHead, type ServerRow } from "@furrow/sync";
+import { EMPTY_HEAD, isStamp, NEVER, type ServerHead, type ServerRow, textBytes } from "@furrow/sync";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 
@@ -7,23 +7,24 @@ import type { Storage, Tx } from "../storage/storage.ts";
 const ROWS_PER_STATEMENT = 50;
 
 const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", seq as "seq"`;
+const READ_HEAD = `select generation, seq, digest, bytes, row_count, greatest, earliest, unswept, recounted_at
+  from sync_heads where user_id = ?`;
 
 const values = (count: number, each: string) => Array(count).fill(each).join(", ");
-
-const READ_HEAD = `select generation, seq, digest, bytes, row_count from sync_heads where user_id = ?`;
 
 export const SQL = {
   readHead: READ_HEAD,
   lockHead: `${READ_HEAD} for update`,
-  insertHead: `insert into sync_heads (user_id, generation, seq, digest, bytes, row_count)
-    values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
-  writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ? where user_id = ?`,
+  insertHead: `insert into sync_heads (user_id, generation, seq, digest, bytes, row_count, greatest, earliest, unswept, recounted_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ?, greatest = ?, earliest = ?,
+    unswept = ?, recounted_at = ? where user_id = ?`,
   removeHead: `delete from sync_heads where user_id = ?`,
   findUser: `select id from users where id = ?`,
   readNamedRows: (count: number) =>
     `select ${ROW_COLUMNS} from sync_rows where user_id = ? and table_name = ? and row_id in (${values(count, "?")})`,
   readRowsAfter: `select ${ROW_COLUMNS} from sync_rows where user_id = ? and seq > ? order by seq limit ?`,
-  readAllRows: `select ${ROW_COLUMNS} from sync_rows where user_id = ?`,
+  readRowsDownFrom: `select ${ROW_COLUMNS} from sync_rows where user_id = ? and seq <= ? order by seq desc limit ?`,
   writeRows: (count: number) =>
     `insert into sync_rows (user_id, table_name, row_id, content, seq) values ${values(count, "(?, ?, ?, ?, ?)")}
     on conflict (user_id, table_name, row_id) do update set content = excluded.content, seq = excluded.seq`,
@@ -31,24 +32,26 @@ export const SQL = {
   removeAllRows: `delete from sync_rows where user_id = ?`,
 } as const;
 
+/** The head, and what only this server makes of it. */
+export type StoredHead = Readonly<{ head: ServerHead; recountedAt: number }>;
+
 /**
  * Whoever holds the head row is the only one to work on this user's rows, until its transaction ends. Made where it is missing;
  * a user who is gone gets none, since a push that waited for a deletion must not bring rows back.
  */
-export async function lockHead(tx: Tx, userId: string): Promise<ServerHead> {
-  let [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
-  if (head === undefined) {
-    await insertEmptyHead(tx, userId);
-    [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
-  }
+export async function lockHead(tx: Tx, userId: string): Promise<StoredHead> {
+  const [known] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
+  if (known !== undefined) return toHead(known);
+  await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
+  const [made] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
   const [user] = await tx.run(SQL.findUser, [userId]);
-  if (user === undefined || head === undefined) throw new Problem("unauthenticated");
-  return toHead(head);
+  if (user === undefined || made === undefined) throw new Problem("unauthenticated");
+  return toHead(made);
 }
 
-export async function readHead(storage: Storage, userId: string): Promise<ServerHead> {
+export async function readHead(storage: Storage, userId: string): Promise<StoredHead> {
   const [head] = await storage.read<HeadRow>(SQL.readHead, [userId]);
-  return head === undefined ? EMPTY_HEAD : toHead(head);
+  return head === undefined ? { head: EMPTY_HEAD, recountedAt: 0 } : toHead(head);
 }
 
 type HeadRow = Readonly<{
@@ -57,43 +60,104 @@ type HeadRow = Readonly<{
   digest: string;
   bytes: number;
   row_count: number;
+  greatest: string;
+  earliest: string;
+  unswept: number;
+  recounted_at: number;
 }>;
 
-function toHead({ generation, row_count, ...rest }: HeadRow): ServerHead {
-  return { ...rest, generation: isStamp(generation) ? generation : NEVER, rows: row_count };
+function toHead({ generation, greatest, earliest, row_count, recounted_at, ...rest }: HeadRow): StoredHead {
+  const stamp = (text: string) => (isStamp(text) ? text : NEVER);
+  return {
+    head: {
+      ...rest,
+      generation: stamp(generation),
+      greatest: stamp(greatest),
+      earliest: stamp(earliest),
+      rows: row_count,
+    },
+    recountedAt: recounted_at,
+  };
 }
 
-async function insertEmptyHead(tx: Tx, userId: string): Promise<void> {
-  const { generation, seq, digest, bytes, rows } = EMPTY_HEAD;
-  await tx.run(SQL.insertHead, [userId, generation, seq, digest, bytes, rows]);
+const headValues = (head: ServerHead, recountedAt: number) => {
+  const { generation, seq, digest, bytes, rows, greatest, earliest, unswept } = head;
+  return [generation, seq, digest, bytes, rows, greatest, earliest, unswept, recountedAt];
+};
+
+export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: StoredHead): Promise<void> {
+  await tx.run(SQL.writeHead, [...headValues(head, recountedAt), userId]);
 }
 
-export async function writeHead(tx: Tx, userId: string, head: ServerHead): Promise<void> {
-  const { generation, seq, digest, bytes, rows } = head;
-  await tx.run(SQL.writeHead, [generation, seq, digest, bytes, rows, userId]);
-}
-
+/** Stops where they are more than `mostBytes`: whoever asked knows by then that they are too much. */
 export async function readNamedRows(
   tx: Tx,
   userId: string,
   names: readonly Readonly<{ table: string; row: string }>[],
+  mostBytes: number,
 ): Promise<ServerRow[]> {
   const found: ServerRow[] = [];
+  let bytes = 0;
   for (const [table, ofTable] of Map.groupBy(names, (name) => name.table)) {
     const ids = [...new Set(ofTable.map(({ row }) => row))];
-    for (const part of inParts(ids))
-      found.push(...(await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part])));
+    for (const part of inParts(ids)) {
+      const rows = await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part]);
+      found.push(...rows);
+      bytes += textBytes(rows);
+      if (bytes > mostBytes) return found;
+    }
   }
   return found;
 }
 
-/** In the order they last changed. */
-export function readRowsAfter(tx: Tx, userId: string, seq: number, most: number): Promise<ServerRow[]> {
-  return tx.run<ServerRow>(SQL.readRowsAfter, [userId, seq, most]);
+type Run = <Row>(sql: string, values: readonly (string | number)[]) => Promise<Row[]>;
+
+/** In the order they last changed. Read in parts, and no further than somewhat past `mostBytes`: rows can be large. */
+export function readRowsAfter(
+  run: Run,
+  userId: string,
+  seq: number,
+  mostRows: number,
+  mostBytes: number,
+): Promise<ServerRow[]> {
+  return readInParts(run, SQL.readRowsAfter, userId, seq, mostRows, mostBytes, (last) => last.seq);
 }
 
-export function readAllRows(tx: Tx, userId: string): Promise<ServerRow[]> {
-  return tx.run<ServerRow>(SQL.readAllRows, [userId]);
+/** The highest numbers first, `seq` among them. */
+export function readRowsDownFrom(
+  run: Run,
+  userId: string,
+  seq: number,
+  mostRows: number,
+  mostBytes: number,
+): Promise<ServerRow[]> {
+  return readInParts(run, SQL.readRowsDownFrom, userId, seq, mostRows, mostBytes, (last) => last.seq - 1);
+}
+
+const ROWS_PER_PART = 100;
+
+async function readInParts(
+  run: Run,
+  sql: string,
+  userId: string,
+  start: number,
+  mostRows: number,
+  mostBytes: number,
+  goOn: (last: ServerRow) => number,
+): Promise<ServerRow[]> {
+  const found: ServerRow[] = [];
+  let from = start;
+  let bytes = 0;
+  while (found.length < mostRows && bytes <= mostBytes) {
+    const wanted = Math.min(ROWS_PER_PART, mostRows - found.length);
+    const rows = await run<ServerRow>(sql, [userId, from, wanted]);
+    found.push(...rows);
+    bytes += textBytes(rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < wanted) break;
+    from = goOn(last);
+  }
+  return found;
 }
 
 export async function writeRows(tx: Tx, userId: string, rows: readonly ServerRow[]): Promise<void> {
@@ -103,14 +167,13 @@ export async function writeRows(tx: Tx, userId: string, rows: readonly ServerRow
   }
 }
 
-export async function removeRows(tx: Tx, userId: string, rows: readonly ServerRow[]): Promise<void> {
-  for (const part of inParts(rows))
-    await tx.run(SQL.removeRows(part.length), [userId, ...part.map(({ seq }) => seq)]);
+export async function removeRows(tx: Tx, userId: string, seqs: readonly number[]): Promise<void> {
+  for (const part of inParts(seqs)) await tx.run(SQL.removeRows(part.length), [userId, ...part]);
 }
 
 /** The head is made where it is missing, so that a push under way is met at its lock. */
 export async function removeEverything(tx: Tx, userId: string): Promise<void> {
-  await insertEmptyHead(tx, userId);
+  await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
   await tx.run(SQL.removeHead, [userId]);
   await tx.run(SQL.removeAllRows, [userId]);
 }

@@ -4,6 +4,7 @@ import {
   decodeServerRow,
   MAX_USER_BYTES,
   mergeChanges,
+  NEVER,
   replicaDigest,
   rowToChanges,
   type SyncAnswer,
@@ -23,9 +24,11 @@ const NOW = 1_000_000;
 describeAtEveryIsolation("the sync store", (_engine, emptyDatabase) => {
   let storage: Storage;
   let store: SyncStore;
+  let clock = NOW;
   beforeEach(async () => {
     storage = await openTestStorage(await emptyDatabase());
-    store = createSyncStore(storage, () => NOW);
+    clock = NOW;
+    store = createSyncStore(storage, () => clock);
     for (const id of ["ada", "grace"]) await addUser(storage, id);
   });
   afterEach(() => storage.close());
@@ -89,7 +92,8 @@ describeAtEveryIsolation("the sync store", (_engine, emptyDatabase) => {
 
   test("pushes at the same moment get numbers without gaps", async () => {
     const pushes = Array.from({ length: 30 }, (_, index) => push("ada", [`row${index}`, index + 1]));
-    const numbers = (await Promise.all(pushes)).map(({ seq }) => seq).sort((a, b) => a - b);
+    await Promise.all(pushes);
+    const numbers = (await rowsOf("ada")).map(({ seq }) => seq);
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     await expectSound("ada");
   });
@@ -177,6 +181,95 @@ describeAtEveryIsolation("the sync store", (_engine, emptyDatabase) => {
     expect(
       await storage.db.selectFrom("sync_heads").selectAll().where("user_id", "=", "ada").execute(),
     ).toEqual([]);
+  });
+
+  test("of many pushes at once one that is refused leaves the others be, and each hears its own answer", async () => {
+    await push("ada", ["a", 1]);
+    const answers = await Promise.all([
+      push("ada", ["b", 1]).then(({ type }) => type),
+      store
+        .exchange("ada", aRequest({ generation: at(7), changes: [aChange("c", 8)] }))
+        .then((s) => s.answer.type),
+      store.exchange("ada", aRequest({ changes: [aChange("d", NOW * 10)] })).then((s) => s.answer.type),
+      push("ada", ["e", 1]).then(({ changes }) => changes.map(({ row }) => row)),
+    ]);
+    expect(answers).toEqual(["page", "generation-stale", "clock-ahead", ["a", "b", "e"]]);
+    await expectSound("ada");
+  });
+
+  test("a large account is cleared in slices, and nobody sees it half-cleared", async () => {
+    const rows = Array.from({ length: 1500 }, (_, index): [string, number] => [`row${index}`, index + 1]);
+    for (let from = 0; from < rows.length; from += 500) await push("ada", ...rows.slice(from, from + 500));
+    const [cleared, read] = await Promise.all([
+      store.clear("ada", { protocol: 1, generation: at(1000) }),
+      store.exchange("ada", aRequest({ generation: at(1000) })),
+      store.exchange("grace", aRequest()),
+    ]);
+    expect(cleared.answer).toMatchObject({ type: "cleared", generation: at(1000) });
+    expect([read.answer.type, "generation-stale"]).toContain(read.answer.type);
+    expect(await rowsOf("ada")).toHaveLength(500);
+    expect((await store.head("ada")).unswept).toBe(0);
+    await expectSound("ada");
+  });
+
+  test("a clear that was cut off is finished before anything else is answered", async () => {
+    await push("ada", ["a", 1], ["b", 9]);
+    await storage.db
+      .updateTable("sync_heads")
+      .set({ generation: at(5), unswept: 2 })
+      .where("user_id", "=", "ada")
+      .execute();
+    const answer = page((await store.exchange("ada", aRequest({ generation: at(5) }))).answer);
+    expect(answer.changes.map(({ row }) => row)).toEqual(["b"]);
+    await expectSound("ada");
+  });
+
+  test("a clear that drops nothing looks at no row", async () => {
+    await push("ada", ...Array.from({ length: 100 }, (_, index): [string, number] => [`row${index}`, 50]));
+    expect(await store.clear("ada", { protocol: 1, generation: at(40) })).toMatchObject({
+      changed: true,
+      bytes: 0,
+    });
+    expect(await rowsOf("ada")).toHaveLength(100);
+    await expectSound("ada");
+  });
+
+  test("a wrong head is counted anew when a device asks for it, at most once an hour", async () => {
+    await push("ada", ["a", 1, { _c: true, x: 1 }], ["b", 2]);
+    const spoil = () =>
+      storage.db
+        .updateTable("sync_heads")
+        .set({ digest: "f".repeat(16), bytes: 7, row_count: 9 })
+        .where("user_id", "=", "ada")
+        .execute();
+    await spoil();
+    await store.exchange("ada", aRequest({ recount: true }));
+    await expectSound("ada");
+    await spoil();
+    await store.exchange("ada", aRequest({ recount: true }));
+    expect((await store.head("ada")).rows).toBe(9);
+    clock = NOW + 3_600_000;
+    await store.exchange("ada", aRequest({ recount: true }));
+    await expectSound("ada");
+  });
+
+  test("an account that was written while the clock was a year ahead goes on, cleared or not", async () => {
+    const YEAR = 365 * 86_400_000;
+    clock = NOW + YEAR;
+    await push("ada", ["a", clock]);
+    // As a program wrote it that did not keep the greatest stamp yet.
+    await storage.db
+      .updateTable("sync_heads")
+      .set({ greatest: NEVER })
+      .where("user_id", "=", "ada")
+      .execute();
+    clock = NOW;
+    await push("ada", ["b", NOW + YEAR + 1]);
+    expect((await store.clear("ada", { protocol: 1, generation: at(NOW + YEAR + 2) })).answer.type).toBe(
+      "cleared",
+    );
+    expect(await rowsOf("ada")).toEqual([]);
+    await expectSound("ada");
   });
 
   test("answers as the protocol's memory double does, whatever is asked", async () => {

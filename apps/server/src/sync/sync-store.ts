@@ -1,9 +1,15 @@
-/** What the server keeps of people's rows: the pure exchange of the protocol, each in one transaction on one user. */
+/** What the server keeps of people's rows: the pure exchange of the protocol in transactions on one user. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   answerPage,
+  beginClear,
   type ClearAnswer,
   type ClearRequest,
-  clearRows,
+  MAX_CHANGES,
+  MAX_TOUCHED_BYTES,
+  NEVER,
+  openRecount,
+  PAGE_BYTES,
   type Refusal,
   refusalOf,
   type ServerHead,
@@ -11,82 +17,215 @@ import {
   type SyncAnswer,
   type SyncRequest,
   storeChanges,
+  sweepRows,
+  textBytes,
 } from "@furrow/sync";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
+import { createRequestBatches } from "./request-batches.ts";
 import {
   lockHead,
-  readAllRows,
   readHead,
   readNamedRows,
   readRowsAfter,
+  readRowsDownFrom,
   removeEverything,
   removeRows,
-  SQL,
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
 
-/** `changed`: other devices have something to fetch. */
-export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean }>;
+/** `changed`: other devices have something to fetch. `bytes`: how much of what is stored had to be looked at. */
+export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
 
 export interface SyncStore {
   exchange(userId: string, request: SyncRequest): Promise<Stored<SyncAnswer>>;
   clear(userId: string, request: ClearRequest): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
-  /** In the order of their numbers. */
-  rowsAfter(userId: string, seq: number, most: number): Promise<readonly ServerRow[]>;
+  /** In the order of their numbers, about a page of them. */
+  rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
+
+const RECOUNT_PAUSE_MS = 60 * 60_000;
+/** Pushes go on while a person's rows are counted on another server; then it is tried again. */
+const MAX_RECOUNTS = 3;
+/** What is done without letting others in between. */
+const SLICE_ROWS = 500;
+const SLICE_BYTES = 512 * 1024;
 
 export function createSyncStore(storage: Storage, now: () => number = Date.now): SyncStore {
-  const { engine } = storage;
-  const mutex = createKeyedMutex();
-
   /**
    * Everything said about one user waits at that user's head row. There each waiting transaction would occupy a connection, and
-   * one busy person all of them; so they wait here. SQLite has one connection and lets those who wait share a commit.
+   * one busy person all of them; so they wait here, and what waits together is answered in one transaction.
    */
-  const transaction = <T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    engine === "sqlite" ? storage.transaction(work) : mutex(userId, () => storage.transaction(work));
+  const mutex = createKeyedMutex();
+  const exchange = createRequestBatches<SyncRequest, Stored<SyncAnswer>>({
+    mutex,
+    costOf: ({ changes }) => 1 + changes.length,
+    mostCost: MAX_CHANGES,
+    run: answerTogether,
+  });
+
+  async function answerTogether(
+    userId: string,
+    requests: readonly SyncRequest[],
+  ): Promise<readonly Stored<SyncAnswer>[]> {
+    let counted = requests.some(({ recount }) => recount === true) ? await recount(userId) : 0;
+    for (;;) {
+      const outcome = await storage.transaction((tx) => exchangeAll(tx, userId, requests));
+      if (outcome === "unswept") counted += await sweep(userId);
+      else if (outcome === "uncounted") counted += await recount(userId);
+      else
+        return outcome.map((stored, index) =>
+          index === 0 ? { ...stored, bytes: stored.bytes + counted } : stored,
+        );
+    }
+  }
+
+  async function exchangeAll(
+    tx: Tx,
+    userId: string,
+    requests: readonly SyncRequest[],
+  ): Promise<readonly Stored<SyncAnswer>[] | "unswept" | "uncounted"> {
+    const at = now();
+    const { head: first, recountedAt } = await lockHead(tx, userId);
+    if (first.unswept > 0) return "unswept";
+    const refusals = requests.map((request) => refusalOf(first, request, at));
+    if (
+      isUnknown(first) &&
+      isDue(recountedAt, at) &&
+      refusals.some((refusal) => refusal?.type === "clock-ahead")
+    )
+      return "uncounted";
+
+    const names = requests.flatMap(({ changes }, index) => (refusals[index] === null ? changes : []));
+    const rows = new Map<string, ServerRow>();
+    const named = await readNamedRows(tx, userId, names, requests.length * MAX_TOUCHED_BYTES);
+    for (const row of named) rows.set(keyOf(row), row);
+    const written = new Map<string, ServerRow>();
+    let head = first;
+    const outcomes = requests.map((request, index) => {
+      const refusal = refusals[index];
+      if (refusal) return { request, refusal, changed: false, bytes: 0 };
+      const own = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
+      const stored = storeChanges(head, own, request.changes);
+      const bytes = textBytes(own);
+      if (!stored.ok) return { request, refusal: stored.error, changed: false, bytes };
+      head = stored.value.head;
+      for (const row of stored.value.store) {
+        rows.set(keyOf(row), row);
+        written.set(keyOf(row), row);
+      }
+      return { request, refusal: null, changed: stored.value.store.length > 0, bytes };
+    });
+    if (written.size > 0) {
+      await writeRows(tx, userId, [...written.values()]);
+      await writeHead(tx, userId, { head, recountedAt });
+    }
+    const answers: Stored<SyncAnswer>[] = [];
+    for (const { request, refusal, changed, bytes } of outcomes) {
+      if (refusal !== null) {
+        answers.push({ answer: refusal, changed, bytes });
+        continue;
+      }
+      // Whoever had read everything gets what was written just now; it need not be read again.
+      const page =
+        request.cursor >= first.seq
+          ? [...written.values()].filter(({ seq }) => seq > request.cursor).sort((a, b) => a.seq - b.seq)
+          : await readRowsAfter(tx.run, userId, request.cursor, request.limit + 1, PAGE_BYTES);
+      const answer = answerPage(head, request, page, at);
+      answers.push({ answer, changed, bytes: bytes + textBytes(page) });
+    }
+    return answers;
+  }
+
+  /** Takes out what the generation has cleared, slice by slice, so that others get in between. Returns the bytes looked at. */
+  async function sweep(userId: string): Promise<number> {
+    let bytes = 0;
+    for (let unswept = true; unswept; await nextTurn()) {
+      unswept = await storage.transaction(async (tx) => {
+        const { head, recountedAt } = await lockHead(tx, userId);
+        if (head.unswept === 0) return false;
+        const rows = await readRowsDownFrom(tx.run, userId, head.unswept, SLICE_ROWS, SLICE_BYTES);
+        const swept = sweepRows(head, rows);
+        await removeRows(tx, userId, swept.remove);
+        await writeRows(tx, userId, swept.store);
+        await writeHead(tx, userId, { head: swept.head, recountedAt });
+        bytes += textBytes(rows);
+        return swept.head.unswept > 0;
+      });
+    }
+    return bytes;
+  }
+
+  /** Counts the person's rows anew and mends the head, at most once an hour. Returns the bytes looked at. */
+  async function recount(userId: string): Promise<number> {
+    let bytes = 0;
+    for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
+      const { head: before, recountedAt } = await readHead(storage, userId);
+      if (!isDue(recountedAt, now())) return bytes;
+      if (before.unswept > 0) await sweep(userId);
+      const counted = openRecount();
+      for (let after = 0; ; ) {
+        const rows = await readRowsAfter(storage.read, userId, after, SLICE_ROWS, SLICE_BYTES);
+        counted.add(rows);
+        bytes += textBytes(rows);
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        after = last.seq;
+        await nextTurn();
+      }
+      const isMended = await storage.transaction(async (tx) => {
+        const { head } = await lockHead(tx, userId);
+        if (head.seq !== before.seq || head.generation !== before.generation) return false;
+        await writeHead(tx, userId, { head: counted.head(head), recountedAt: now() });
+        return true;
+      });
+      if (isMended) return bytes;
+    }
+    return bytes;
+  }
+
+  async function hasUnknownGreatest(userId: string): Promise<boolean> {
+    const { head, recountedAt } = await readHead(storage, userId);
+    return isUnknown(head) && isDue(recountedAt, now());
+  }
 
   return {
-    exchange: (userId, request) =>
-      transaction(userId, async (tx): Promise<Stored<SyncAnswer>> => {
-        const at = now();
-        const head = await lockHead(tx, userId);
-        const refusal = refusalOf(head, request, at);
-        if (refusal !== null) return { answer: refusal, changed: false };
-        const named = await readNamedRows(tx, userId, request.changes);
-        const stored = storeChanges(head, named, request.changes);
-        if (!stored.ok) return { answer: stored.error, changed: false };
-        const changed = stored.value.store.length > 0;
-        if (changed) {
-          await writeRows(tx, userId, stored.value.store);
-          await writeHead(tx, userId, stored.value.head);
-        }
-        const page = await readRowsAfter(tx, userId, request.cursor, request.limit + 1);
-        return { answer: answerPage(stored.value.head, request, page, at), changed };
-      }),
+    exchange,
     clear: (userId, request) =>
-      transaction(userId, async (tx): Promise<Stored<ClearAnswer>> => {
-        const at = now();
-        const before = await lockHead(tx, userId);
-        const isNew = request.generation > before.generation;
-        const cleared = clearRows(before, isNew ? await readAllRows(tx, userId) : [], request, at);
-        if (!cleared.ok) return { answer: cleared.error, changed: false };
-        const { head, store, remove } = cleared.value;
-        if (isNew) {
-          await removeRows(tx, userId, remove);
-          await writeRows(tx, userId, store);
-          await writeHead(tx, userId, head);
+      mutex(userId, async (): Promise<Stored<ClearAnswer>> => {
+        let bytes = await sweep(userId);
+        const begin = () =>
+          storage.transaction(async (tx) => {
+            const stored = await lockHead(tx, userId);
+            const begun = beginClear(stored.head, request, now());
+            const isNew = begun.ok && begun.value !== stored.head;
+            if (isNew) await writeHead(tx, userId, { ...stored, head: begun.value });
+            return { begun, isNew };
+          });
+        let { begun, isNew } = await begin();
+        if (!begun.ok && (await hasUnknownGreatest(userId))) {
+          bytes += await recount(userId);
+          ({ begun, isNew } = await begin());
         }
-        const { generation, seq } = head;
-        return { answer: { type: "cleared", generation, seq, time: at }, changed: isNew };
+        if (!begun.ok) return { answer: begun.error, changed: false, bytes };
+        if (begun.value.unswept > 0) bytes += await sweep(userId);
+        const { generation, seq } = (await readHead(storage, userId)).head;
+        return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
       }),
-    head: (userId) => readHead(storage, userId),
-    rowsAfter: (userId, seq, most) => storage.read<ServerRow>(SQL.readRowsAfter, [userId, seq, most]),
+    head: async (userId) => (await readHead(storage, userId)).head,
+    rowsAfter: (userId, seq, mostRows) => readRowsAfter(storage.read, userId, seq, mostRows, PAGE_BYTES),
   };
 }
+
+const isDue = (recountedAt: number, at: number) =>
+  recountedAt === 0 || Math.abs(at - recountedAt) >= RECOUNT_PAUSE_MS;
+
+/** Written before heads knew the greatest stamp: it may well be what a stamp ahead of the clock follows. */
+const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows > 0;
+
+const keyOf = ({ table, row }: Readonly<{ table: string; row: string }>) => `${table}\u0000${row}`;
 
 /** For the deletion of an account: what sync keeps of a person goes with it. */
 export const forgetSyncedRows = removeEverything;

@@ -13,7 +13,8 @@ const TIMEOUT_MS = 60_000;
 const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
 const RECONNECT_MS = 15_000;
 
-export function httpCloud(): CloudServer {
+/** `userId`: whose account it is all meant for, whoever has signed in in another tab since. */
+export function httpCloud(userId: string): CloudServer {
   /** Names our event stream, so that the server does not tell us of our own changes. */
   let stream: string | null = null;
 
@@ -28,6 +29,7 @@ export function httpCloud(): CloudServer {
         headers: {
           Accept: "application/json",
           "Content-Type": "application/json",
+          "Sync-User": userId,
           ...(stream === null ? {} : { "Sync-Stream": stream }),
         },
         body,

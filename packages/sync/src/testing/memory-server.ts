@@ -3,13 +3,14 @@
 import { digestSum, digestText } from "../digest.ts";
 import {
   answerPage,
-  clearRows,
+  beginClear,
   decodeServerRow,
   EMPTY_HEAD,
   refusalOf,
   type ServerHead,
   type ServerRow,
   storeChanges,
+  sweepRows,
 } from "../exchange.ts";
 import { parseAnswer } from "../parse-answer.ts";
 import { parseClearRequest, parseSyncRequest } from "../parse-request.ts";
@@ -86,9 +87,21 @@ export const createMemoryServer = (
   };
 
   const clearParsed = (request: ClearRequest): Answer => {
-    const cleared = clearRows(head, rows.values(), request, now());
-    if (!cleared.ok) return cleared.error;
-    write(cleared.value.head, cleared.value.store, cleared.value.remove);
+    const begun = beginClear(head, request, now());
+    if (!begun.ok) return begun.error;
+    head = begun.value;
+    while (head.unswept > 0) {
+      const slice = [...rows.values()]
+        .filter(({ seq }) => seq <= head.unswept)
+        .sort((a, b) => b.seq - a.seq)
+        .slice(0, ROWS_PER_SLICE);
+      const { head: next, store, remove } = sweepRows(head, slice);
+      write(
+        next,
+        store,
+        slice.filter(({ seq }) => remove.includes(seq)),
+      );
+    }
     return { type: "cleared", generation: head.generation, seq: head.seq, time: now() };
   };
 
@@ -140,5 +153,8 @@ export const createMemoryServer = (
     },
   };
 };
+
+/** Small, so that tests see more than one. */
+const ROWS_PER_SLICE = 3;
 
 const keyOf = ({ table, row }: { table: string; row: string }): string => `${table}\u0000${row}`;
