@@ -1,13 +1,11 @@
 import { type Day, firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
-import { commonWords } from "#words/common.ts";
 import type { DayRange } from "../../../data/backup/backup-worker.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Select } from "../../../ui/text-field.tsx";
-import settings from "../settings.module.css";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import type { Make } from "./use-make.ts";
 
@@ -50,39 +48,19 @@ export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryD
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={backupWords.createDiary}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form={FORM}>
-            {backupWords.createDiary}
-          </Button>
-          <Button onClick={open}>{backupWords.openToPrint}</Button>
-          <Button variant="quiet" onClick={onClose}>
-            {commonWords.cancel}
-          </Button>
-        </>
-      }
+      submitText={backupWords.createDiary}
+      moreActions={<Button onClick={open}>{backupWords.openToPrint}</Button>}
+      onSubmit={save}
     >
-      <form
-        id={FORM}
-        className={settings.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <p>{backupWords.diaryPaper}</p>
-        <Select label={backupWords.diaryPeriod} value={choice} options={CHOICES} onValue={setChoice} />
-        {choice === "chosen" && <RangeFields range={range} problem={problem} onRange={setRange} />}
-      </form>
-    </Dialog>
+      <p>{backupWords.diaryPaper}</p>
+      <Select label={backupWords.diaryPeriod} value={choice} options={CHOICES} onValue={setChoice} />
+      {choice === "chosen" && <RangeFields range={range} problem={problem} onRange={setRange} />}
+    </FormDialog>
   );
 }
-
-const FORM = "create-diary";
 
 const PERIODS = { week: "weekly", month: "monthly" } as const;
 

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
-import { commonWords } from "#words/common.ts";
 import { restoreWords } from "#words/restore.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import settings from "../settings.module.css";
 
 interface PasswordDialogProps {
   /** Why the last password did not do; null at the first asking. */
@@ -19,48 +16,31 @@ export function PasswordDialog({ problem, onPassword, onClose }: PasswordDialogP
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const error = isMissing ? restoreWords.passwordRequired : (problem ?? undefined);
+  const isRefused = problem !== null && !isMissing;
+  const submit = () => {
+    if (password === "") setMissing(true);
+    else onPassword(password);
+  };
   return (
-    <Dialog
+    <FormDialog
       title={restoreWords.locked}
       size="sm"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form={FORM}>
-            {restoreWords.open}
-          </Button>
-          <Button onClick={onClose}>{commonWords.cancel}</Button>
-        </>
-      }
+      submitText={restoreWords.open}
+      problem={isRefused ? restoreWords.decryptionFailed : null}
+      onSubmit={submit}
     >
-      <form
-        id={FORM}
-        className={settings.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password === "") setMissing(true);
-          else onPassword(password);
+      {!isRefused && <Message tone="warning">{restoreWords.isLocked}</Message>}
+      <PasswordField
+        label={backupWords.password}
+        autoComplete="off"
+        value={password}
+        error={error === restoreWords.decryptionFailed ? undefined : error}
+        onChange={(event) => {
+          setMissing(false);
+          setPassword(event.target.value);
         }}
-      >
-        {problem !== null && !isMissing ? (
-          <Message tone="error">{restoreWords.decryptionFailed}</Message>
-        ) : (
-          <Message tone="warning">{restoreWords.isLocked}</Message>
-        )}
-        <PasswordField
-          label={backupWords.password}
-          autoComplete="off"
-          value={password}
-          error={error === restoreWords.decryptionFailed ? undefined : error}
-          onChange={(event) => {
-            setMissing(false);
-            setPassword(event.target.value);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }
-
-const FORM = "open-backup";

@@ -1,14 +1,13 @@
 import { addDays, importTimetable, MAX_ENTRIES_TAKEN, type Timetable } from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
-import { commonWords } from "#words/common.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
-import settings from "../settings.module.css";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import styles from "./timetable-dialog.module.css";
@@ -55,24 +54,16 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
 
   if (timetable === null) {
     return (
-      <Dialog
+      <FormDialog
         title={backupWords.importTimetable}
         size="sm"
+        submitText={backupWords.showEntries}
+        onSubmit={() => void look()}
         onClose={onClose}
-        footer={
-          <>
-            <Button variant="primary" onClick={look}>
-              {backupWords.showEntries}
-            </Button>
-            <Button onClick={onClose}>{commonWords.cancel}</Button>
-          </>
-        }
       >
-        <div className={settings.form}>
-          <p>{backupWords.whichDays(file.name)}</p>
-          <RangeFields range={range} problem={problem} onRange={setRange} />
-        </div>
-      </Dialog>
+        <p>{backupWords.whichDays(file.name)}</p>
+        <RangeFields range={range} problem={problem} onRange={setRange} />
+      </FormDialog>
     );
   }
 

@@ -1,15 +1,12 @@
 import { type BackupCounts, countsOf } from "@furrow/core";
 import { useState } from "react";
-import { commonWords } from "#words/common.ts";
 import { copiesWords } from "#words/copies.ts";
 import { useView } from "../../../data/use-view.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { clearingWords } from "../../../widgets/cloud/cloud-words.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
-import settings from "../settings.module.css";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
 
 interface ClearDialogProps {
@@ -44,55 +41,38 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={copiesWords.clear}
       size="sm"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="danger" type="submit" form={FORM}>
-            {copiesWords.clear}
-          </Button>
-          <Button onClick={onClose}>{commonWords.cancel}</Button>
-        </>
-      }
+      submitText={copiesWords.clear}
+      tone="danger"
+      onSubmit={() => void clear()}
     >
-      <form
-        id={FORM}
-        className={settings.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void clear();
+      <div>
+        <p>{copiesWords.thisGoes}</p>
+        <ul>
+          {whatGoes(counts).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p>{copiesWords.thisStays}</p>
+      <TextField
+        label={copiesWords.typeToConfirm(copiesWords.clearWord)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={word}
+        error={isRefused ? copiesWords.pleaseType(copiesWords.clearWord) : undefined}
+        onChange={(event) => {
+          setRefused(false);
+          setWord(event.target.value);
         }}
-      >
-        <div>
-          <p>{copiesWords.thisGoes}</p>
-          <ul>
-            {whatGoes(counts).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-        <p>{copiesWords.thisStays}</p>
-        <TextField
-          label={copiesWords.typeToConfirm(copiesWords.clearWord)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={word}
-          error={isRefused ? copiesWords.pleaseType(copiesWords.clearWord) : undefined}
-          onChange={(event) => {
-            setRefused(false);
-            setWord(event.target.value);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }
-
-const FORM = "clear-all-data";
 
 const whatGoes = ({ tasks, days, hours, animals }: BackupCounts): readonly string[] => [
   copiesWords.tasks(tasks),

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import { commonWords } from "#words/common.ts";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Message } from "./message.tsx";
+
+export interface FormDialogProps extends Omit<DialogProps, "footer"> {
+  readonly submitText: string;
+  readonly tone?: "primary" | "danger";
+  /** Why it could not be done; the form stays open with what was typed. */
+  readonly problem?: string | null;
+  /** Further buttons between the main one and Cancel. */
+  readonly moreActions?: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** A dialog that asks for something: Enter submits it, Cancel closes it. Its fields are its children, which check what is typed. */
+export function FormDialog({
+  submitText,
+  tone = "primary",
+  problem = null,
+  moreActions,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button variant={tone} type="submit" form={formId}>
+            {submitText}
+          </Button>
+          {moreActions}
+          <Button variant={moreActions === undefined ? "secondary" : "quiet"} onClick={dialog.onClose}>
+            {commonWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {problem !== null && <Message tone="error">{problem}</Message>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
