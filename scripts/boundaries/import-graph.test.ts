@@ -44,6 +44,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["tests-are-not-imported", "packages/core/src/k1.ts", importing("./tasks/task.test.ts")],
   ["testing-only-in-tests", "apps/web/src/data/l1.ts", importing("@furrow/core/testing")],
   ["no-cycles", "packages/core/src/m1.ts", importing("./m2.ts")],
+  ["no-cycles", "packages/core/src/m3.ts", 'import type { M4 } from "./m4.ts"; export type M3 = M4;'],
   ["every-import-resolves", "apps/web/src/data/n1.ts", importing("./nowhere.ts")],
   ["every-import-resolves", "apps/web/src/data/n2.ts", importing("#words/nowhere.ts")],
   ["no-orphans", "packages/core/src/tasks/o1.ts", "export const x = 1;"],
@@ -52,6 +53,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
 const planted = {
   ...Object.fromEntries(plants.map(([, file, text]) => [file, text])),
   "packages/core/src/m2.ts": importing("./m1.ts"),
+  "packages/core/src/m4.ts": 'import type { M3 } from "./m3.ts"; export type M4 = M3 | null;',
   "scripts/tool.ts": "export const x = 1;",
 };
 

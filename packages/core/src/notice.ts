@@ -1,4 +1,4 @@
-import type { AnimalType } from "./records/animal.ts";
+import type { AnimalType } from "./farm/animal-kinds.ts";
 import type { Instant, Period } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */

@@ -2,9 +2,9 @@ import { err, ok, type Result } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { OpenProblem } from "./account-data.ts";
-import { createDataSession, type OpenEvents, type Who } from "./data-session.ts";
+import { createDataSession, type Who } from "./data-session.ts";
 import { createGuestStore } from "./guest-store.ts";
-import type { OpenAccount } from "./open-account.ts";
+import type { OpenAccount, OpenEvents } from "./open-account.ts";
 
 interface Opening {
   readonly userId: string;

@@ -3,7 +3,7 @@ import type { Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { OpenProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
-import type { OpenAccount } from "./open-account.ts";
+import type { OpenAccount, OpenEvents } from "./open-account.ts";
 
 export type DataState =
   | { readonly type: "none" }
@@ -14,11 +14,6 @@ export type DataState =
   | { readonly type: "failed"; readonly userId: string; readonly problem: OpenProblem }
   /** A newer version of the app in another tab took the database over; reloading brings it here. */
   | { readonly type: "outdated"; readonly userId: string };
-
-export interface OpenEvents {
-  readonly onBlocked: () => void;
-  readonly onOutdated: () => void;
-}
 
 export interface DataSession {
   get(): DataState;

@@ -5,13 +5,17 @@ import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
-import type { OpenEvents } from "./data-session.ts";
 import { firstSync } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import type { SyncLoop } from "./sync-loop.ts";
+
+export interface OpenEvents {
+  readonly onBlocked: () => void;
+  readonly onOutdated: () => void;
+}
 
 export interface OpenAccount extends AccountData {
   readonly cloud: LazyCloud;

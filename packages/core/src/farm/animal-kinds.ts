@@ -1,5 +1,6 @@
-import type { AnimalType } from "../records/animal.ts";
 import type { Period } from "../time/types.ts";
+
+export type AnimalType = "hen" | "goat" | "cow" | "horse";
 
 /** Which animal a period's goal earns. */
 export const ANIMAL_OF: Readonly<Record<Period, AnimalType>> = {

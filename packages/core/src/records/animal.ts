@@ -1,12 +1,10 @@
-import { ANIMAL_OF, isAnimalType } from "../farm/animal-kinds.ts";
+import { ANIMAL_OF, type AnimalType, isAnimalType } from "../farm/animal-kinds.ts";
 import { type AnimalPlace, GAITS, gaitOf, placeOf, X_RANGE, Y_RANGE } from "../farm/animal-place.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import { isPeriod } from "../time/period.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-
-export type AnimalType = "hen" | "goat" | "cow" | "horse";
 
 /**
  * An animal stays a row after it left, so that its history can be told and the same one can come back. An earned animal's id is

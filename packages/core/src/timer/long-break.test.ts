@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultTimer, type Timer } from "../records/timer.ts";
+import { plannedMsOf } from "./planned-time.ts";
 import { step } from "./step.ts";
-import { plannedMsOf } from "./timer-minutes.ts";
 import type { TimerPreferences } from "./timer-preferences.ts";
 
 const MINUTE = 60_000;

@@ -6,7 +6,8 @@ import {
   workingOnNothing,
 } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
-import { clampBreakMinutes, clampWorkMinutes, isLongBreakDue, plannedMsOf } from "./timer-minutes.ts";
+import { isLongBreakDue, plannedMsOf } from "./planned-time.ts";
+import { clampBreakMinutes, clampWorkMinutes } from "./timer-minutes.ts";
 import type { TimerPreferences } from "./timer-preferences.ts";
 
 /** The 5-minute warning comes when this much is left. */

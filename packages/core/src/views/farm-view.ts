@@ -1,6 +1,11 @@
-import { animalSize, GUEST_ANIMAL_TYPES, type GuestAnimalType } from "../farm/animal-kinds.ts";
+import {
+  type AnimalType,
+  animalSize,
+  GUEST_ANIMAL_TYPES,
+  type GuestAnimalType,
+} from "../farm/animal-kinds.ts";
 import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
-import { type Animal, type AnimalType, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
+import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import type { State } from "../records/state/state.ts";
 
 export interface AnimalShown extends AnimalPlace {

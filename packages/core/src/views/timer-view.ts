@@ -2,8 +2,9 @@ import type { State } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { effectiveTimer, type Timer, type TimerMode } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
+import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
 import { remainingMs } from "../timer/step.ts";
-import { BREAK_MINUTES, isLongBreakDue, plannedMsOf, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import { BREAK_MINUTES, WORK_MINUTES } from "../timer/timer-minutes.ts";
 import type { TimerPreferences } from "../timer/timer-preferences.ts";
 
 export interface TimerView {
