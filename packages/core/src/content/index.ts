@@ -3,6 +3,5 @@ export * from "./landing.ts";
 export * from "./legal/legal-page.ts";
 export * from "./legal/legal-pages.ts";
 export * from "./motivational-quotes.ts";
-export type { Quote } from "./quote.ts";
 export * from "./resources/resource.ts";
 export * from "./resources/resources.ts";

@@ -5,7 +5,7 @@ import type { Instant, Period, PeriodKey } from "../time/types.ts";
 import { ANIMAL_OF } from "./animal-kinds.ts";
 
 /** After an animal was removed by hand, none is given for this long. */
-export const REMOVAL_PAUSE_MS = 600_000;
+const REMOVAL_PAUSE_MS = 600_000;
 
 /** All that decides about a period's animal. Nothing is remembered beside it. */
 export interface RewardFacts {

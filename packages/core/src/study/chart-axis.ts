@@ -14,7 +14,7 @@ const AXIS_RULES: Readonly<Record<ChartRange, AxisRule>> = {
   year: { floor: 60, factor: 1.3 },
 };
 
-export const TICK_COUNT = 5;
+const TICK_COUNT = 5;
 
 /** The end of the y-axis: rounded up, so that all five tick lines stand at whole hours. */
 export const axisMaximum = (range: ChartRange, hours: readonly number[]): number => {
@@ -30,7 +30,7 @@ export const axisTicks = (maximum: number): readonly number[] =>
   Array.from({ length: TICK_COUNT }, (_, index) => (maximum * index) / (TICK_COUNT - 1));
 
 /** No bar vanishes: an empty one keeps a line, the smallest one with hours can be told from it. */
-export const MIN_BAR_HEIGHT = { empty: 2, withHours: 5 } as const;
+const MIN_BAR_HEIGHT = { empty: 2, withHours: 5 } as const;
 
 export const barHeight = (hours: number, maximum: number, plotHeight: number): number =>
   hours <= 0 ? MIN_BAR_HEIGHT.empty : Math.max(MIN_BAR_HEIGHT.withHours, (hours / maximum) * plotHeight);

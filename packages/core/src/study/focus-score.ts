@@ -1,5 +1,5 @@
 /** What the focus score is made of: a weight, and the value at which a part is full. */
-export const FOCUS_SCORE_PARTS = {
+const FOCUS_SCORE_PARTS = {
   average: { weight: 0.4, full: 20 },
   total: { weight: 0.3, full: 4 },
   streak: { weight: 0.3, full: 7 },

@@ -1,4 +1,4 @@
-import { dayFrom, daysInMonthOf, monthNumberOfDay, yearOfDay } from "./day.ts";
+import { dayFrom, daysInMonthOf } from "./day.ts";
 import type { Day } from "./types.ts";
 
 /** A month of a year, `YYYY-MM`. */
@@ -6,9 +6,9 @@ export type Month = string & { readonly __month: unique symbol };
 
 export const monthOf = (day: Day): Month => day.slice(0, 7) as Month;
 
-export const yearOfMonth = (month: Month): number => Number(month.slice(0, 4));
+const yearOfMonth = (month: Month): number => Number(month.slice(0, 4));
 /** 1 is January. */
-export const numberOfMonth = (month: Month): number => Number(month.slice(5, 7));
+const numberOfMonth = (month: Month): number => Number(month.slice(5, 7));
 
 export const monthFrom = (year: number, number: number): Month =>
   dayFrom(year, number, 1).slice(0, 7) as Month;
@@ -22,5 +22,3 @@ export const firstDayOf = (month: Month): Day => dayFrom(yearOfMonth(month), num
 
 export const lastDayOf = (month: Month): Day =>
   dayFrom(yearOfMonth(month), numberOfMonth(month), daysInMonthOf(yearOfMonth(month), numberOfMonth(month)));
-
-export const firstDayOfMonth = (day: Day): Day => dayFrom(yearOfDay(day), monthNumberOfDay(day), 1);

@@ -33,7 +33,7 @@ export const daysOfPeriod = (period: Period, key: PeriodKey): readonly Day[] =>
   daysFrom(firstDayOfPeriod(period, key), lastDayOfPeriod(period, key));
 
 /** The key so many periods later; earlier where `by` is negative. */
-export const shiftPeriodKey = (period: Period, key: PeriodKey, by: number): PeriodKey => {
+const shiftPeriodKey = (period: Period, key: PeriodKey, by: number): PeriodKey => {
   if (period === "monthly") return addMonths(asMonth(key), by) as string as PeriodKey;
   return addDays(asDay(key), period === "weekly" ? 7 * by : by) as string as PeriodKey;
 };

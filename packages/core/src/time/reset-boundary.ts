@@ -3,7 +3,7 @@ import { dayOf, instantAt } from "./instant.ts";
 import { firstDayOfPeriod, nextPeriodKey, periodKeyOf, previousPeriodKey } from "./period.ts";
 import type { Instant, Period, PeriodKey } from "./types.ts";
 
-export const RESET_HOUR = 6;
+const RESET_HOUR = 6;
 
 /** When a period's goal is reset: 6:00 of the day; 6:00 of the week's Monday, although weeks begin on Sunday; 6:00 of the 1st. */
 export const resetBoundary = (period: Period, key: PeriodKey): Instant => {
