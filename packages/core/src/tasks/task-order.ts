@@ -1,7 +1,11 @@
-import type { Task } from "../records/task.ts";
+interface Ordered {
+  readonly id: string;
+  readonly startTime: string | null;
+  readonly createdAt: string;
+}
 
 /** As a day's tasks are shown: by start time, those without one last, then in the order they were made. */
-export const byTimeOfDay = (one: Task, other: Task): number =>
+export const byTimeOfDay = (one: Ordered, other: Ordered): number =>
   compare(one.startTime ?? "~", other.startTime ?? "~") ||
   compare(one.createdAt, other.createdAt) ||
   compare(one.id, other.id);

@@ -10,7 +10,7 @@ import type { Instant } from "../../time/types.ts";
 import { checkedCompletions } from "./animals-parts.ts";
 import { backupParts } from "./parts.ts";
 
-export const BACKUP_VERSION = "v1.0.0";
+const BACKUP_VERSION = "v1.0.0";
 
 /** What a backup holds, for the person and for checking that it was written whole. */
 export interface BackupCounts {
