@@ -2,6 +2,8 @@
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { descriptionsWords } from "../src/words/en/descriptions.ts";
+import { shellWords } from "../src/words/en/shell.ts";
 
 export function offlineApp(): Plugin[] {
   return VitePWA({
@@ -15,7 +17,7 @@ export function offlineApp(): Plugin[] {
       id: "/",
       name: APP_NAME,
       short_name: APP_NAME,
-      description: "Plan your study, focus with a timer, and watch your farm grow. Works offline.",
+      description: descriptionsWords.installed,
       start_url: "/dashboard",
       scope: "/",
       display: "standalone",
@@ -29,8 +31,8 @@ export function offlineApp(): Plugin[] {
         { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
       shortcuts: [
-        { name: "Timer", url: "/timer", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
-        { name: "Tasks", url: "/tasks", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+        { name: shellWords.timer, url: "/timer", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+        { name: shellWords.tasks, url: "/tasks", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
       ],
     },
     injectManifest: {

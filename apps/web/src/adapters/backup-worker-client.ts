@@ -1,5 +1,5 @@
 import { err } from "@furrow/core";
-import type { BackupWork, OpenBackupWorker, Tell } from "../data/backup/backup-worker.ts";
+import type { BackupWork, FailureReason, OpenBackupWorker, Tell } from "../data/backup/backup-worker.ts";
 import type { WorkerReply, WorkerRequest } from "./backup-worker.ts";
 
 interface Waiting {
@@ -26,19 +26,15 @@ export const openBackupWorker: OpenBackupWorker = (userId) => {
     });
     // A script that cannot be loaded gives a plain event, one that fails an ErrorEvent.
     started.addEventListener("error", (event) =>
-      giveUp(
-        event instanceof ErrorEvent
-          ? "The file was too much for this device."
-          : "A part of the app could not be loaded. Please check your connection.",
-      ),
+      giveUp(event instanceof ErrorEvent ? "file-too-large" : "worker-not-loaded"),
     );
     return started;
   };
 
-  const giveUp = (message: string) => {
+  const giveUp = (reason: FailureReason) => {
     worker?.terminate();
     worker = null;
-    for (const { answer } of waiting.values()) answer(err({ type: "WorkerFailed", message }));
+    for (const { answer } of waiting.values()) answer(err({ type: "WorkerFailed", reason }));
     waiting.clear();
   };
 
@@ -61,6 +57,6 @@ export const openBackupWorker: OpenBackupWorker = (userId) => {
     restore: asking("restore"),
     clear: asking("clear"),
     readTimetable: asking("readTimetable"),
-    close: () => giveUp("Cancelled"),
+    close: () => giveUp("interrupted"),
   };
 };

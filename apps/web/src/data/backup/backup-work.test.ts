@@ -90,7 +90,7 @@ async function metaOf(store: MemoryLogStore): Promise<LogMeta> {
 
 async function made(worker: BackupWork, password: string | null): Promise<Blob> {
   const file = await worker.make({ type: "backup", password }, quiet);
-  if (!file.ok) throw new Error(file.error.message);
+  if (!file.ok) throw new Error(file.error.reason);
   return file.value.content;
 }
 
@@ -216,7 +216,7 @@ test("a backup that cannot be opened again is no success", async () => {
   });
   expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
     ok: false,
-    error: { type: "WorkerFailed", message: "The file did not hold everything when it was read back." },
+    error: { type: "WorkerFailed", reason: "file-not-whole" },
   });
 });
 
@@ -263,7 +263,7 @@ describe("changes the server did not accept", () => {
   test("can be saved as they are, also when nobody can read them", async () => {
     const { store, copy } = await setAside();
     const file = await aWorker(store).make({ type: "copy", copy }, quiet);
-    if (!file.ok) throw new Error(file.error.message);
+    if (!file.ok) throw new Error(file.error.reason);
     expect(file.value.name).toMatch(/-set-aside-2026-11-20\.json$/);
     expect(JSON.parse(await file.value.content.text())).toMatchObject([{ cells: { title: REFUSED } }]);
 
@@ -272,7 +272,7 @@ describe("changes the server did not accept", () => {
     if (!odd.ok) throw new Error("not saved");
     expect(await aWorker(store).readCopy({ copy: odd.value }, quiet)).toEqual({
       ok: false,
-      error: { type: "WorkerFailed", message: "This copy can no longer be read." },
+      error: { type: "WorkerFailed", reason: "copy-unreadable" },
     });
     const raw = await aWorker(store).make({ type: "copy", copy: odd.value }, quiet);
     expect(raw.ok && (await raw.value.content.text())).toBe("[{}]");
@@ -291,7 +291,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
     drawing: () => "",
   });
   const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
-  if (!file.ok) throw new Error(file.error.message);
+  if (!file.ok) throw new Error(file.error.reason);
   expect(file.value.name).toMatch(/-backup-2026-11-20-0900\.json$/);
   expect(await file.value.content.text()).toBe(before);
   const gone = { ...(await newestCopy(store)), id: 99 };
@@ -319,7 +319,7 @@ test("a log that cannot be opened is told, not thrown", async () => {
   });
   expect(await worker.make({ type: "tasks-csv" }, quiet)).toMatchObject({
     ok: false,
-    error: { type: "WorkerFailed" },
+    error: { type: "WorkerFailed", reason: "data-unreachable" },
   });
 });
 
@@ -329,7 +329,7 @@ test.each([
   ["calendar", "text/calendar", "SUMMARY:Read"],
 ] as const)("%s is a file of its kind", async (type, mime, holds) => {
   const file = await aWorker(await studied(["Read"])).make({ type }, quiet);
-  if (!file.ok) throw new Error(file.error.message);
+  if (!file.ok) throw new Error(file.error.reason);
   expect(file.value.content.type).toBe(mime);
   expect(await file.value.content.text()).toContain(holds);
 });
@@ -337,7 +337,7 @@ test.each([
 test("the diary tells of the whole history, named after the account where no name was set", async () => {
   const order = { type: "diary", period: "everything", name: "Ada", style: "inside" } as const;
   const file = await aWorker(await studied(["Read"])).make(order, quiet);
-  if (!file.ok) throw new Error(file.error.message);
+  if (!file.ok) throw new Error(file.error.reason);
   const html = await file.value.content.text();
   expect(html).toContain("Ada");
   expect(html).toContain("Read");

@@ -79,7 +79,7 @@ export function createBackupWork({
     work: (log: ChangeLog) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | WorkerFailed>> => {
     const log = await openLog();
-    if (!log.ok) return failed(LOG_WORDS);
+    if (!log.ok) return failed("data-unreachable");
     try {
       return await work(log.value);
     } finally {
@@ -91,7 +91,7 @@ export function createBackupWork({
     withLog(async (log): Promise<Result<State, WorkerFailed>> => {
       const loaded = await log.load();
       const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-      return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed(LOG_WORDS);
+      return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed("data-unreachable");
     });
 
   const readingOf = (before: State, after: State, read: Read, madeAt: string | null): Reading => ({
@@ -103,12 +103,12 @@ export function createBackupWork({
   const readContent = ({ id }: CopyInfo) =>
     withLog(async (log): Promise<Result<string, WorkerFailed>> => {
       const content = await log.readCopy(id);
-      return content.ok && content.value !== null ? ok(content.value) : failed(COPY_WORDS);
+      return content.ok && content.value !== null ? ok(content.value) : failed("copy-unreadable");
     });
 
   const readSetAside = (content: string, before: State, today: Context["today"]) => {
     const writes = writesOfSetAside(content);
-    if (writes === null) return failed(COPY_WORDS);
+    if (writes === null) return failed("copy-unreadable");
     const after = applyWrites(before, writes, today);
     return ok(readingOf(before, after, { effect: "adds", writes, reason: "restore" }, null));
   };
@@ -126,7 +126,7 @@ export function createBackupWork({
     if (!content.ok) return content;
     if (copy.reason === "set-aside") return ok(setAsideFile(content.value, copy.at));
     const replica = readSnapshot(content.value);
-    if (!replica.ok) return failed(COPY_WORDS);
+    if (!replica.ok) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
     const state = buildState(replicaToRows(replica.value), then.today);
     return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
@@ -142,8 +142,8 @@ export function createBackupWork({
         return next;
       });
       if (!rewritten.ok)
-        return failed(rewritten.error.type === "QuotaExceeded" ? "This device is out of space." : LOG_WORDS);
-      return rewritten.value ? ok(null) : failed(LOG_WORDS);
+        return failed(rewritten.error.type === "QuotaExceeded" ? "out-of-space" : "data-unreachable");
+      return rewritten.value ? ok(null) : failed("data-unreachable");
     });
 
   return {
@@ -190,7 +190,7 @@ export function createBackupWork({
         if (!before.ok) return before;
         if (copy.reason === "set-aside") return readSetAside(content.value, before.value, today);
         const replica = readSnapshot(content.value);
-        return replica.ok ? readWhole(replica.value, before.value, today) : failed(COPY_WORDS);
+        return replica.ok ? readWhole(replica.value, before.value, today) : failed("copy-unreadable");
       }),
 
     restore: ({ effect, reason, writes }, tell) =>
@@ -225,15 +225,13 @@ export function createBackupWork({
   };
 }
 
-const LOG_WORDS = "The data on this device could not be reached.";
-const COPY_WORDS = "This copy can no longer be read.";
-
-/** Nobody hears a bug in a worker: it becomes words for the person who waits. */
+/** Nobody hears a bug in a worker: the person who waits is told of it. */
 async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | WorkerFailed>> {
   try {
     return await work();
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    return err({ type: "WorkerFailed", reason: "bug", message });
   }
 }
 

@@ -32,11 +32,20 @@ export interface MadeFile {
   readonly content: Blob;
 }
 
-/** It should have worked; `message` is for the person. */
-export interface WorkerFailed {
-  readonly type: "WorkerFailed";
-  readonly message: string;
-}
+/** It should have worked, and this is why it did not. */
+export type FailureReason =
+  | "data-unreachable"
+  | "copy-unreadable"
+  | "out-of-space"
+  | "file-not-whole"
+  | "file-too-large"
+  | "worker-not-loaded"
+  | "interrupted";
+
+/** A bug tells in its own message what nobody foresaw. */
+export type WorkerFailed =
+  | { readonly type: "WorkerFailed"; readonly reason: FailureReason }
+  | { readonly type: "WorkerFailed"; readonly reason: "bug"; readonly message: string };
 
 /** The file itself could not be read: gone, or larger than the browser can hold. */
 export interface Unreadable {

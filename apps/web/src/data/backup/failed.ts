@@ -1,5 +1,5 @@
 import { err, type Result } from "@furrow/core";
-import type { WorkerFailed } from "./backup-worker.ts";
+import type { FailureReason, WorkerFailed } from "./backup-worker.ts";
 
-export const failed = (message: string): Result<never, WorkerFailed> =>
-  err({ type: "WorkerFailed", message });
+export const failed = (reason: FailureReason): Result<never, WorkerFailed> =>
+  err({ type: "WorkerFailed", reason });

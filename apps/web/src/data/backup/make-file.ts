@@ -78,7 +78,7 @@ async function makeBackup(
   const content = new Blob([text], { type: "application/json" });
   tell(0.6);
   const isWhole = await verifyBackup(await content.text(), password, countsOf(state), cipher, context);
-  if (!isWhole) return failed("The file did not hold everything when it was read back.");
+  if (!isWhole) return failed("file-not-whole");
   return ok({ name: backupFileName(context.now, isSealed), content });
 }
 

@@ -3,7 +3,6 @@
 import { err } from "@furrow/core";
 import { useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
-import { restoreWords } from "#words/restore.ts";
 import { settingsWords } from "#words/settings.ts";
 import type { BackupWorker, Tell } from "../../data/backup/backup-worker.ts";
 import { Button } from "../../ui/button.tsx";
@@ -75,7 +74,7 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
 }
 
 /** What was asked for until it is done came to nothing, because the page was left. */
-export const interrupted = () => err({ type: "WorkerFailed", message: restoreWords.interrupted } as const);
+export const interrupted = () => err({ type: "WorkerFailed", reason: "interrupted" } as const);
 
 export function WorkProgress({ work }: { readonly work: BackupWorkInProgress }) {
   if (work.progress === null) return null;

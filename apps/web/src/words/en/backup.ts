@@ -95,5 +95,14 @@ export const backupWords = {
       failed: "Failed to save the copy",
     },
   },
+  why: {
+    "data-unreachable": "The data on this device could not be reached.",
+    "copy-unreadable": "This copy can no longer be read.",
+    "out-of-space": "This device is out of space.",
+    "file-not-whole": "The file did not hold everything when it was read back.",
+    "file-too-large": "The file was too much for this device.",
+    "worker-not-loaded": "A part of the app could not be loaded. Please check your connection.",
+    interrupted: "It was interrupted.",
+  },
   failedBecause: (failed: string, reason: string) => `${failed}: ${reason}`,
 };

@@ -1,4 +1,4 @@
-/** What search engines show below the public pages' titles. */
+/** What search engines show below the public pages' titles, and what a device shows of the installed app. */
 import { APP_NAME } from "@furrow/core";
 
 export const descriptionsWords = {
@@ -7,5 +7,6 @@ export const descriptionsWords = {
   termsOfService: `The terms under which you use ${APP_NAME}.`,
   cookiePolicy: `Every cookie and stored word of ${APP_NAME}, by name.`,
   contact: `How to reach the people behind ${APP_NAME}.`,
+  installed: "Plan your study, focus with a timer, and watch your farm grow. Works offline.",
   adsPolicy: `Which ads ${APP_NAME} shows, and when it shows none.`,
 };

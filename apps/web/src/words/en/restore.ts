@@ -10,7 +10,6 @@ export const restoreWords = {
   restoring: "Restoring your data...",
   restored: "Data restored successfully! The app will reload to apply changes.",
   failed: (reason: string) => `Failed to restore data: ${reason}`,
-  interrupted: "It was interrupted.",
 
   locked: "Encrypted backup",
   isLocked:

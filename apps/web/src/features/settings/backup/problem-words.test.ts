@@ -20,7 +20,16 @@ test.each<[ReadProblem, string, boolean]>([
   [{ type: "WrongPasswordOrCorrupted" }, "Invalid password or corrupted backup file", true],
   [{ type: "DecryptionFailed" }, "Decryption failed. Please check your password and try again.", true],
   [{ type: "Unreadable" }, "Failed to read the backup file.", false],
-  [{ type: "WorkerFailed", message: "no space" }, "Failed to restore data: no space", false],
+  [
+    { type: "WorkerFailed", reason: "out-of-space" },
+    "Failed to restore data: This device is out of space.",
+    false,
+  ],
+  [
+    { type: "WorkerFailed", reason: "bug", message: "x is not a function" },
+    "Failed to restore data: x is not a function",
+    false,
+  ],
 ])("%o", (problem, words, aboutPassword) => {
   expect(problemWords(problem)).toBe(words);
   expect(isAboutPassword(problem)).toBe(aboutPassword);
