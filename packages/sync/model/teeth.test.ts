@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   addRows,
+  adoptGeneration,
   type ChangeLog,
-  clearLog,
   createClock,
   DELETED,
   fieldStamp,
@@ -59,13 +59,7 @@ const readsBeforeItRewrites = (log: ChangeLog): ChangeLog => ({
 /** Clearing by the device's clock alone, whatever stamps it has seen. */
 const clearsByTheWallClock: typeof replaceRows = (given, merge) =>
   given.reason === "clear"
-    ? clearLog(
-        formatStamp({ time: given.now, counter: 0, node: given.node }),
-        "all",
-        "clear",
-        given.now,
-        merge,
-      )
+    ? adoptGeneration(formatStamp({ time: given.now, counter: 0, node: given.node }), given.now, merge)
     : replaceRows(given, merge);
 
 const BROKEN: Readonly<Record<string, Partial<Rules>>> = {

@@ -16,6 +16,10 @@ import type { Stamp } from "./stamp.ts";
 /** What must survive a reload besides the rows. */
 export interface LogMeta {
   readonly generation: Stamp;
+  /** The latest generation that the server is known to have. */
+  readonly serverGeneration: Stamp;
+  /** More of the server's rows is to come: what is here may be half of what belongs together. */
+  readonly arriving: boolean;
   /** Everything the server numbered up to here is in the log. */
   readonly cursor: number;
   /** Server time minus this device's time, in ms. */

@@ -6,7 +6,13 @@ import { type MergeRow, mergeRow } from "./row.ts";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.ts";
 import { laterStamp, NEVER } from "./stamp.ts";
 
-export const NO_META: LogMeta = { generation: NEVER, cursor: 0, clockOffset: 0 };
+export const NO_META: LogMeta = {
+  generation: NEVER,
+  serverGeneration: NEVER,
+  arriving: false,
+  cursor: 0,
+  clockOffset: 0,
+};
 
 export const replicaOf = (
   { snapshot, tail, meta }: Pick<LogContents, "snapshot" | "tail" | "meta">,

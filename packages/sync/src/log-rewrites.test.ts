@@ -4,7 +4,7 @@ import type { LogContents, Rewritten } from "./change-log.ts";
 import { NO_META, replicaOf } from "./log-contents.ts";
 import {
   addRows,
-  clearLog,
+  adoptGeneration,
   compactLog,
   recoverLog,
   replaceRows,
@@ -56,23 +56,25 @@ describe("compacting", () => {
   });
 });
 
-describe("a new generation", () => {
+describe("the generation of another device", () => {
   const before = contents(
     [change("old", 1), change("new", 9), change("timer", 1, { _c: true, x: 0 }, "local.timer")],
     [change("old", 1), change("new", 9)],
   );
 
-  test("of all tables takes local rows along", () => {
-    expect(rowsOf(clearLog(at(5), "all", "clear", 77)(before))).toEqual({ new: 9 });
-  });
-  test("of shared tables leaves them", () => {
-    expect(rowsOf(clearLog(at(5), "shared", "generation", 77)(before))).toEqual({ new: 9, timer: 0 });
+  test("drops what is older, and leaves what belongs to this device", () => {
+    expect(rowsOf(adoptGeneration(at(5), 77)(before))).toEqual({ new: 9, timer: 0 });
   });
   test("keeps a copy of what was there, and reads from the start", () => {
-    const after = clearLog(at(5), "all", "import", 77)({ ...before, meta: { ...NO_META, cursor: 8 } });
-    expect(after?.meta).toEqual({ ...NO_META, generation: at(5) });
+    const after = adoptGeneration(at(5), 77)({ ...before, meta: { ...NO_META, cursor: 8 } });
+    expect(after?.meta).toEqual({
+      ...NO_META,
+      generation: at(5),
+      serverGeneration: at(5),
+      arriving: true,
+    });
     expect(after?.outbox).toEqual(before.outbox.slice(1));
-    expect(after?.copy).toMatchObject({ at: 77, reason: "import", count: 2 });
+    expect(after?.copy).toMatchObject({ at: 77, reason: "generation", count: 1 });
     expect(rowsOf({ snapshot: after?.copy?.content ?? "", meta: NO_META })).toEqual({
       old: 1,
       new: 9,
@@ -80,13 +82,11 @@ describe("a new generation", () => {
     });
   });
   test("that drops nothing makes no copy", () => {
-    expect(clearLog(at(5), "shared", "generation", 77)(contents([change("new", 9)]))?.copy).toBeNull();
+    expect(adoptGeneration(at(5), 77)(contents([change("new", 9)]))?.copy).toBeNull();
   });
-  test("to a generation that has passed does nothing", () => {
-    expect(
-      clearLog(at(5), "all", "clear", 77)({ ...before, meta: { ...NO_META, generation: at(5) } }),
-    ).toBeNull();
-    expect(clearLog(at(5), "all", "clear", 77)(corrupt)).toBeNull();
+  test("that has passed does nothing", () => {
+    expect(adoptGeneration(at(5), 77)({ ...before, meta: { ...NO_META, generation: at(5) } })).toBeNull();
+    expect(adoptGeneration(at(5), 77)(corrupt)).toBeNull();
   });
 });
 
@@ -127,6 +127,11 @@ describe("giving new stamps to what lies in the future", () => {
     expect(after?.meta.generation).toBe(at(HOUR));
     expect(after?.outbox).toEqual([{ ...change("gone", 0, { _d: true }), stamp: at(HOUR, 1) }]);
     expect(rowsOf(after)).toEqual({ timer: 3 });
+  });
+
+  test("never renames a clear that the server has", () => {
+    const meta = { ...NO_META, generation: at(now), serverGeneration: at(now) };
+    expect(restamp(contents([change("after", now + 1)], [change("after", now + 1)], { meta }))).toBeNull();
   });
 
   test("does nothing when the server accepted what it now calls the future", () => {
@@ -246,11 +251,17 @@ describe("recovering from a corrupt snapshot", () => {
   ])("starts over from %s, and keeps tail and outbox", (_, text, rows) => {
     const after = recoverLog(text)({ ...corrupt, meta: { ...NO_META, cursor: 9 } });
     expect(rowsOf(after)).toEqual(rows);
-    expect(after).toMatchObject({ outbox: corrupt.outbox, meta: NO_META });
+    expect(after).toMatchObject({ outbox: corrupt.outbox, meta: { ...NO_META, arriving: true } });
   });
 
   test("does not bring back what was cleared", () => {
     expect(rowsOf(recoverLog(copy())({ ...corrupt, meta: { ...NO_META, generation: at(5) } }))).toEqual({});
+  });
+
+  test("leaves what a newer release wrote alone", () => {
+    const newer = contents([], [], { snapshot: JSON.stringify({ format: 2 }) });
+    expect(recoverLog(copy())(newer)).toBeNull();
+    expect(compactLog()({ ...newer, tail: [change("a", 1)] })).toBeNull();
   });
 
   test("leaves a good snapshot alone", () => {

@@ -30,21 +30,20 @@ export const compactLog =
     return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
   };
 
-/** Begins a generation: everything stamped up to it goes, except, with "shared", what is local to this device. */
-export const clearLog =
-  (
-    generation: Stamp,
-    tables: "shared" | "all",
-    reason: CopyReason,
-    now: number,
-    merge: MergeRow = mergeRow,
-  ): Rewrite =>
+/**
+ * The merge rule of generations: the later one wins, and everything stamped up to it goes. What is local to this device stays; what was
+ * sent is read again.
+ */
+export const adoptGeneration =
+  (generation: Stamp, now: number, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
     if (generation <= contents.meta.generation) return null;
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const cleared = clearContents(contents, replica.value, generation, tables, { reason, now });
-    return { ...cleared, snapshot: writeSnapshot(replica.value) };
+    const why = { reason: "generation", now } as const;
+    const cleared = clearContents(contents, replica.value, generation, "shared", why);
+    const meta = { ...cleared.meta, serverGeneration: generation, arriving: true };
+    return { ...cleared, meta, snapshot: writeSnapshot(replica.value) };
   };
 
 const clearContents = (
@@ -58,7 +57,7 @@ const clearContents = (
   const count = clearReplica(replica, generation, tables);
   return {
     outbox: outbox.filter(({ change }) => change.stamp > generation),
-    meta: { ...meta, generation, cursor: 0 },
+    meta: { ...meta, generation, cursor: 0, arriving: false },
     content: "changed",
     copy: count === 0 ? null : { at: now, reason, count, content: before },
   };
@@ -146,6 +145,8 @@ export const restampLog =
     for (const { stamp } of past) clock.observe(stamp);
     const future = changes.filter(({ stamp }) => isFuture(stamp)).map(({ stamp }) => stamp);
     const { generation } = contents.meta;
+    // A generation the server has can only be waited for: under another name its clear would come back over what followed it.
+    if (isFuture(generation) && generation <= contents.meta.serverGeneration) return null;
     if (isFuture(generation)) future.push(generation);
     else clock.observe(generation);
     const newStamps = new Map<Stamp, Stamp>();
@@ -194,7 +195,7 @@ export const setAsideInLog =
     return {
       snapshot: writeSnapshot(cleaned),
       outbox: contents.outbox.filter(({ key }) => !keys.has(key)),
-      meta: { ...contents.meta, cursor: 0 },
+      meta: { ...contents.meta, cursor: 0, arriving: true },
       content: "changed",
       copy: {
         at: now,
@@ -226,7 +227,9 @@ const withoutCellsOf = (change: Change, poison: readonly OutboxEntry[]): Change[
 export const recoverLog =
   (copy: string | null): Rewrite =>
   (contents) => {
-    if (replicaOf(contents).ok) return null;
+    const present = replicaOf(contents);
+    // What a newer release wrote is not damaged.
+    if (present.ok || present.error.type === "NewerSnapshot") return null;
     const fallback = replicaOf({ ...contents, snapshot: copy });
     const replica = fallback.ok ? fallback : replicaOf({ ...contents, snapshot: null });
     if (!replica.ok) return null;
@@ -235,7 +238,7 @@ export const recoverLog =
     return {
       snapshot: writeSnapshot(cleared),
       outbox: contents.outbox,
-      meta: { ...contents.meta, cursor: 0 },
+      meta: { ...contents.meta, cursor: 0, arriving: true },
       content: "changed",
       copy: null,
     };

@@ -37,39 +37,46 @@ export const writeSnapshot = (replica: Replica): string => {
   return JSON.stringify(snapshot);
 };
 
-/** The text is our own, so only its frame and the shape of its rows are looked at, to tell a torn or foreign one. */
+/** Every format ever written is read for ever, each by its own reader; what comes is always written in the newest. */
+const READERS: Readonly<Record<number, (content: SnapshotFrame, merge: MergeRow) => Replica | null>> = {
+  1: readFormat1,
+};
+
+type SnapshotFrame = Readonly<Record<string, unknown>>;
+
 export const readSnapshot = (text: string, merge: MergeRow = mergeRow): Result<Replica, SnapshotProblem> => {
-  let snapshot: Partial<Snapshot> | null;
+  const frame = parseFrame(text);
+  if (frame === null || typeof frame.format !== "number") return err({ type: "CorruptSnapshot" });
+  if (frame.format > FORMAT) return err({ type: "NewerSnapshot", format: frame.format });
+  const replica = READERS[frame.format]?.(frame, merge) ?? null;
+  return replica === null ? err({ type: "CorruptSnapshot" }) : ok(replica);
+};
+
+const parseFrame = (text: string): SnapshotFrame | null => {
   try {
-    snapshot = JSON.parse(text);
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === "object" && frame !== null ? (frame as SnapshotFrame) : null;
   } catch {
-    return err({ type: "CorruptSnapshot" });
+    return null;
   }
-  if (typeof snapshot !== "object" || snapshot === null) return err({ type: "CorruptSnapshot" });
-  const { format, floor, digest, tables } = snapshot;
-  if (typeof format === "number" && format > FORMAT) return err({ type: "NewerSnapshot", format });
-  if (
-    format !== FORMAT ||
-    !isStamp(floor) ||
-    !isDigest(digest) ||
-    typeof tables !== "object" ||
-    tables === null
-  ) {
-    return err({ type: "CorruptSnapshot" });
-  }
+};
+
+/** The text is our own, so only its frame and the shape of its rows are looked at, to tell a torn or foreign one. */
+function readFormat1({ floor, digest, tables }: SnapshotFrame, merge: MergeRow): Replica | null {
+  if (!isStamp(floor) || !isDigest(digest) || typeof tables !== "object" || tables === null) return null;
   const replica: Replica = { ...createReplica(merge), floor, digest: digestSum(digest) };
   for (const [table, packed] of Object.entries(tables)) {
     const rows = new Map<string, Row>();
     replica.tables.set(table, rows);
-    if (!Array.isArray(packed)) return err({ type: "CorruptSnapshot" });
+    if (!Array.isArray(packed)) return null;
     for (const entry of packed) {
-      if (!isPackedEntry(entry)) return err({ type: "CorruptSnapshot" });
+      if (!isPackedEntry(entry)) return null;
       const [id, ...row] = entry;
       rows.set(id, unpackRow(row));
     }
   }
-  return ok(replica);
-};
+  return replica;
+}
 
 const isPackedEntry = (entry: unknown): entry is readonly [string, ...PackedRow] =>
   Array.isArray(entry) &&

@@ -136,8 +136,10 @@ describe("a page", () => {
     });
   });
 
-  test("with more to come is followed by asking", () => {
-    expect(react(start, push(), page({ more: true }), context).state.phase.type).toBe("asking");
+  test("with more to come is followed by asking, and until the last one it is known that more is to come", () => {
+    const { state } = react(start, push(), page({ more: true }), context);
+    expect([state.phase.type, state.meta.arriving]).toEqual(["asking", true]);
+    expect(react(state, push(), page(), context).state.meta.arriving).toBe(false);
   });
 
   test.each([
@@ -224,7 +226,7 @@ describe("a refusal", () => {
     const { todo } = react(start, push(), { type: "generation-stale", generation: at(5) }, context);
     const after = afterRewrite(todo, before);
     expect(after?.outbox).toEqual(before.outbox.slice(1));
-    expect(after?.meta).toEqual({ ...NO_META, generation: at(5) });
+    expect(after?.meta).toMatchObject({ generation: at(5), serverGeneration: at(5), arriving: true });
     expect(after?.copy).toMatchObject({ reason: "generation", count: 1 });
   });
 
@@ -236,7 +238,8 @@ describe("a refusal", () => {
     expect(move).toEqual({ type: "clear", request: { protocol: 1, generation: at(5) } });
     if (move === null) throw new Error("no move");
     const told = react(state, move, { type: "cleared", generation: at(5), seq: 1, time: 1000 }, context);
-    expect([told.state.phase.type, told.todo.type]).toEqual(["asking", "continue"]);
+    expect(told.state.phase.type).toBe("asking");
+    expect(told.todo).toMatchObject({ append: { meta: { epoch: 3, value: { serverGeneration: at(5) } } } });
     const overtaken = react(state, move, { type: "cleared", generation: at(6), seq: 1, time: 1000 }, context);
     expect(overtaken.todo.type).toBe("rewrite");
   });

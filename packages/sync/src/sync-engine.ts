@@ -18,7 +18,7 @@ import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
-import { clearLog, restampLog, setAsideInLog } from "./log-rewrites.ts";
+import { adoptGeneration, restampLog, setAsideInLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
 import {
   changesLackedBy,
@@ -279,10 +279,16 @@ const isHopeless = ({ unmended }: SyncState, difference: Digest): boolean =>
 /** The clock's small errors are the network's; only a larger one is worth correcting. */
 const WORTH_CORRECTING_MS = 5000;
 
-const metaAfter = (meta: LogMeta, { cursor, time }: SyncAnswer, now: number): LogMeta => {
-  const offset = time - now;
+const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMeta => {
+  const offset = answer.time - now;
   const clockOffset = Math.abs(offset - meta.clockOffset) > WORTH_CORRECTING_MS ? offset : meta.clockOffset;
-  return { ...meta, cursor, clockOffset };
+  return {
+    ...meta,
+    cursor: answer.cursor,
+    arriving: answer.more,
+    serverGeneration: answer.generation,
+    clockOffset,
+  };
 };
 
 const newGeneration = (
@@ -293,13 +299,16 @@ const newGeneration = (
   const { meta } = state;
   if (generation < meta.generation)
     return { state: { ...state, phase: { type: "telling" } }, todo: { type: "continue" } };
-  if (generation === meta.generation) {
-    return { state: { ...state, phase: { type: "asking" } }, todo: { type: "continue" } };
-  }
-  return rewriting(
-    state,
-    clearLog(generation, "shared", "generation", context.now, context.replica.mergeRow),
-  );
+  if (generation > meta.generation)
+    return rewriting(state, adoptGeneration(generation, context.now, context.replica.mergeRow));
+  const told: LogMeta = { ...meta, serverGeneration: generation };
+  return {
+    state: { ...state, meta: told, phase: { type: "asking" } },
+    todo: {
+      type: "append",
+      append: { meta: { epoch: context.epoch, value: told }, durability: "relaxed" },
+    },
+  };
 };
 
 const rewriting = (state: SyncState, rewrite: Rewrite, setAside: readonly OutboxEntry[] = []): Reaction => ({

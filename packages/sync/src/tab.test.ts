@@ -396,6 +396,24 @@ describe("sync", () => {
     expect(rowFields(server.replica(), "tasks", "a")).toEqual({ x: 2 });
   });
 
+  test("never renames a clear that the server has: what was written after it is not taken for older", async () => {
+    let serverTime = NOW + 40 * 60_000;
+    const server = createMemoryServer(() => serverTime);
+    const store = createLogStore();
+    const tab = await openOn(store);
+    write(tab, put("old", 1));
+    await syncAll(tab, server);
+    await clear(store, NOW);
+    await syncAll(tab, server);
+    serverTime = NOW;
+    await write(tab, put("new", 2)).durable;
+    expect(await syncAll(tab, server)).toEqual({ type: "waiting", for: "unexpected", retryAfterMs: null });
+    expect(rowsOf(tab)).toEqual({ new: 2 });
+    serverTime = NOW + 60 * 60_000;
+    expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
+    expect(rowFields(server.replica(), "tasks", "new")).toEqual({ x: 2 });
+  });
+
   test("forgets an answer to a question asked before the log was rewritten", async () => {
     const server = createMemoryServer(() => NOW);
     const store = createLogStore();

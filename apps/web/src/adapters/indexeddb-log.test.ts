@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
 import type { Change } from "@furrow/sync";
 import { changeLogAcceptance } from "@furrow/sync/testing";
-import { IDBFactory, IDBObjectStore, indexedDB } from "fake-indexeddb";
+import { IDBObjectStore, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -55,15 +55,21 @@ describe("the database of one person", () => {
 
   test("waits for an older version in another tab, says so, and opens when that tab closes", async () => {
     const userId = aUser();
-    const older = await openDB(nameOf(userId), 1);
-    vi.spyOn(indexedDB, "open").mockImplementation((name) =>
-      IDBFactory.prototype.open.call(indexedDB, name, 2),
-    );
+    const older = await openDB(nameOf(userId), 1, { upgrade: (db) => db.createObjectStore("head") });
     const blocked = Promise.withResolvers<void>();
     const opening = openIndexedDbLog(userId, { ...UNHEARD, onBlocked: blocked.resolve });
     await blocked.promise;
     older.close();
     expect((await opening).ok).toBe(true);
+  });
+
+  test("that cannot be upgraded stays as it was, and is not opened half-way", async () => {
+    const userId = aUser();
+    (await openDB(nameOf(userId), 1)).close();
+    expect((await openIndexedDbLog(userId, UNHEARD)).ok).toBe(false);
+    const still = await openDB(nameOf(userId));
+    expect(still.version).toBe(1);
+    still.close();
   });
 
   test("is left alone when a newer version wrote it", async () => {

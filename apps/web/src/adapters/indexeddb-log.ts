@@ -5,7 +5,6 @@
 import { APP_NAME } from "@furrow/core";
 import {
   type Append,
-  type Change,
   type ChangeLog,
   COPY_LIFETIME_MS,
   type CopyDraft,
@@ -14,34 +13,21 @@ import {
   type LogContents,
   type LogFailure,
   type Logged,
-  type LogMeta,
   NO_META,
   type OutboxEntry,
   ok,
   type Result,
   type Rewrite,
 } from "@furrow/sync";
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import {
+  LOG_VERSION,
+  type LogHead,
+  type LogSchema,
+  type StoreName,
+  upgradeLog,
+} from "./indexeddb-log-schema.ts";
 
-const VERSION = 1;
-
-interface LogHead {
-  readonly meta: LogMeta;
-  readonly epoch: number;
-  /** Tail records up to this key were folded into the snapshot. */
-  readonly compactedTo: number;
-}
-
-interface LogSchema extends DBSchema {
-  snapshot: { key: "present"; value: string };
-  tail: { key: number; value: readonly Change[] };
-  outbox: { key: number; value: Change };
-  head: { key: "present"; value: LogHead };
-  copies: { key: number; value: Omit<CopyInfo, "id"> };
-  copyContents: { key: number; value: string };
-}
-
-type StoreName = "snapshot" | "tail" | "outbox" | "head" | "copies" | "copyContents";
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
 
 const LOG_STORES: StoreName[] = ["snapshot", "tail", "outbox", "head"];
@@ -70,15 +56,8 @@ export async function openIndexedDbLog(
   { onBlocked, onOutdated }: LogEvents,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
-    const database = await openDB<LogSchema>(databaseName(userId), VERSION, {
-      upgrade(db) {
-        db.createObjectStore("snapshot");
-        db.createObjectStore("tail", { autoIncrement: true });
-        db.createObjectStore("outbox", { autoIncrement: true });
-        db.createObjectStore("head");
-        db.createObjectStore("copies", { autoIncrement: true });
-        db.createObjectStore("copyContents");
-      },
+    const database = await openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
+      upgrade: upgradeLog,
       blocked: onBlocked,
       blocking: (_current, wanted, event) => {
         (event.target as IDBDatabase).close();

@@ -4,6 +4,8 @@ import { storageWords } from "#words/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Message } from "../ui/message.tsx";
+import { useNotify } from "../wiring/hooks.ts";
+import { useWiring } from "../wiring/wiring.tsx";
 import type { OpenProblem } from "./account-data.ts";
 import type { DataState } from "./data-session.ts";
 import { StoreContext } from "./use-view.ts";
@@ -37,11 +39,20 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
   }
 }
 
+/** Nothing here can read the data, but it can be taken along as it is. */
 function Obstacle({ children }: { readonly children: string }) {
+  const { exportEverything } = useWiring();
+  const notify = useNotify();
+  const takeAlong = () =>
+    exportEverything().then(
+      () => notify.success(failuresWords.exported),
+      () => notify.error(failuresWords.exportFailed),
+    );
   return (
     <Message tone="error">
       <p>{children}</p>
       <Button onClick={() => location.reload()}>{failuresWords.reload}</Button>
+      <Button onClick={takeAlong}>{failuresWords.exportMyData}</Button>
     </Message>
   );
 }

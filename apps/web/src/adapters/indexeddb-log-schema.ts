@@ -1,0 +1,66 @@
+/** What a person's database holds, and how one of each earlier version becomes one of this. */
+import { type Change, type CopyInfo, type LogMeta, NEVER } from "@furrow/sync";
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+
+export interface LogHead {
+  readonly meta: LogMeta;
+  readonly epoch: number;
+  /** Tail records up to this key were folded into the snapshot. */
+  readonly compactedTo: number;
+}
+
+export interface LogSchema extends DBSchema {
+  snapshot: { key: "present"; value: string };
+  tail: { key: number; value: readonly Change[] };
+  outbox: { key: number; value: Change };
+  head: { key: "present"; value: LogHead };
+  copies: { key: number; value: Omit<CopyInfo, "id"> };
+  copyContents: { key: number; value: string };
+}
+
+export type StoreName = "snapshot" | "tail" | "outbox" | "head" | "copies" | "copyContents";
+
+type Database = IDBPDatabase<LogSchema>;
+type Upgrade = IDBPTransaction<LogSchema, StoreName[], "versionchange">;
+
+/** The step to each version from the one before. A step is never changed once it was released; a new version is one more. */
+const STEPS: readonly ((database: Database, upgrade: Upgrade) => Promise<void>)[] = [
+  createStores,
+  completeHead,
+];
+
+export const LOG_VERSION = STEPS.length;
+
+export async function upgradeLog(
+  database: Database,
+  oldVersion: number,
+  _newVersion: number | null,
+  upgrade: Upgrade,
+): Promise<void> {
+  try {
+    for (const step of STEPS.slice(oldVersion)) await step(database, upgrade);
+  } catch {
+    // The database stays as the older version left it; that it failed is told by who opens it.
+    upgrade.done.catch(() => {});
+    upgrade.abort();
+  }
+}
+
+async function createStores(database: Database): Promise<void> {
+  database.createObjectStore("snapshot");
+  database.createObjectStore("tail", { autoIncrement: true });
+  database.createObjectStore("outbox", { autoIncrement: true });
+  database.createObjectStore("head");
+  database.createObjectStore("copies", { autoIncrement: true });
+  database.createObjectStore("copyContents");
+}
+
+/** Version 1 did not know what the server has: who has read anything of a generation has it from the server. */
+async function completeHead(_database: Database, upgrade: Upgrade): Promise<void> {
+  const store = upgrade.objectStore("head");
+  const head = await store.get("present");
+  if (head === undefined) return;
+  const { generation, cursor } = head.meta;
+  const serverGeneration = cursor > 0 ? generation : NEVER;
+  await store.put({ ...head, meta: { ...head.meta, serverGeneration, arriving: false } }, "present");
+}

@@ -1,0 +1,107 @@
+/**
+ * Databases that earlier builds wrote stand in fixtures and open for ever. `log-v1.json` is what Chromium held after a day with the build
+ * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline.
+ */
+import { APP_NAME } from "@furrow/core";
+import { type Change, NEVER, openTab, readSnapshot, rowFields } from "@furrow/sync";
+import "fake-indexeddb/auto";
+import { openDB } from "idb";
+import { expect, test } from "vitest";
+import frozen from "./fixtures/log-v1.json" with { type: "json" };
+import { openIndexedDbLog } from "./indexeddb-log.ts";
+
+type Records = readonly (readonly [key: IDBValidKey, value: unknown])[];
+type Stores = Readonly<Record<string, { readonly autoIncrement: boolean; readonly records: Records }>>;
+
+const storesOfVersion1 = frozen.stores as unknown as Stores;
+const recordsOf = (store: string): Records => storesOfVersion1[store]?.records ?? [];
+const head = (): { meta: { generation: string; cursor: number }; epoch: number; compactedTo: number } => {
+  const [record] = recordsOf("head");
+  if (record === undefined) throw new Error("the fixture has no head");
+  return record[1] as ReturnType<typeof head>;
+};
+const { meta, epoch, compactedTo } = head();
+
+let users = 0;
+
+/** The database as that build left it. */
+async function leftByVersion1(stores = storesOfVersion1): Promise<string> {
+  const userId = `user${++users}`;
+  const database = await openDB(`${APP_NAME.toLowerCase()}:${userId}`, 1, {
+    upgrade(db) {
+      for (const [name, { autoIncrement }] of Object.entries(stores))
+        db.createObjectStore(name, { autoIncrement });
+    },
+  });
+  for (const [name, { records }] of Object.entries(stores)) {
+    for (const [key, value] of records) await database.put(name, value, key);
+  }
+  database.close();
+  return userId;
+}
+
+async function open(userId: string) {
+  const opened = await openIndexedDbLog(userId, { onBlocked: () => {}, onOutdated: () => {} });
+  if (!opened.ok) throw new Error(opened.error.type);
+  return opened.value;
+}
+
+test("everything that version 1 wrote is there", async () => {
+  const log = await open(await leftByVersion1());
+  const tail = recordsOf("tail");
+  expect(await log.load()).toEqual({
+    ok: true,
+    value: {
+      snapshot: recordsOf("snapshot")[0]?.[1],
+      tail: tail.flatMap(([, changes]) => changes as Change[]),
+      outbox: recordsOf("outbox").map(([key, change]) => ({ key, change })),
+      meta: { ...meta, serverGeneration: meta.generation, arriving: false },
+      position: { epoch, tail: tail.at(-1)?.[0] },
+    },
+  });
+  expect(tail.at(-1)?.[0]).toBeGreaterThan(compactedTo);
+  const [id, info] = recordsOf("copies")[0] ?? [];
+  expect(await log.copies()).toEqual({ ok: true, value: [{ ...(info as object), id }] });
+  const copy = await log.readCopy(Number(id));
+  expect(copy).toEqual({ ok: true, value: recordsOf("copyContents")[0]?.[1] });
+  expect(copy.ok && copy.value !== null && readSnapshot(copy.value).ok).toBe(true);
+});
+
+test("a tab opens over it, goes on writing, and the next start finds both", async () => {
+  const userId = await leftByVersion1();
+  const tab = await openTab(await open(userId), "node000001");
+  if (!tab.ok) throw new Error(tab.error.type);
+  expect(rowFields(tab.value.replica, "tasks", "old_11")).toMatchObject({ title: "Restored 11" });
+  const committed = tab.value.commit(
+    [{ table: "tasks", row: "old_11", cells: { title: "Later" } }],
+    Date.now(),
+  );
+  expect(committed.ok && (await committed.value.durable).ok).toBe(true);
+  await tab.value.compact();
+  const again = await openTab(await open(userId), "node000002");
+  expect(again.ok && rowFields(again.value.replica, "tasks", "old_11")).toMatchObject({ title: "Later" });
+  expect(again.ok && rowFields(again.value.replica, "tasks", "old_1")).toMatchObject({ title: "Restored 1" });
+  const waiting = await (await open(userId)).waiting();
+  expect(waiting).toEqual({ ok: true, value: recordsOf("outbox").length + 1 });
+});
+
+test("what was never answered by a server is not taken for something the server has", async () => {
+  const unanswered = { ...head(), meta: { ...meta, cursor: 0 } };
+  const stores = {
+    ...storesOfVersion1,
+    head: { autoIncrement: false, records: [["present", unanswered]] as Records },
+  };
+  const loaded = await (await open(await leftByVersion1(stores))).load();
+  expect(loaded.ok && loaded.value.meta.serverGeneration).toBe(NEVER);
+});
+
+test("a database in which nothing was written yet opens empty", async () => {
+  const stores = Object.fromEntries(
+    Object.entries(storesOfVersion1).map(([name, { autoIncrement }]) => [
+      name,
+      { autoIncrement, records: [] },
+    ]),
+  );
+  const loaded = await (await open(await leftByVersion1(stores))).load();
+  expect(loaded).toMatchObject({ ok: true, value: { snapshot: null, tail: [], outbox: [] } });
+});
