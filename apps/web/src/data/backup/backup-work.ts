@@ -10,6 +10,7 @@ import {
   dayOf,
   err,
   type Instant,
+  isDeviceTable,
   ok,
   openBackup,
   previewRestoration,
@@ -253,7 +254,7 @@ async function textOf(file: Blob): Promise<string | null> {
   }
 }
 
-const isLocal = ({ table }: StoredRecord): boolean => table.startsWith("local.");
+const isLocal = ({ table }: StoredRecord): boolean => isDeviceTable(table);
 const isShared = (row: StoredRecord): boolean => !isLocal(row);
 
 const putWrite = ({ table, id, fields }: StoredRecord): Write[] =>

@@ -31,6 +31,7 @@ export function TodaysSessions() {
 
 function Line({ session }: { readonly session: Session }) {
   const isFinished = session.outcome === "finished";
+  const isStopped = session.outcome === "abandoned";
   const focused = format.duration(session.focusedMinutes / 60);
   const planned = format.duration(session.plannedMinutes / 60);
   return (
@@ -45,11 +46,10 @@ function Line({ session }: { readonly session: Session }) {
         <span className={styles.when}>{timerPageWords.sessionTimes(session)}</span>
       </span>
       <span className={styles.length}>
-        {isFinished ? focused : timerPageWords.focusedOf(focused, planned)}
+        {isStopped ? timerPageWords.focusedOf(focused, planned) : focused}
       </span>
-      <Badge tone={isFinished ? "success" : "neutral"}>
-        {isFinished ? timerPageWords.finished : timerPageWords.stoppedEarly}
-      </Badge>
+      {isFinished && <Badge tone="success">{timerPageWords.finished}</Badge>}
+      {isStopped && <Badge tone="neutral">{timerPageWords.stoppedEarly}</Badge>}
     </li>
   );
 }

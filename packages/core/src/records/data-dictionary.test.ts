@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aState, aTask, onDay } from "../testing/builders.ts";
+import { dataDictionary } from "../testing/data-dictionary.ts";
+import { frozenRows, frozenTimers } from "../testing/frozen-rows.ts";
+import { recordTypes } from "./record-types.ts";
+import type { RecordType } from "./state/record-type.ts";
+import { rowsOf } from "./state/state.ts";
+
+test("docs/data.md says what the record types declare", async () => {
+  await expect(dataDictionary(recordTypes)).toMatchFileSnapshot("../../../../docs/data.md");
+});
+
+test.each(Object.values<RecordType>(recordTypes))(
+  "$table declares the cells it writes, and no other",
+  (type) => {
+    const rows = [...frozenRows, ...frozenTimers].filter(({ table }) => table === type.table);
+    const writes = rows.map(({ id, fields }) =>
+      Object.keys(type.toFields(type.parse(id, fields, onDay("2026-11-20")))),
+    );
+    const declared = [...type.cells].filter(([, { onlyRead }]) => onlyRead !== true).map(([name]) => name);
+    expect(new Set(writes.flat())).toEqual(new Set(declared));
+  },
+);
+
+test("every row of a state is of a declared type", () => {
+  const tables = Object.values<RecordType>(recordTypes).map(({ table }) => table);
+  for (const { table } of rowsOf(aState({ tasks: [aTask()] }))) expect(tables).toContain(table);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { backupOf, backupWriter } from "../files/backup/backup-file.ts";
+import { parseBackup } from "../files/backup/parse-backup.ts";
+import { finish, readRestoration, restorationReader } from "../files/backup/restoration.ts";
+import { cloudDocumentData, cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
+import type { Json } from "../json.ts";
+import { aContext, at } from "../testing/builders.ts";
+import { dataDictionary } from "../testing/data-dictionary.ts";
+import { frozenRows } from "../testing/frozen-rows.ts";
+import { plantedSchema, plantedTypes } from "../testing/planted-type.ts";
+import { buildState, emptyState, rowsOf } from "./state/state.ts";
+
+const context = aContext({ now: at("2026-11-20", "12:00") });
+const { now, today } = context;
+const algebra = {
+  table: "courses",
+  id: "course_1",
+  fields: { name: "Algebra", term: "autumn", room: { building: "B", floor: 2 } },
+};
+const state = plantedSchema.buildState([...frozenRows, algebra], today);
+const content = (rows: Iterable<{ readonly table: string; readonly id: string }>) =>
+  [...rows]
+    .filter(({ table }) => table !== "local.timer" && table !== "completions")
+    .sort((one, other) => (`${one.table}/${one.id}` < `${other.table}/${other.id}` ? -1 : 1));
+const throughJson = (json: Json): Json => JSON.parse(JSON.stringify(json));
+
+/** One file and one line: testing/planted-type.ts. Nothing else in the product knows of courses. */
+describe("a type that is declared and named once", () => {
+  test("is stored, changed and deleted", () => {
+    expect(state.courses.get("course_1")).toMatchObject({ name: "Algebra" });
+    expect(plantedSchema.fieldsOf(state, "courses", "course_1")).toEqual(algebra.fields);
+    const write = { type: "edit", table: "courses", id: "course_1", fields: { name: "Analysis" } } as const;
+    const after = plantedSchema.applyWrites(state, [write], today);
+    expect(after.courses.get("course_1")?.name).toBe("Analysis");
+    const gone = plantedSchema.applyWrites(
+      after,
+      [{ type: "delete", table: "courses", id: "course_1" }],
+      today,
+    );
+    expect(gone.courses.size).toBe(0);
+  });
+
+  test("is indexed", () => {
+    expect(state.coursesByTerm.get("autumn")?.map(({ id }) => id)).toEqual(["course_1"]);
+    const write = { type: "edit", table: "courses", id: "course_1", fields: { term: "spring" } } as const;
+    const after = plantedSchema.applyWrites(state, [write], today);
+    expect([...after.coursesByTerm.keys()]).toEqual(["spring"]);
+    expect(after.tasksByDay).toBe(state.tasksByDay);
+  });
+
+  test("is backed up and restored", () => {
+    const text = JSON.stringify(backupWriter(plantedSchema)(state, now));
+    const parsed = parseBackup(text);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const restore = restorationReader(plantedSchema);
+    const { after } = finish(restore(parsed.value.data, plantedSchema.emptyState(today), context));
+    expect(content(plantedSchema.rowsOf(after))).toEqual(content(plantedSchema.rowsOf(state)));
+    expect(after.coursesByTerm.get("autumn")).toHaveLength(1);
+  });
+
+  test("stays as it is where a file does not speak of it, and goes where the file has none", () => {
+    const restore = restorationReader(plantedSchema);
+    const without = backupOf(buildState(frozenRows, today), now).data;
+    expect(finish(restore(without, state, context)).after.courses.size).toBe(1);
+    const empty = backupWriter(plantedSchema)(plantedSchema.buildState(frozenRows, today), now).data;
+    expect(finish(restore(empty, state, context)).after.courses.size).toBe(0);
+  });
+
+  test("stands in the cloud document", () => {
+    const document = cloudDocumentWriter(backupWriter(plantedSchema))(state, now);
+    const data = cloudDocumentData(throughJson(document));
+    const { after } = finish(
+      restorationReader(plantedSchema)(data, plantedSchema.emptyState(today), context),
+    );
+    expect(after.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+  });
+
+  test("is documented", () => {
+    const text = dataDictionary(plantedTypes);
+    expect(text).toContain("## `courses`");
+    expect(text).toContain("| `room` | null, or where: `building`, `floor` | `null` | 2.0.0 |");
+    expect(text).toContain("In a backup: `records.courses`. Indexed in `coursesByTerm`.");
+  });
+
+  test("survives an edit, a backup and a restore by a version that does not know it", () => {
+    const older = buildState(plantedSchema.rowsOf(state), today);
+    const file = throughJson(backupOf(older, now).data as Json) as typeof algebra.fields;
+    const { after } = finish(readRestoration(file, emptyState(today), context));
+    const newer = plantedSchema.buildState(rowsOf(after), today);
+    expect(newer.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+    const known = finish(restorationReader(plantedSchema)(file, plantedSchema.emptyState(today), context));
+    expect(known.after.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+  });
+});

@@ -1,0 +1,78 @@
+/** docs/data.md, from what the record types declare. */
+import { backupParts } from "../files/backup/parts.ts";
+import type { JsonObject } from "../json.ts";
+import type { Cell } from "../records/state/cells.ts";
+import { isDeviceTable, type RecordType } from "../records/state/record-type.ts";
+import type { TypesByName } from "../records/state/schema.ts";
+import type { Day } from "../time/types.ts";
+
+export const dataDictionary = (types: TypesByName): string =>
+  [INTRODUCTION, ...Object.entries(types).map(([name, type]) => tableSection(name, type))].join("\n");
+
+const INTRODUCTION = `# What is stored
+
+A row has a table, an id and cells; each cell carries a stamp of its own and is merged by itself ([sync-protocol.md](sync-protocol.md)).
+The types are declared in \`packages/core/src/records\`, one file each, and named in \`record-types.ts\`. This page follows from them: a
+test fails where it says anything else, and \`npx vitest run -u packages/core/src/records/data-dictionary.test.ts\` writes it anew.
+
+Reading mends: a cell that is missing or broken has its default. Whatever a later version wrote (tables, cells, members inside a cell,
+values it alone has a case for) is kept and written back untouched. Tables whose name begins with \`local.\` stay on their device.
+`;
+
+const tableSection = (name: string, type: RecordType): string => {
+  const groups = Object.keys(type.groups).map((group) => `\`${group}\``);
+  const facts = [
+    `Rows: ${rowsOf(type)}.`,
+    `Since ${type.since}.`,
+    `In a backup: ${backupOf(name, type)}.`,
+    ...(groups.length === 0 ? [] : [`Indexed in ${groups.join(", ")}.`]),
+  ];
+  const cells = [...type.cells].map(([cell, declared]) => cellLine(type, cell, declared));
+  return [
+    `## \`${type.table}\`\n`,
+    `${facts.join(" ")}\n`,
+    "| cell | holds | default | since |",
+    "|---|---|---|---|",
+    ...cells,
+    "",
+  ].join("\n");
+};
+
+const rowsOf = ({ rows }: RecordType): string => {
+  switch (rows.kind) {
+    case "many":
+      return `many, id \`${rows.id}\``;
+    case "period":
+      return "one each for `daily`, `weekly` and `monthly`";
+    case "single":
+      return `one, \`${rows.id}\``;
+  }
+};
+
+const backupOf = (name: string, { table }: RecordType): string => {
+  if (isDeviceTable(table)) return "not at all";
+  const parts = Object.entries(backupParts).find(([known]) => known === name)?.[1];
+  return (parts?.names ?? [`records.${table}`]).map((part) => `\`${part}\``).join(", ");
+};
+
+const cellLine = (type: RecordType, name: string, { holds, members, onlyRead, since }: Cell): string => {
+  const inside = members === undefined ? "" : `: ${membersText(members)}`;
+  const standing = onlyRead === true ? "read from older files, never written" : defaultOf(type, name);
+  return `| \`${name}\` | ${holds}${inside} | ${standing} | ${since ?? type.since} |`;
+};
+
+const membersText = (members: NonNullable<Cell["members"]>): string =>
+  Object.entries(members)
+    .map(([name, inner]) => (inner === true ? `\`${name}\`` : `\`${name}\` (${membersText(inner)})`))
+    .join(", ");
+
+/** What an empty row reads as; where that depends on the day it is read, or on the id, the words say so. */
+const defaultOf = (type: RecordType, name: string): string => {
+  const readOn = (id: string, day: string) => JSON.stringify(written(type, id, day)[name] ?? null);
+  const value = readOn("a", "2026-11-20");
+  if (value !== readOn("a", "2027-01-01")) return "from the day it is read";
+  return value !== readOn("weekly:b", "2026-11-20") ? "from the id" : `\`${value}\``;
+};
+
+const written = (type: RecordType, id: string, day: string): JsonObject =>
+  type.toFields(type.parse(id, {}, day as Day));
