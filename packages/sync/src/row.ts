@@ -1,5 +1,5 @@
 /**
- * The law of merging. A row is a set of stamped cells and two marks; merging keeps, cell by cell, the greater of (stamp, then
+ * The conflict rule: how two versions of a row merge. A row is a set of stamped cells and two marks; merging keeps, cell by cell, the greater of (stamp, then
  * canonical value). A deletion is a tombstone: it buries each cell that is not later than it, whichever arrives first; so the result is the
  * greatest deletion and the greatest cells above it: a join, and merging is commutative, associative and idempotent.
  * A later edit of a deleted row is kept but does not show; only a later creation brings the row back.

@@ -9,7 +9,7 @@ const notice: Score = (context, out, at) => {
   return 0.5;
 };
 
-/** A farmhouse bell, three strokes, twice. */
+/** The alarm: a farmhouse bell, three strokes, repeated once. How often it repeats is this list of strokes. */
 const alarm: Score = (context, out, at) => {
   for (const start of [0, 0.22, 0.44, 1.1, 1.32, 1.54]) {
     bell(context, out, { at: at + start, pitch: 784, seconds: 0.9, gain: 0.7 });

@@ -1,5 +1,5 @@
 /**
- * What a catalog of another language must bring: the same names, with texts where the English one has texts and functions that take
+ * A language is a folder beside `en`. What a catalog of another language must bring: the same names, with texts where the English one has texts and functions that take
  * what the English ones take. `export const tasksWords: Words<typeof english> = { … }`.
  */
 export type Words<English> = English extends string

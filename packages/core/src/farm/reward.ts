@@ -4,7 +4,7 @@ import { instantOf } from "../time/instant.ts";
 import type { Instant, Period, PeriodKey } from "../time/types.ts";
 import { ANIMAL_OF } from "./animal-kinds.ts";
 
-/** After an animal was removed by hand, none is given for this long. */
+/** The pause after a removal: when an animal was removed by hand, none is given for this long. */
 const REMOVAL_PAUSE_MS = 600_000;
 
 /** All that decides about a period's animal. Nothing is remembered beside it. */

@@ -10,6 +10,7 @@ export type LogoutState =
   /** So many changes are only on this device; null when that cannot be told. */
   | { readonly type: "asking"; readonly waiting: number | null };
 
+/** Logging out: what is waiting is sent first, then this device forgets the data of the account. */
 export interface Logout {
   readonly state: LogoutState;
   /** Sends everything, then leaves; asks first when something would be lost. */
