@@ -1,4 +1,5 @@
-import { FOCUS_QUOTES, MOTIVATIONAL_QUOTES } from "@furrow/core/content";
+import { FOCUS_QUOTES } from "../apps/web/src/words/en/content/focus-quotes.ts";
+import { MOTIVATIONAL_QUOTES } from "../apps/web/src/words/en/content/motivational-quotes.ts";
 import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
 import { addTask } from "./harness/tasks.ts";

@@ -6,7 +6,7 @@ import type { IFlattenedRuleSet } from "dependency-cruiser";
 
 const test = "\\.test\\.tsx?$";
 const testing = "/testing/";
-const door = "^packages/[^/]+/src/(index|content/index|testing/index)\\.ts$";
+const door = "^packages/[^/]+/src/(index|testing/index)\\.ts$";
 const web = "^apps/web/src/";
 
 type Rule = NonNullable<IFlattenedRuleSet["forbidden"]>[number];

@@ -1,4 +1,4 @@
-import type { LegalSlug } from "@furrow/core/content";
+import type { LegalSlug } from "../words/content/legal-page.ts";
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";

@@ -1,6 +1,6 @@
 import { chooseQuote, type DashboardView } from "@furrow/core";
-import { MOTIVATIONAL_QUOTES } from "@furrow/core/content";
 import { useState } from "react";
+import { MOTIVATIONAL_QUOTES } from "#words/content/motivational-quotes.ts";
 import { dashboardWords } from "#words/dashboard.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";

@@ -1,6 +1,6 @@
-import { LANDING } from "@furrow/core/content";
 import { CalendarCheck, ChartNoAxesColumn, Cloud, Sprout, Timer } from "lucide-react";
 import { commonWords } from "#words/common.ts";
+import { LANDING } from "#words/content/landing.ts";
 import { landingWords } from "#words/landing.ts";
 import { pagesWords } from "#words/pages.ts";
 import { rewardsWords } from "#words/rewards.ts";

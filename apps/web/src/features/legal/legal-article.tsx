@@ -1,7 +1,8 @@
-import { type LegalSection, type LegalSlug, legalPage } from "@furrow/core/content";
+import { legalPage } from "#words/content/legal/legal-pages.ts";
 import { legalWords } from "#words/legal.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
+import type { LegalSection, LegalSlug } from "../../words/content/legal-page.ts";
 import styles from "./legal-article.module.css";
 
 /** One legal page; their texts live in the core. The address to write to is the operator's. */

@@ -1,10 +1,10 @@
-import { type Resource, type ResourceBlock, readingMinutes } from "@furrow/core/content";
 import { BookOpenText, GraduationCap, Lightbulb } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resourcesWords } from "#words/resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { type Resource, type ResourceBlock, readingMinutes } from "../../words/content/resource.ts";
 import styles from "./resources.module.css";
 
 export interface ResourceCardProps {

@@ -1,8 +1,9 @@
-import { RESOURCE_KINDS, type Resource, resourcesOf } from "@furrow/core/content";
+import { RESOURCE_KINDS, resourcesOf } from "#words/content/resources/resources.ts";
 import { pagesWords } from "#words/pages.ts";
 import { resourcesWords } from "#words/resources.ts";
 import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import type { Resource } from "../../words/content/resource.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import styles from "./resources.module.css";
 

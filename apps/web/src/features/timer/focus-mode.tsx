@@ -1,7 +1,7 @@
 import { chooseQuote } from "@furrow/core";
-import { FOCUS_QUOTES } from "@furrow/core/content";
 import { Minimize2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { FOCUS_QUOTES } from "#words/content/focus-quotes.ts";
 import { timerWords } from "#words/timer.ts";
 import { timerPageWords } from "#words/timer-page.ts";
 import { Button } from "../../ui/button.tsx";

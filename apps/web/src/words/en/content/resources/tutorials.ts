@@ -1,5 +1,5 @@
-import { APP_NAME } from "../../app-name.ts";
-import { heading, list, paragraph, type Resource, steps, tip } from "./resource.ts";
+import { APP_NAME } from "@furrow/core";
+import { heading, list, paragraph, type Resource, steps, tip } from "../../../content/resource.ts";
 
 const gettingStarted: Resource = {
   id: "getting-started",

@@ -1,5 +1,5 @@
+import type { Resource, ResourceKind } from "../../../content/resource.ts";
 import { articles } from "./articles.ts";
-import type { Resource, ResourceKind } from "./resource.ts";
 import { techniques } from "./techniques.ts";
 import { tutorials } from "./tutorials.ts";
 

@@ -1,5 +1,5 @@
-import { APP_NAME } from "../../app-name.ts";
-import { type LegalPage, UPDATED } from "./legal-page.ts";
+import { APP_NAME } from "@furrow/core";
+import { type LegalPage, UPDATED } from "../../../content/legal-page.ts";
 
 /** Whoever runs the server chooses the address; where none is set, the page says how else to get in touch. */
 export const contact = (feedbackEmail: string | null): LegalPage => ({

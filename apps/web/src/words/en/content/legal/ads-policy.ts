@@ -1,5 +1,5 @@
-import { APP_NAME } from "../../app-name.ts";
-import { type LegalPage, UPDATED } from "./legal-page.ts";
+import { APP_NAME } from "@furrow/core";
+import { type LegalPage, UPDATED } from "../../../content/legal-page.ts";
 
 export const adsPolicy: LegalPage = {
   slug: "ads-policy",

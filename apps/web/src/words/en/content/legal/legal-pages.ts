@@ -1,7 +1,7 @@
+import type { LegalPage, LegalSlug } from "../../../content/legal-page.ts";
 import { adsPolicy } from "./ads-policy.ts";
 import { contact } from "./contact.ts";
 import { cookiePolicy } from "./cookie-policy.ts";
-import { LEGAL_SLUGS, type LegalPage, type LegalSlug } from "./legal-page.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { termsOfService } from "./terms-of-service.ts";
 
@@ -20,5 +20,3 @@ export const legalPage = (slug: LegalSlug, feedbackEmail: string | null): LegalP
       return adsPolicy;
   }
 };
-
-export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((known) => known === slug);

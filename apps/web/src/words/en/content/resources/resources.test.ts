@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingMinutes, wordCount } from "./resource.ts";
+import { readingMinutes, wordCount } from "../../../content/resource.ts";
 import { findResource, RESOURCE_KINDS, RESOURCES, resourcesOf } from "./resources.ts";
 
 test("there are 4 techniques, 4 articles and 3 tutorials", () => {

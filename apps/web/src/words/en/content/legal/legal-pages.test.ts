@@ -1,7 +1,7 @@
+import { APP_NAME } from "@furrow/core";
 import { expect, test } from "vitest";
-import { APP_NAME } from "../../app-name.ts";
-import { LEGAL_SLUGS, type LegalPage } from "./legal-page.ts";
-import { isLegalSlug, legalPage } from "./legal-pages.ts";
+import { isLegalSlug, LEGAL_SLUGS, type LegalPage } from "../../../content/legal-page.ts";
+import { legalPage } from "./legal-pages.ts";
 
 const email = "hello@example.org";
 const wordsOf = (page: LegalPage) => JSON.stringify(page.sections);

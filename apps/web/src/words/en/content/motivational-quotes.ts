@@ -1,4 +1,4 @@
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../../content/quote.ts";
 
 /** One of these greets on the dashboard. */
 export const MOTIVATIONAL_QUOTES: readonly Quote[] = [

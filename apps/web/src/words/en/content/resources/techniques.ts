@@ -1,4 +1,4 @@
-import { heading, list, paragraph, type Resource, steps, tip } from "./resource.ts";
+import { heading, list, paragraph, type Resource, steps, tip } from "../../../content/resource.ts";
 
 const pomodoro: Resource = {
   id: "pomodoro",

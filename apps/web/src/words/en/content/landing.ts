@@ -1,4 +1,4 @@
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "@furrow/core";
 
 export interface LandingFeature {
   readonly title: string;
