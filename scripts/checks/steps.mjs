@@ -38,7 +38,9 @@ const unit = {
   run: () =>
     withReport(async (report) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-      const { code, output } = await runPinned(commandFile("vitest"), ["run", ...reporters]);
+      // Dates and the clock follow the region of the machine; what the tests expect does not.
+      const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
+      const { code, output } = await runPinned(commandFile("vitest"), ["run", ...reporters], { env });
       return { ...countsOfVitest(readReport(report), code), output };
     }),
 };
@@ -84,6 +86,7 @@ export const stages = ({ withBrowser }) => [
       check("Boundaries", script("boundaries.ts")),
       check("Fences", script("fences.ts")),
       check("Styles", script("styles.ts")),
+      check("Words", script("words.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],

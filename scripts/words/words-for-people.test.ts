@@ -9,16 +9,16 @@ const planted: readonly (readonly [path: string, text: string, words: string])[]
   [PAGE, "const page = <p>{count} tasks</p>;", "tasks"],
   [PAGE, 'const page = <p>{isOpen ? "open" : shut}</p>;', "open"],
   [PAGE, 'const page = <p>{isOpen && "open"}</p>;', "open"],
-  [PAGE, `const page = <p>{\`\${count} open\`}</p>;", "… open`],
+  [PAGE, `const page = <p>{\`\${count} open\`}</p>;`, "… open"],
   [PAGE, 'const page = <button aria-label="close" />;', "close"],
-  [PAGE, `const page = <Field label={\`About \${name}\`} />;", "About …`],
+  [PAGE, `const page = <Field label={\`About \${name}\`} />;`, "About …"],
   [PAGE, 'const page = <Field hint={isOpen ? "open" : undefined} />;', "open"],
   [PAGE, 'const page = <Form submitText="add" />;', "add"],
   [PAGE, 'notify.error("Error: Task not found");', "Error: Task not found"],
   ["apps/web/src/data/make-file.ts", 'const failed = "This device is full.";', "This device is full."],
   [VIEW, 'const title = "no tasks today";', "no tasks today"],
-  [VIEW, `const label = \`week of \${day}\`;", "week of …`],
-  [VIEW, `const row = \`<td>\${day}</td><td>not done</td>\`;", "not done`],
+  [VIEW, `const label = \`week of \${day}\`;`, "week of …"],
+  [VIEW, `const row = \`<td>\${day}</td><td>not done</td>\`;`, "not done"],
 ];
 
 test.each(planted)("in %s it finds the words of %s", (path, text, words) => {

@@ -1,6 +1,6 @@
-import type { LegalSlug } from "../words/content/legal-page.ts";
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
+import type { LegalSlug } from "../words/content/legal-page.ts";
 import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));

@@ -20,14 +20,14 @@ const mailOf = (form: Partial<FeedbackForm>) => {
 };
 
 test("the mail is worded by whoever asks for it, with name and message trimmed", () => {
-  const mail = mailOf({ name: " Mia ", type: "bug", message: "  The hen is late.\nTwice.  " });
-  expect(mail.subject).toBe("About bug");
-  expect(mail.body).toBe("Mia on bug:\n\nThe hen is late.\nTwice.");
+  const mail = mailOf({ name: " Mia ", type: "Bug Report", message: "  The hen is late.\nTwice.  " });
+  expect(mail.subject).toBe("About Bug Report");
+  expect(mail.body).toBe("Mia on Bug Report:\n\nThe hen is late.\nTwice.");
 });
 
 test("without a name it comes from nobody, and is a suggestion by default", () => {
-  expect(mailOf({ message: "More goats" }).body).toBe("nobody on suggestion:\n\nMore goats");
-  expect(FEEDBACK_TYPES[0]).toBe("suggestion");
+  expect(mailOf({ message: "More goats" }).body).toBe("nobody on Suggestion:\n\nMore goats");
+  expect(FEEDBACK_TYPES[0]).toBe("Suggestion");
 });
 
 test.each(["", "   ", "\n\t"])("an empty message %j is refused", (message) => {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 
-export const FEEDBACK_TYPES = ["suggestion", "bug", "feature", "other"] as const;
+export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
 export interface FeedbackForm {
@@ -9,7 +9,7 @@ export interface FeedbackForm {
   readonly message: string;
 }
 
-export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "suggestion", message: "" };
+export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "Suggestion", message: "" };
 
 /** A message ready to be composed in the person's own mail; nothing is sent by the app. */
 export interface FeedbackMail {

@@ -1,10 +1,10 @@
 import { APP_NAME, type FeedbackType, type FeedbackWords } from "@furrow/core";
 
 const types: Readonly<Record<FeedbackType, string>> = {
-  suggestion: "Suggestion",
-  bug: "Bug Report",
-  feature: "Feature Request",
-  other: "Other",
+  Suggestion: "Suggestion",
+  "Bug Report": "Bug Report",
+  "Feature Request": "Feature Request",
+  Other: "Other",
 };
 
 const mail: FeedbackWords = {

@@ -1,4 +1,4 @@
-import { type Category, readCategory } from "../../records/task.ts";
+import { type Category, readCategory, UNTITLED } from "../../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
@@ -80,7 +80,7 @@ const entryOf = (occurrence: CalendarOccurrence): TimetableEntry => {
   const uid = occurrence.uid || `${title} ${momentKey(start)}`;
   const about = {
     key: `${uid} ${momentKey(replaces ?? start)}`,
-    title: title || "Untitled Task",
+    title: title || UNTITLED,
     description: [place, occurrence.description].filter((part) => part !== "").join("\n"),
     category: readCategory(occurrence.category),
     date: start.instant === null ? start.day : dayOf(start.instant),

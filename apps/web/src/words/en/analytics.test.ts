@@ -1,0 +1,58 @@
+import { analyticsView, type ChartRange } from "@furrow/core";
+import { aCorrection, aState, onDay } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { analyticsWords } from "./analytics.ts";
+
+// A Friday.
+const today = onDay("2026-11-20");
+const studied = aState({
+  corrections: [aCorrection({ date: today, hours: 3 }), aCorrection({ date: onDay("2026-11-19"), hours: 1 })],
+});
+const view = (range: ChartRange, state = studied) => analyticsView(state, { range, offset: 0 }, today);
+const values = (state = studied) => {
+  const { stats } = view("week", state);
+  const { totalHours, bestDay, dailyAverage, streak, longestStreak } = analyticsWords.metrics;
+  return [totalHours, bestDay, dailyAverage, streak, longestStreak].map(({ value, detail }) => [
+    value(stats),
+    detail(stats),
+  ]);
+};
+
+test("the metrics say what was studied", () => {
+  expect(values()).toEqual([
+    ["4.0h", "4.0h this week, 4.0h this month"],
+    ["November 20, 2026", "3.0h"],
+    ["2.0h", null],
+    ["2 days", null],
+    ["2 days", null],
+  ]);
+  expect(values(aState())[1]).toEqual(["None yet", null]);
+  expect(values(aState({ corrections: [aCorrection({ date: today })] }))[3]).toEqual(["1 day", null]);
+});
+
+test.each<[ChartRange, string, string, string]>([
+  ["week", "November 15 - 21, 2026", "Sun", "Sunday, November 15, 2026"],
+  ["month", "November 2026", "Week 1", "November 1 - 7, 2026"],
+  ["year", "2026", "Jan", "January 2026"],
+])("the chart of a %s is titled %s, and its first bar named", (range, title, short, full) => {
+  const { chart } = view(range);
+  const [first] = chart.bars;
+  if (first === undefined) throw new Error("no bar");
+  expect(analyticsWords.chartTitle(chart)).toBe(title);
+  expect(analyticsWords.barName(range, first, 0)).toBe(short);
+  expect(analyticsWords.barDates(range, first)).toBe(full);
+});
+
+test("advice names the weekday and counts the days", () => {
+  expect(analyticsWords.advice({ type: "weekday", weekday: 2 })).toBe(
+    "Tuesday is your most productive day of the week. Plan your hardest tasks for it.",
+  );
+  expect(analyticsWords.advice({ type: "streak", days: 1 })).toBe(
+    "You have studied 1 day in a row. Keep the streak going!",
+  );
+  expect(analyticsWords.advice({ type: "streak", days: 3 })).toContain("3 days in a row");
+});
+
+test("a change is told with its sign, none with none", () => {
+  expect([25, 0, -10].map(analyticsWords.change)).toEqual(["+25%", "0%", "-10%"]);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { goalsWords } from "./goals.ts";
+
+test("a goal is described by the hours in force", () => {
+  expect(goalsWords.description("daily", 2)).toBe("Study for 2 hours today");
+  expect(goalsWords.description("daily", 1)).toBe("Study for 1 hour today");
+  expect(goalsWords.description("weekly", 10.5)).toBe("Study for 10.5 hours this week");
+  expect(goalsWords.description("monthly", 40)).toBe("Study for 40 hours this month");
+});
