@@ -14,12 +14,3 @@ test("the times of a task are told as far as they are known", () => {
   expect(told(null, eleven)).toBe(`Until ${format.clock(eleven)}`);
   expect(told(null, null)).toBe("No time specified");
 });
-
-test("a filter that holds nothing says which", () => {
-  expect((["today", "tomorrow", "week", "all"] as const).map(tasksWords.nothingFor)).toEqual([
-    "No tasks for Today",
-    "No tasks for Tomorrow",
-    "No tasks for This Week",
-    "No tasks for All",
-  ]);
-});
