@@ -40,6 +40,7 @@ const lawful: readonly (readonly [path: string, text: string])[] = [
   ["apps/web/src/words/en/tasks.ts", 'export const tasksWords = { add: "Add task" };'],
   ["apps/server/src/main.ts", 'console.log("Listening on port 3000");'],
   [VIEW, 'const nearby = "tomorrow";'],
+  ["packages/core/src/records/task.ts", 'const holds = "null, or when";'],
   [VIEW, `const svg = \`<svg class="wide chart"><rect x="\${x}"/></svg>\`;`],
   [VIEW, 'import { a } from "./two words.ts";'],
 ];

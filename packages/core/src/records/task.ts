@@ -26,7 +26,7 @@ export interface Task extends WithUnknown {
   readonly updatedAt: string;
 }
 
-const UNTITLED = "Untitled Task";
+export const UNTITLED = "Untitled Task";
 
 /** No honest task is longer; a file that says so must not turn every sum into infinity. */
 export const MAX_TASK_HOURS = 1000;
