@@ -9,7 +9,7 @@ import { wordsForPeople } from "./words/words-for-people.ts";
 
 const files = ["apps/web", "packages/core"]
   .flatMap((folder) => [...filesBelow(root, folder)])
-  .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => /\/(src|build|service-worker)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, content: readFileSync(join(root, path), "utf8") }));
 
 const found = files.flatMap(({ path, content }) =>
