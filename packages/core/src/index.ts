@@ -1,109 +1,173 @@
-export * from "./app-name.ts";
-export * from "./command.ts";
-export * from "./commands/add-task.ts";
-export * from "./commands/change-preferences.ts";
-export * from "./commands/change-study-hours.ts";
-export * from "./commands/complete-task.ts";
-export * from "./commands/control-timer.ts";
-export * from "./commands/delete-task.ts";
-export * from "./commands/edit-task.ts";
-export * from "./commands/find-task.ts";
-export * from "./commands/import-backup.ts";
-export * from "./commands/import-timetable.ts";
-export * from "./commands/move-tasks-back.ts";
-export * from "./commands/move-unfinished-to-today.ts";
-export * from "./commands/pass-time.ts";
-export * from "./commands/remove-animal.ts";
-export * from "./commands/rename-animal.ts";
-export * from "./commands/restore-animal.ts";
-export * from "./commands/save-goal-settings.ts";
-export * from "./commands/set-goal.ts";
+export { APP_NAME } from "./app-name.ts";
+export type { Command, Context, Outcome } from "./command.ts";
+export { addTask } from "./commands/add-task.ts";
+export {
+  chooseTheme,
+  saveProfileName,
+  setCustomTheme,
+  setNotificationSound,
+  setSystemNotices,
+  setTimerPreferences,
+  toggleNightMode,
+} from "./commands/change-preferences.ts";
+export { completeTask, reopenTask, toggleTask } from "./commands/complete-task.ts";
+export {
+  changeTimerMinutes,
+  endBreak,
+  nameWork,
+  pauseTimer,
+  resetTimer,
+  startTaskTimer,
+  startTimer,
+  type TaskForTimer,
+  type TimerMinutes,
+} from "./commands/control-timer.ts";
+export { deleteTask, restoreTask } from "./commands/delete-task.ts";
+export { editTask } from "./commands/edit-task.ts";
+export type { TaskNotFound } from "./commands/find-task.ts";
+export { importBackup } from "./commands/import-backup.ts";
+export { importTimetable } from "./commands/import-timetable.ts";
+export { moveTasksBack } from "./commands/move-tasks-back.ts";
+export { moveUnfinishedToToday } from "./commands/move-unfinished-to-today.ts";
+export { passTime } from "./commands/pass-time.ts";
+export { removeAnimal } from "./commands/remove-animal.ts";
+export { renameAnimal } from "./commands/rename-animal.ts";
+export { restoreAnimal } from "./commands/restore-animal.ts";
+export { saveGoalSettings } from "./commands/save-goal-settings.ts";
+export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
-export * from "./decide.ts";
-export * from "./farm/animal-kinds.ts";
-export * from "./farm/animal-place.ts";
-export * from "./farm/reward.ts";
-export * from "./files/backup/backup-file.ts";
-export * from "./files/backup/cipher.ts";
-export * from "./files/backup/open-backup.ts";
-export * from "./files/backup/parse-backup.ts";
-export * from "./files/backup/restoration.ts";
-export * from "./files/backup/restoration-preview.ts";
+export { decide } from "./decide.ts";
+export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
+export {
+  type BackupCounts,
+  backupFileName,
+  backupOf,
+  backupText,
+  countsOf,
+} from "./files/backup/backup-file.ts";
+export type { Cipher } from "./files/backup/cipher.ts";
+export { type OpenProblem, openBackup, verifyBackup } from "./files/backup/open-backup.ts";
+export type { BackupProblem } from "./files/backup/parse-backup.ts";
+export { finish, readRestoration } from "./files/backup/restoration.ts";
+export {
+  type Difference,
+  previewRestoration,
+  type RestorationPreview,
+} from "./files/backup/restoration-preview.ts";
 export { sealBackup } from "./files/backup/sealed-backup.ts";
 export { taskToJson } from "./files/backup/tasks-part.ts";
-export * from "./files/calendar-file/tasks-to-calendar.ts";
-export * from "./files/calendar-file/timetable.ts";
-export * from "./files/cloud-document/cloud-document.ts";
+export { tasksCalendar } from "./files/calendar-file/tasks-to-calendar.ts";
+export {
+  type CalendarMoment,
+  type CalendarOccurrence,
+  MAX_ENTRIES_TAKEN,
+  momentKey,
+  type Timetable,
+  type TimetableEntry,
+  timetableOf,
+} from "./files/calendar-file/timetable.ts";
+export { cloudDocumentOf } from "./files/cloud-document/cloud-document.ts";
 export { csvText, studyDataCsv, tasksCsv } from "./files/csv/csv.ts";
 export type { CsvWords } from "./files/csv/csv-words.ts";
-export * from "./files/diary/diary.ts";
-export * from "./files/diary/diary-html.ts";
+export { type DiaryPeriod, diaryOf, wholeHistory } from "./files/diary/diary.ts";
+export { diaryFileName, diaryHtml } from "./files/diary/diary-html.ts";
 export { DIARY_STYLE } from "./files/diary/diary-style.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
-export * from "./files/legacy/browser-storage.ts";
-export * from "./files/legacy/legacy-keys.ts";
-export * from "./json.ts";
-export * from "./notice.ts";
-export * from "./records/achievement.ts";
-export * from "./records/animal.ts";
-export * from "./records/correction.ts";
-export * from "./records/goal.ts";
-export * from "./records/goal-completion.ts";
-export * from "./records/goal-reset.ts";
-export * from "./records/goal-settings.ts";
-export * from "./records/preferences.ts";
-export * from "./records/session.ts";
-export * from "./records/state/persistent-map.ts";
-export * from "./records/state/record-type.ts";
-export * from "./records/state/rows.ts";
-export * from "./records/state/state.ts";
-export * from "./records/state/write.ts";
-export * from "./records/task.ts";
-export * from "./records/timer.ts";
-export * from "./result.ts";
-export * from "./settle.ts";
-export * from "./study/chart.ts";
-export * from "./study/chart-axis.ts";
-export * from "./study/chart-range.ts";
-export * from "./study/comparison.ts";
-export * from "./study/focus-score.ts";
-export * from "./study/goal-hours.ts";
-export * from "./study/goal-progress.ts";
-export * from "./study/goal-target.ts";
-export * from "./study/heatmap.ts";
-export * from "./study/hours.ts";
-export * from "./study/hours-by-category.ts";
-export * from "./study/recommendations.ts";
-export * from "./study/stats.ts";
-export * from "./study/streak.ts";
-export * from "./study/totals.ts";
-export * from "./tasks/task-filter.ts";
-export * from "./tasks/task-form.ts";
-export * from "./tasks/task-times.ts";
-export * from "./tasks/unfinished.ts";
-export * from "./theme/color.ts";
-export * from "./theme/contrast.ts";
-export * from "./theme/theme.ts";
-export * from "./time/clock-time.ts";
-export * from "./time/day.ts";
-export * from "./time/instant.ts";
-export * from "./time/month.ts";
-export * from "./time/part-of-day.ts";
-export * from "./time/period.ts";
-export * from "./time/reset-boundary.ts";
-export * from "./time/types.ts";
-export * from "./timer/focus-time.ts";
-export * from "./timer/step.ts";
-export * from "./timer/timer-minutes.ts";
-export * from "./timer/timer-preferences.ts";
-export * from "./views/analytics-view.ts";
-export * from "./views/calendar-step.ts";
-export * from "./views/calendar-view.ts";
-export * from "./views/dashboard-view.ts";
-export * from "./views/farm-view.ts";
-export * from "./views/feedback.ts";
-export * from "./views/goals-view.ts";
-export * from "./views/sessions-view.ts";
-export * from "./views/task-card.ts";
-export * from "./views/tasks-view.ts";
-export * from "./views/timer-view.ts";
+export { legacyData } from "./files/legacy/browser-storage.ts";
+export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
+export { isJsonObject, type Json, type JsonObject } from "./json.ts";
+export type { Notice } from "./notice.ts";
+export type { GoalSettings } from "./records/goal-settings.ts";
+export {
+  DEFAULT_PREFERENCES,
+  LONG_BREAK,
+  MAX_USER_NAME_LENGTH,
+  type Preferences,
+} from "./records/preferences.ts";
+export { type Session, sessionRecord } from "./records/session.ts";
+export { isDeviceTable } from "./records/state/record-type.ts";
+export type { StoredRecord } from "./records/state/rows.ts";
+export {
+  applyRows,
+  applyWrites,
+  buildState,
+  emptyState,
+  rowsOf,
+  type State,
+  schema,
+} from "./records/state/state.ts";
+export type { TableName, Write } from "./records/state/write.ts";
+export {
+  CATEGORIES,
+  type Category,
+  readCategory,
+  type Task,
+  type TaskId,
+  taskRecord,
+} from "./records/task.ts";
+export { defaultTimer, type TimerMode } from "./records/timer.ts";
+export { err, ok, type Result } from "./result.ts";
+export { nextDeadline, settleArrived } from "./settle.ts";
+export type { Chart } from "./study/chart.ts";
+export { barHeight } from "./study/chart-axis.ts";
+export { CHART_RANGES, type ChartRange, type ChartSpan } from "./study/chart-range.ts";
+export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
+export { yearHeatmap } from "./study/heatmap.ts";
+export type { Recommendation } from "./study/recommendations.ts";
+export { type StudyStats, studyStats } from "./study/stats.ts";
+export { TASK_FILTERS, type TaskFilter } from "./tasks/task-filter.ts";
+export {
+  formOfTask,
+  newTaskForm,
+  readTaskForm,
+  TASK_HOURS,
+  type TaskForm,
+  type TaskProblem,
+} from "./tasks/task-form.ts";
+export { type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
+export { unfinishedBefore } from "./tasks/unfinished.ts";
+export { type HexColor, readHexColor } from "./theme/color.ts";
+export {
+  allThemes,
+  type CustomTheme,
+  DEFAULT_CUSTOM_THEME,
+  readCustomTheme,
+  THEME_NAMES,
+  type Theme,
+  type ThemeName,
+  themeFrom,
+  themeOf,
+} from "./theme/theme.ts";
+export { clockOfMinutes } from "./time/clock-time.ts";
+export { addDays, isDay, yearOfDay } from "./time/day.ts";
+export { clockTimeOf, dayOf, instantAt, instantOf, isoAtNoon, isoOf } from "./time/instant.ts";
+export { type Month, monthOf } from "./time/month.ts";
+export type { PartOfDay } from "./time/part-of-day.ts";
+export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
+export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
+export type { TimerPreferences } from "./timer/timer-preferences.ts";
+export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
+export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
+export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
+export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";
+export {
+  type AnimalEvent,
+  type AnimalShown,
+  type FarmAnimalShown,
+  type FarmView,
+  farmView,
+  guestFarm,
+} from "./views/farm-view.ts";
+export {
+  composeFeedback,
+  EMPTY_FEEDBACK,
+  FEEDBACK_TYPES,
+  type FeedbackForm,
+  type FeedbackType,
+  type FeedbackWords,
+} from "./views/feedback.ts";
+export { type GoalCard, goalsView } from "./views/goals-view.ts";
+export { sessionsView } from "./views/sessions-view.ts";
+export type { TaskCard } from "./views/task-card.ts";
+export { TASK_WINDOW, type TaskGroup, type TasksView, tasksView } from "./views/tasks-view.ts";
+export { type TimerView, timerView } from "./views/timer-view.ts";
