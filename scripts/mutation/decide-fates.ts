@@ -23,6 +23,9 @@ export interface Choice {
 const ROUNDS_MS = [0, 30, 600] as const;
 const FILE_PATIENCE_MS = 300_000;
 const MUTANT_PATIENCE_MS = 60_000;
+/** What acts while files are loaded concerns nearly all of them. It is tried in the nearest, and in so many of the quickest others. */
+const FILES_ALONE = 12;
+const LONGEST_FILE_MS = 3_000;
 
 /** Every chosen mutant with what became of it. */
 export async function decideFates({ name, places, sample, most, workers }: Choice) {
@@ -120,9 +123,11 @@ async function tryAlone(
   const fates = readFates(fatesFile);
   const filesOf = ({ id }: Mutant) =>
     reached
+      .filter(({ ms }) => ms < LONGEST_FILE_MS)
       .filter(({ atLoad, inTests, untried }) =>
         fates[id] === FATES.lasting ? inTests.includes(id) : atLoad.includes(id) || untried.includes(id),
       )
+      .sort((one, other) => one.ms - other.ms)
       .map(({ testPath }) => testPath);
   const waiting = mutants
     .map((mutant) => ({ mutant, files: filesOf(mutant) }))
@@ -132,7 +137,7 @@ async function tryAlone(
     const folder = dirname(join(root, mutant.file));
     // The tests beside the mutated file first: they are quick and mostly enough.
     const near = files.filter((file) => dirname(file) === folder);
-    const far = files.filter((file) => dirname(file) !== folder);
+    const far = files.filter((file) => dirname(file) !== folder).slice(0, FILES_ALONE);
     for (const testFiles of [near, ...far.map((file) => [file])]) {
       if (testFiles.length === 0) continue;
       const answer: Answer = await member.ask({ testFiles, trial }, MUTANT_PATIENCE_MS);

@@ -118,7 +118,15 @@ const isUntouched = (node: ts.Node): boolean =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
   (ts.isCaseClause(node.parent) && node.parent.expression === node) ||
-  (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  isAssigned(node);
+
+/** The left of `[a, b] = [b, a]` names places, and is no value. */
+const isAssigned = (node: ts.Node): boolean =>
+  (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) &&
+  ts.isBinaryExpression(node.parent) &&
+  node.parent.operatorToken.kind === Kind.EqualsToken &&
+  node.parent.left === node;
 
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);

@@ -31,8 +31,10 @@ export interface Reached {
   /** While the file was loaded: a mutant there is asked only once, and must be awake by then. */
   readonly atLoad: readonly number[];
   readonly inTests: readonly number[];
-  /** In tests that were not tried, because they cannot run twice or take too long. */
+  /** In tests that were not tried, because they cannot run twice. */
   readonly untried: readonly number[];
+  /** Of the processor, for its tests once as they are. */
+  readonly ms: number;
   /** A mutant was found to be lasting, and the tests after it were not tried. */
   readonly isSpoilt: boolean;
 }
@@ -59,6 +61,7 @@ export default class TrialRunner extends TestRunner {
   readonly #atLoad = new Set<number>();
   readonly #inTests = new Set<number>();
   readonly #untried = new Set<number>();
+  #ms = 0;
   #reached = this.#atLoad;
   #awake = NOBODY;
   #questions = 0;
@@ -77,7 +80,6 @@ export default class TrialRunner extends TestRunner {
       if (this.#awake === NOBODY) this.#reached.add(id);
       return id === this.#awake;
     };
-    if (this.#trial.type === "one") this.#mostQuestions = 100_000_000;
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -90,11 +92,12 @@ export default class TrialRunner extends TestRunner {
     const { user, system } = process.cpuUsage(begun);
     const reached = this.#reached;
     for (const id of reached) this.#inTests.add(id);
-    if (this.#trial.type === "reach" || this.#isSpoilt) return;
-    const { fromMs, toMs } = this.#trial;
     const ms = (user + system) / 1000;
-    if (ms >= toMs || !(await passes(run))) for (const id of reached) this.#untried.add(id);
-    else if (ms >= fromMs) await this.#tryAll(run, reached, this.#trial);
+    this.#ms += ms;
+    if (this.#trial.type === "reach" || this.#isSpoilt) return;
+    if (ms < this.#trial.fromMs || ms >= this.#trial.toMs) return;
+    if (await passes(run)) await this.#tryAll(run, reached, this.#trial);
+    else for (const id of reached) this.#untried.add(id);
   }
 
   async #tryAll(
@@ -136,6 +139,7 @@ export default class TrialRunner extends TestRunner {
       atLoad: [...this.#atLoad],
       inTests: [...this.#inTests],
       untried: [...this.#untried],
+      ms: this.#ms,
       isSpoilt: this.#isSpoilt,
     };
     appendFileSync(this.#trial.reachedFile, `${JSON.stringify(reached)}\n`);

@@ -12,7 +12,10 @@ test.each([
   expect(canonicalJson(value)).toBe(text);
 });
 
-test.each(["", "plain", "é", "한", "🐔", "mixed é 한 🐔"])(
+// The last and the first of each width, and what lies around the halves of pairs.
+const EDGES = ["\x7f", "\x80", "\u07ff", "\u0800", "\ud7ff", "\u{10000}", "\u{10ffff}", "\ue000", "\uffff"];
+
+test.each(["", "plain", "é", "한", "🐔", "mixed é 한 🐔", ...EDGES])(
   "the length of %j is its length in UTF-8",
   (text) => {
     expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);

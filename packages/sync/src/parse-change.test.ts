@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "./json.ts";
-import { MAX_CELL_BYTES, MAX_CELLS, MAX_DEPTH } from "./limits.ts";
+import { MAX_CELL_BYTES, MAX_CELLS, MAX_DEPTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
 
@@ -20,6 +20,12 @@ describe("parsing a change from outside", () => {
     ["names of inherited things", { ...good, cells: { toString: 1, valueOf: 2 } }],
     ["values as deep as allowed", { ...good, cells: { x: nested(MAX_DEPTH) } }],
     ["a lone surrogate inside a value", { ...good, cells: { x: "\ud800" } }],
+    ["a name as long as allowed", { ...good, row: "x".repeat(MAX_NAME_LENGTH) }],
+    [
+      "as many cells as allowed",
+      { ...good, cells: Object.fromEntries(Array.from({ length: MAX_CELLS }, (_, i) => [`f${i}`, i])) },
+    ],
+    ["a cell as large as allowed", { ...good, cells: { x: "x".repeat(MAX_CELL_BYTES - 2) } }],
   ])("takes %s as it is", (_, input) => {
     expect(parseChange(input)).toEqual({ ok: true, value: input });
   });
@@ -39,6 +45,17 @@ describe("parsing a change from outside", () => {
     ["a lone surrogate in a name", { ...good, row: "\ud800" }, "bad name"],
     ["a hostile table", { ...good, table: "__proto__" }, "bad name"],
     ["a hostile row", { ...good, row: "constructor" }, "bad name"],
+    ["another hostile row", { ...good, row: "prototype" }, "bad name"],
+    [
+      "a hostile key beside a good one",
+      { ...good, cells: JSON.parse('{"x":{"a":1,"__proto__":1}}') },
+      "bad name",
+    ],
+    [
+      "a map in an object as deep as allowed",
+      { ...good, cells: { x: { y: { z: new Map() } } } },
+      "not a value",
+    ],
     ["a hostile field", { ...good, cells: JSON.parse('{"__proto__":{"admin":true}}') }, "bad name"],
     ["a hostile key inside a value", { ...good, cells: JSON.parse('{"x":[{"__proto__":1}]}') }, "bad name"],
     ["a stamp of another width", { ...good, stamp: "1" }, "bad stamp"],

@@ -52,9 +52,14 @@ describe("a stamp", () => {
 
   test("is ahead when it lies more than 15 minutes in the future", () => {
     const stamp = formatStamp({ time: 10_000_000, counter: 0, node });
+    expect(MAX_AHEAD_MS).toBe(15 * 60_000);
     expect(isAhead(stamp, 10_000_000 - MAX_AHEAD_MS)).toBe(false);
     expect(isAhead(stamp, 10_000_000 - MAX_AHEAD_MS - 1)).toBe(true);
   });
+});
+
+test("the last stamp uses all of its width", () => {
+  expect(formatStamp({ time: MAX_TIME, counter: MAX_COUNTER, node })).toBe(`${"z".repeat(12)}${node}`);
 });
 
 test("a node id has ten characters, whatever the randomness gives", () => {
