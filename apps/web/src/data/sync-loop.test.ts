@@ -38,9 +38,9 @@ function standingClock() {
   };
 }
 
-/** Everything here is memory: what has begun ends within a few turns of the event loop. */
+/** Everything here is memory and promises: what has begun has ended when the event loop comes round. */
 async function settled() {
-  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 type Clock = ReturnType<typeof standingClock>;
