@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
-import type { Change } from "@furrow/sync";
+import { type Change, NO_META } from "@furrow/sync";
 import { changeLogAcceptance } from "@furrow/sync/testing";
-import { IDBObjectStore, indexedDB } from "fake-indexeddb";
+import { IDBObjectStore, IDBTransaction, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -23,8 +23,12 @@ const aChange = (row: string): Change => ({
   stamp: "000000000001-0000-node000001" as Change["stamp"],
 });
 
-async function open(userId = aUser(), events: LogEvents = UNHEARD): Promise<IndexedDbLog> {
-  const opened = await openIndexedDbLog(userId, events);
+async function open(
+  userId = aUser(),
+  events: LogEvents = UNHEARD,
+  page: EventTarget = new EventTarget(),
+): Promise<IndexedDbLog> {
+  const opened = await openIndexedDbLog(userId, events, page);
   if (!opened.ok) throw new Error(opened.error.type);
   return opened.value;
 }
@@ -32,6 +36,8 @@ async function open(userId = aUser(), events: LogEvents = UNHEARD): Promise<Inde
 /** A request that fails as IndexedDB's do: later, and the transaction with it. */
 function failAdding(failure: (store: IDBObjectStore) => DOMException | null): void {
   const add = IDBObjectStore.prototype.add;
+  // A browser aborts a transaction whose request fails also when it was asked to commit; the fake one would commit.
+  vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(() => {});
   vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...record) {
     const error = failure(this);
     return error === null ? add.apply(this, record) : (Promise.reject(error) as never);
@@ -57,7 +63,7 @@ describe("the database of one person", () => {
     const userId = aUser();
     const older = await openDB(nameOf(userId), 1, { upgrade: (db) => db.createObjectStore("head") });
     const blocked = Promise.withResolvers<void>();
-    const opening = openIndexedDbLog(userId, { ...UNHEARD, onBlocked: blocked.resolve });
+    const opening = openIndexedDbLog(userId, { ...UNHEARD, onBlocked: blocked.resolve }, new EventTarget());
     await blocked.promise;
     older.close();
     expect((await opening).ok).toBe(true);
@@ -75,7 +81,10 @@ describe("the database of one person", () => {
   test("is left alone when a newer version wrote it", async () => {
     const userId = aUser();
     (await openDB(nameOf(userId), 99)).close();
-    expect(await openIndexedDbLog(userId, UNHEARD)).toEqual({ ok: false, error: { type: "NewerDatabase" } });
+    expect(await openIndexedDbLog(userId, UNHEARD, new EventTarget())).toEqual({
+      ok: false,
+      error: { type: "NewerDatabase" },
+    });
   });
 
   test("is given up when a newer version in another tab takes it over, and nothing more is written", async () => {
@@ -135,9 +144,60 @@ describe("the database of one person", () => {
     vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("storage is off", "SecurityError");
     });
-    expect(await openIndexedDbLog(aUser(), UNHEARD)).toEqual({
+    expect(await openIndexedDbLog(aUser(), UNHEARD, new EventTarget())).toEqual({
       ok: false,
       error: { type: "Unavailable", message: "storage is off" },
     });
+  });
+});
+
+/** As a browser tells it of a page that it may bring back. */
+class PageTransition extends Event {
+  readonly persisted: boolean;
+  constructor(type: "pagehide" | "pageshow", persisted: boolean) {
+    super(type);
+    this.persisted = persisted;
+  }
+}
+
+describe("a page that is put away in the middle of a transaction", () => {
+  const META = { epoch: 0, value: NO_META };
+
+  test("gives the database free, and does its work when it is shown again", async () => {
+    const userId = aUser();
+    const page = new EventTarget();
+    const log = await open(userId, UNHEARD, page);
+    const appended = log.append({ tail: [aChange("late")], meta: META, durability: "strict" });
+    page.dispatchEvent(new PageTransition("pagehide", true));
+    const other = await open(userId);
+    const before = await other.load();
+    expect(before.ok && before.value.tail).toEqual([]);
+    page.dispatchEvent(new PageTransition("pageshow", true));
+    expect(await appended).toEqual({ ok: true, value: null });
+    const after = await other.load();
+    expect(after.ok && after.value.tail).toHaveLength(1);
+  });
+
+  test("has kept what a person did, whether it is shown again or not", async () => {
+    const userId = aUser();
+    const page = new EventTarget();
+    const log = await open(userId, UNHEARD, page);
+    const appended = log.append({
+      tail: [aChange("done")],
+      outbox: [aChange("done")],
+      durability: "strict",
+    });
+    page.dispatchEvent(new PageTransition("pagehide", true));
+    const loaded = await (await open(userId)).load();
+    expect(loaded.ok && loaded.value.tail).toHaveLength(1);
+    expect(await appended).toEqual({ ok: true, value: null });
+  });
+
+  test("is left alone where it goes for good: the browser ends what it began", async () => {
+    const page = new EventTarget();
+    const log = await open(aUser(), UNHEARD, page);
+    const appended = log.append({ tail: [aChange("last")], meta: META, durability: "strict" });
+    page.dispatchEvent(new PageTransition("pagehide", false));
+    expect(await appended).toEqual({ ok: true, value: null });
   });
 });

@@ -12,7 +12,6 @@ import {
   err,
   type LogContents,
   type LogFailure,
-  type Logged,
   NO_META,
   type OutboxEntry,
   ok,
@@ -27,6 +26,7 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
+import { failureOf, inTransaction, isNamed, type PageEvents } from "./log-transaction.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
 
@@ -51,9 +51,13 @@ export interface IndexedDbLog extends ChangeLog {
 
 const databaseName = (userId: string) => `${APP_NAME.toLowerCase()}:${userId}`;
 
+/** A worker has no page that would go away. */
+const thisPage: PageEvents = "window" in globalThis ? window : new EventTarget();
+
 export async function openIndexedDbLog(
   userId: string,
   { onBlocked, onOutdated }: LogEvents,
+  page: PageEvents = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
     const database = await openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
@@ -65,7 +69,7 @@ export async function openIndexedDbLog(
         if (wanted !== null) onOutdated();
       },
     });
-    return ok(logOver(database));
+    return ok(logOver(database, page));
   } catch (error) {
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
   }
@@ -74,14 +78,14 @@ export async function openIndexedDbLog(
 /** Removes a person's database; waits until the other tabs have closed it. */
 export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
-function logOver(database: IDBPDatabase<LogSchema>): IndexedDbLog {
+function logOver(database: IDBPDatabase<LogSchema>, page: PageEvents): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
-    inTransaction(database, stores, "readonly", "relaxed", work);
+    inTransaction({ database, stores, mode: "readonly", durability: "relaxed", work }, page);
   const writing = <T>(
     stores: StoreName[],
     durability: "strict" | "relaxed",
     work: (tx: Transaction<"readwrite">) => Promise<T>,
-  ) => inTransaction(database, stores, "readwrite", durability, work);
+  ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
   return {
     load: () =>
@@ -148,40 +152,6 @@ function logOver(database: IDBPDatabase<LogSchema>): IndexedDbLog {
   };
 }
 
-/** Resolves when the transaction is complete, which for "strict" means on the disk. */
-async function inTransaction<Mode extends "readonly" | "readwrite", T>(
-  database: IDBPDatabase<LogSchema>,
-  stores: StoreName[],
-  mode: Mode,
-  durability: "strict" | "relaxed",
-  work: (tx: Transaction<Mode>) => Promise<T>,
-): Logged<T> {
-  let tx: Transaction<Mode> | undefined;
-  try {
-    tx = database.transaction(stores, mode, { durability });
-    // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
-    const [value] = await Promise.all([abortingOnError(tx, work(tx)), tx.done]);
-    return ok(value);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    // A request of a transaction that failed as a whole only says that it was aborted; the transaction knows why.
-    return err(failureOf(tx?.error ?? error));
-  }
-}
-
-async function abortingOnError<T>(tx: { abort(): void }, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    try {
-      tx.abort();
-    } catch {
-      // The failed request has already aborted it.
-    }
-    throw error;
-  }
-}
-
 async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
@@ -195,6 +165,8 @@ async function appendIn(
   if (tail.length > 0) writes.push(tx.objectStore("tail").add(tail));
   for (const key of acknowledged) writes.push(tx.objectStore("outbox").delete(key));
   for (const change of outbox) writes.push(tx.objectStore("outbox").add(change));
+  // What a person did asks for nothing back: it is kept even if the page goes away now.
+  if (meta === undefined) tx.commit();
   await Promise.all(writes);
   return true;
 }
@@ -264,11 +236,3 @@ const readHead = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>):
 /** The tail's last key, also when its records are gone: the next record gets a greater one. */
 const lastTailKey = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<number> =>
   (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
-
-const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
-
-function failureOf(error: unknown): LogFailure {
-  if (isNamed(error, "QuotaExceededError")) return { type: "QuotaExceeded" };
-  if (isNamed(error, "InvalidStateError")) return { type: "Closed" };
-  return { type: "Unavailable", message: error instanceof Error ? error.message : String(error) };
-}

@@ -1,0 +1,77 @@
+/**
+ * One transaction of the log, also in a page that is put away. WebKit keeps a page for the way back with its transactions under way, and
+ * each holds its stores against every other page until somebody goes back: so they are aborted when the page goes, and done again when
+ * it is shown. What is committed beforehand needs the page no more, and stays.
+ */
+import { err, type LogFailure, type Logged, ok } from "@furrow/sync";
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
+
+/** What tells that the page goes away and is shown again: the window. A worker is told nothing of it. */
+export type PageEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+
+export interface TransactionParts<Schema extends DBSchema, Mode extends IDBTransactionMode, T> {
+  readonly database: IDBPDatabase<Schema>;
+  readonly stores: StoreNames<Schema>[];
+  readonly mode: Mode;
+  readonly durability: "strict" | "relaxed";
+  readonly work: (tx: IDBPTransaction<Schema, StoreNames<Schema>[], Mode>) => Promise<T>;
+}
+
+/** Resolves when the transaction is complete, which for "strict" means on the disk. */
+export async function inTransaction<Schema extends DBSchema, Mode extends IDBTransactionMode, T>(
+  { database, stores, mode, durability, work }: TransactionParts<Schema, Mode, T>,
+  page: PageEvents,
+): Logged<T> {
+  for (;;) {
+    let tx: IDBPTransaction<Schema, StoreNames<Schema>[], Mode> | undefined;
+    let isAway = false;
+    const putAway = (event: Event) => {
+      if (!(event as PageTransitionEvent).persisted || tx === undefined) return;
+      isAway = abort(tx);
+    };
+    page.addEventListener("pagehide", putAway);
+    try {
+      tx = database.transaction(stores, mode, { durability });
+      // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
+      const [value] = await Promise.all([abortingOnError(tx, work(tx)), tx.done]);
+      return ok(value);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      // A request of a transaction that failed as a whole only says that it was aborted; the transaction knows why.
+      if (!isAway) return err(failureOf(tx?.error ?? error));
+    } finally {
+      page.removeEventListener("pagehide", putAway);
+    }
+    await untilShown(page);
+  }
+}
+
+const untilShown = (page: PageEvents) =>
+  new Promise<void>((resolve) => page.addEventListener("pageshow", () => resolve(), { once: true }));
+
+/** False where it has ended, or is being committed. */
+function abort(tx: { abort(): void }): boolean {
+  try {
+    tx.abort();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function abortingOnError<T>(tx: { abort(): void }, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    abort(tx);
+    throw error;
+  }
+}
+
+export const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+
+export function failureOf(error: unknown): LogFailure {
+  if (isNamed(error, "QuotaExceededError")) return { type: "QuotaExceeded" };
+  if (isNamed(error, "InvalidStateError")) return { type: "Closed" };
+  return { type: "Unavailable", message: error instanceof Error ? error.message : String(error) };
+}
