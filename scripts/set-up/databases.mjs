@@ -10,6 +10,7 @@ const postgresBin = () =>
     .find(isProgram);
 
 const postgres = () => programOnPath(["initdb"]) ?? postgresBin();
+const pgbouncer = () => programOnPath(["pgbouncer"]) ?? ["/usr/sbin/pgbouncer"].find(isProgram);
 const redis = () => programOnPath(["redis-server", "valkey-server"]);
 
 export async function ensureDatabases() {
@@ -20,5 +21,8 @@ export async function ensureDatabases() {
   }
   if (redis() === undefined && !(await installDebianPackage("redis-server"))) {
     console.warn("No redis-server here: the tests of the bus between server processes are left out.");
+  }
+  if (pgbouncer() === undefined && !(await installDebianPackage("pgbouncer"))) {
+    console.warn("No pgbouncer here: the tests of the storage behind it are left out.");
   }
 }

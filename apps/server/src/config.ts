@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@furrow/sync";
 import * as v from "valibot";
 import { APP_NAME } from "./app-name.ts";
 import { logLevels } from "./log.ts";
+import { postgresUrls } from "./storage/postgres-urls.ts";
 
 /** Something the operator has to put right before the server can start. Its message is shown as it is, without a stack. */
 export class StartError extends Error {
@@ -71,7 +72,13 @@ const settings = v.object({
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(
-    urlWith(["postgres:", "postgresql:"], "must look like postgres://user:password@host:5432/database"),
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => postgresUrls(text).length > 0,
+        "must look like postgres://user:password@host:5432/database, with more hosts after commas if there are any",
+      ),
+    ),
   ),
   REDIS_URL: v.optional(urlWith(["redis:", "rediss:"], "must look like redis://host:6379")),
   SYNC_RATE_LIMIT: v.optional(wholeNumber(10, 1_000_000), "600"),

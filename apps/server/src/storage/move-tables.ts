@@ -2,6 +2,7 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import pg from "pg";
 import { StartError } from "../config.ts";
+import { postgresUrls } from "./postgres-urls.ts";
 
 /** Attempts counted by the throttle stay behind; the schema's version is made by the migrations. */
 const TABLES = ["users", "sessions", "credentials", "verifications", "sync_heads", "sync_rows"] as const;
@@ -11,7 +12,7 @@ const ROWS_PER_STATEMENT = 100;
 /** All or nothing: what is interrupted leaves the target as empty as it was. Both have the same tables by now. */
 export async function moveTables(file: string, url: string): Promise<Readonly<Record<string, number>>> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  const target = new pg.Client({ connectionString: url });
+  const target = new pg.Client({ connectionString: postgresUrls(url)[0] ?? url });
   await target.connect();
   try {
     // One moment for all tables.

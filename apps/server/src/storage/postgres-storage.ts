@@ -1,48 +1,44 @@
 /** PostgreSQL and engines that speak its wire protocol. */
 import { CompiledQuery, Kysely } from "kysely";
-import pg from "pg";
 import { StartError } from "../config.ts";
-import { describeError, type Log } from "../log.ts";
+import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { postgresSql } from "./plain-sql.ts";
 import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
-import { preparedPool } from "./prepared-pool.ts";
+import { isSilence, openPostgresPool } from "./postgres-pool.ts";
+import { postgresHosts, postgresUrls } from "./postgres-urls.ts";
 import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-const INT8 = 20;
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 8;
+/** Together with one more try that finds nobody, this stays below 15 s. */
+const RETRY_FOR_MS = 9_000;
 
 export async function openPostgresStorage(url: string, log: Log): Promise<Storage> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    // Our large numbers are times in ms and counts, far below 2^53; pg would hand them out as text.
-    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
-  });
-  // Without listeners a database restart would end this process: idle connections tell the pool, busy ones only themselves.
-  const onLost = (error: Error) => log.warn("database connection lost", describeError(error));
-  pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  const prepared = preparedPool(pool);
-  const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool: prepared }) });
+  const pool = openPostgresPool(url, log);
+  const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool }) });
+  // Of several hosts the next one may answer where this one does not.
+  const hasSpare = postgresUrls(url).length > 1;
+  const retry = <T>(attempt: () => Promise<T>) =>
+    retryWithBackoff(
+      attempt,
+      (error) => isConflict(error) || isConnectionLost(error) || (hasSpare && isUnreachable(error)),
+    );
   try {
-    await retryWithBackoff(() => migrate(db, "postgres", migrations));
+    await retry(() => migrate(db, "postgres", migrations));
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || sqlState(error) : String(error);
-    throw new StartError(`The database at ${new URL(url).host} cannot be used: ${reason}.`);
+    throw new StartError(`The database at ${postgresHosts(url)} cannot be used: ${reason}.`);
   }
   return {
     engine: "postgres",
     db,
-    transaction: (work) =>
-      retryWithBackoff(() => db.transaction().execute((connection) => work(txOn(connection)))),
+    transaction: (work) => retry(() => db.transaction().execute((connection) => work(txOn(connection)))),
     async read<Row>(text: string, values: Values) {
-      const { rows } = await prepared.query(postgresSql(text), values);
+      const { rows } = await retry(() => pool.query(postgresSql(text), values));
       return rows as Row[];
     },
     async ping() {
@@ -63,21 +59,39 @@ function txOn(db: Kysely<Tables>): Tx {
   };
 }
 
-/** Conflicts that vanish when the whole transaction runs again, and connections that broke under it. */
-async function retryWithBackoff<T>(attempt: () => Promise<T>): Promise<T> {
+/** For what may well succeed when the whole transaction runs again. */
+async function retryWithBackoff<T>(
+  attempt: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean,
+): Promise<T> {
+  const begin = performance.now();
   for (let count = 1; ; count++) {
     try {
       return await attempt();
     } catch (error) {
-      if (count === MAX_ATTEMPTS || !(isConflict(error) || isConnectionLost(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** count));
+      if (count === MAX_ATTEMPTS || performance.now() - begin > RETRY_FOR_MS || !isWorthIt(error))
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1_000, 20 * 2 ** count)));
     }
   }
 }
 
+const CONFLICTS = new Set([
+  "40001",
+  "40P01",
+  // Two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
+  "42P07",
+  "23505:pg_type",
+  "25P02",
+  // A pooler does not keep statements prepared; from now on none is.
+  "26000",
+  "42P05",
+  // The host has become a standby.
+  "25006",
+]);
+
 function isConflict(error: unknown): boolean {
-  // The last three: two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
-  return ["40001", "40P01", "42P07", "23505:pg_type", "25P02"].includes(sqlState(error));
+  return CONFLICTS.has(sqlState(error));
 }
 
 function isConnectionLost(error: unknown): boolean {
@@ -88,14 +102,18 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && /Connection terminated|not queryable/.test(error.message);
 }
 
-function isUnavailable(error: unknown): boolean {
-  const noConnection = ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "53300"].includes(
-    sqlState(error),
+function isUnreachable(error: unknown): boolean {
+  if (["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"].includes(sqlState(error))) return true;
+  return (
+    error instanceof Error && /timeout exceeded when trying to connect|timeout expired/.test(error.message)
   );
-  const noneInTime =
-    error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
+}
+
+function isUnavailable(error: unknown): boolean {
+  // Class 53: it has no room, no memory or no connection left; 57014: it stopped a statement that took too long.
+  const isShort = sqlState(error).startsWith("53") || sqlState(error) === "57014";
   // A conflict that outlasted every attempt: others are quicker right now.
-  return noConnection || noneInTime || isConnectionLost(error) || isConflict(error);
+  return isShort || isUnreachable(error) || isConnectionLost(error) || isSilence(error) || isConflict(error);
 }
 
 function sqlState(error: unknown): string {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
+import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
 import type { Storage, Tx } from "./storage.ts";
 
-describeOnEveryEngine("storage", (_engine, emptyDatabase) => {
+describeThroughEveryPooler("storage", (_engine, emptyDatabase) => {
   let storage: Storage;
   beforeEach(async () => {
     storage = await openTestStorage(await emptyDatabase());

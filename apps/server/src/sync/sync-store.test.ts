@@ -15,13 +15,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
-import { describeAtEveryIsolation, openTestStorage } from "../testing/engines.ts";
+import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest, at, seededRandom } from "../testing/sync-samples.ts";
 import { createSyncStore, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const NOW = 1_000_000;
 
-describeAtEveryIsolation("the sync store", (_engine, emptyDatabase) => {
+describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
   let storage: Storage;
   let store: SyncStore;
   let clock = NOW;

@@ -2,11 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, inject } from "vitest";
+import { afterAll, describe, inject } from "vitest";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Engine, Storage } from "../storage/storage.ts";
+import { findPgBouncer, type PgBouncerInstance, startPgBouncer } from "./pgbouncer-instance.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type Database = Config["database"];
@@ -33,6 +34,27 @@ export function describeAtEveryIsolation(
   describe.skipIf(url === undefined)(`${name} (postgres, serializable)`, () =>
     suite("postgres", () => emptyPostgres(url ?? "", "serializable")),
   );
+}
+
+/** As `describeAtEveryIsolation`, and once more through PgBouncer in transaction mode where it is installed. */
+export function describeThroughEveryPooler(
+  name: string,
+  suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,
+): void {
+  describeAtEveryIsolation(name, suite);
+  const url = inject("postgresUrl");
+  const program = findPgBouncer();
+  describe.skipIf(url === undefined || program === undefined)(`${name} (postgres, PgBouncer)`, () => {
+    const started: PgBouncerInstance[] = [];
+    afterAll(() => Promise.all(started.map((instance) => instance.stop())));
+    suite("postgres", async () => {
+      const direct = await emptyPostgres(url ?? "");
+      if (direct.engine !== "postgres") throw new Error("not PostgreSQL");
+      const pooler = await startPgBouncer(program ?? "", direct.url);
+      started.push(pooler);
+      return { engine: "postgres", url: pooler.url };
+    });
+  });
 }
 
 export const quietLog = createLog("silent", () => {});

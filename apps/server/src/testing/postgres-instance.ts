@@ -1,11 +1,12 @@
 /** A PostgreSQL of its own for a test run: found on this machine, started in a temporary folder on a free port, gone afterwards. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
+import { isProgram } from "./program-on-path.ts";
 
 export type PostgresInstance = Readonly<{
   url: string;
@@ -14,50 +15,151 @@ export type PostgresInstance = Readonly<{
   stop(): Promise<void>;
 }>;
 
-const START_PATIENCE_MS = 30_000;
+/** A primary and the standby that has every commit before it is acknowledged. */
+export type PostgresPair = Readonly<{
+  /** Names both. */
+  url: string;
+  /** kill -9 of the primary, and the standby becomes what it was. */
+  failOver(): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+const START_TIMEOUT_MS = 30_000;
 
 /** Undefined where no PostgreSQL is installed. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresInstance | undefined> {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
+  const place = preparePlace(programs);
+  initDatabase(place);
+  // Without `durable` nothing here has to survive a crash.
+  const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  let server = await startServer(place, "data", durable ? [] : hurried);
+  return {
+    url: server.url,
+    async crash() {
+      await endServer(server.process, "SIGQUIT");
+      server = await startServer(place, "data", durable ? [] : hurried, server.port);
+    },
+    async stop() {
+      await endServer(server.process, "SIGINT");
+      place.remove();
+    },
+  };
+}
+
+export async function startPostgresPair(): Promise<PostgresPair | undefined> {
+  const programs = findPrograms();
+  if (programs === undefined) return undefined;
+  const place = preparePlace(programs);
+  initDatabase(place);
+  const primary = await startServer(place, "data", [
+    "synchronous_standby_names=standby",
+    "wal_level=replica",
+    "max_wal_senders=4",
+  ]);
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
+  execFileSync(
+    join(programs, "pg_basebackup"),
+    ["-D", join(place.folder, "standby"), "-R", "-X", "stream", "-c", "fast", "-d", source],
+    { ...place.options, stdio: "pipe" },
+  );
+  const standby = await startServer(place, "standby", []);
+  await untilTrue(
+    primary.url,
+    "select count(*) = 1 as yes from pg_stat_replication where sync_state = 'sync'",
+  );
+  return {
+    url: `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`,
+    async failOver() {
+      killAll(primary.process);
+      const client = new pg.Client({ connectionString: standby.url });
+      await client.connect();
+      await client.query("select pg_promote()");
+      await client.end();
+    },
+    async stop() {
+      killAll(primary.process);
+      await endServer(standby.process, "SIGINT");
+      place.remove();
+    },
+  };
+}
+
+type Place = Readonly<{
+  programs: string;
+  folder: string;
+  options: Readonly<{ cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }>;
+  remove(): void;
+}>;
+
+function preparePlace(programs: string): Place {
   const folder = mkdtempSync(join(tmpdir(), "srv-postgres-"));
   const owner = ownerForServer();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, "data");
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  return { programs, folder, options, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function initDatabase({ programs, folder, options }: Place): void {
   execFileSync(
     join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
     { ...options, stdio: "pipe" },
   );
-  const port = await freePort();
-  // Without `durable` nothing here has to survive a crash.
-  const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-  const settings = (durable ? [] : hurried).flatMap((setting) => ["-c", setting]);
-  const start = () =>
-    spawn(
-      join(programs, "postgres"),
-      ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...settings],
-      { ...options, stdio: "ignore" },
-    );
-  let server = start();
+}
+
+type Started = Readonly<{ process: ChildProcess; port: number; url: string }>;
+
+async function startServer(
+  { programs, folder, options }: Place,
+  data: string,
+  settings: readonly string[],
+  knownPort?: number,
+): Promise<Started> {
+  const port = knownPort ?? (await freePort());
+  const server = spawn(
+    join(programs, "postgres"),
+    [
+      ...["-D", join(folder, data), "-h", "127.0.0.1", "-p", String(port), "-k", folder],
+      ...settings.flatMap((setting) => ["-c", setting]),
+    ],
+    { ...options, stdio: "ignore" },
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    await endServer(server, "SIGINT");
-    rmSync(folder, { recursive: true, force: true });
-  };
   try {
     await untilAnswering(url, server);
   } catch (error) {
-    await stop();
+    await endServer(server, "SIGINT");
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const crash = async () => {
-    await endServer(server, "SIGQUIT");
-    server = start();
-    await untilAnswering(url, server);
-  };
-  return { url, crash, stop };
+  return { process: server, port, url };
+}
+
+async function untilTrue(url: string, question: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    while (!(await client.query(question)).rows[0].yes)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The processes of its connections are in groups of their own and would outlive it for a moment. */
+function killAll(server: ChildProcess): void {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim().split(" ");
+  server.kill("SIGKILL");
+  for (const child of children.filter(Boolean)) {
+    try {
+      process.kill(Number(child), "SIGKILL");
+    } catch {
+      // It went with its parent.
+    }
+  }
 }
 
 /** The newest of: what PATH names, what pg_config tells, where Debian puts it. */
@@ -81,19 +183,12 @@ function findPrograms(): string | undefined {
     // Not Debian.
   }
   return folders
-    .filter((folder) => isProgram(join(folder, "initdb")) && isProgram(join(folder, "postgres")))
+    .filter((folder) =>
+      ["initdb", "postgres", "pg_basebackup"].every((name) => isProgram(join(folder, name))),
+    )
     .map((folder) => ({ folder, version: versionOf(folder) }))
     .sort((a, b) => b.version - a.version)
     .at(0)?.folder;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function versionOf(folder: string): number {
@@ -117,7 +212,7 @@ function ownerForServer(): { uid: number; gid: number } | undefined {
 }
 
 async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -135,7 +230,7 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
 
 /** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients; SIGQUIT its immediate one, as good as a crash. */
 async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   server.kill(signal);
   await ended;

@@ -1,10 +1,9 @@
 /** A Redis or Valkey of its own for a test: found on PATH, started in a temporary folder, gone afterwards. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants } from "node:fs";
 import { connect } from "node:net";
-import { delimiter, join } from "node:path";
 import { freePort } from "./free-port.ts";
+import { programOnPath } from "./program-on-path.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export type RedisInstance = Readonly<{
@@ -14,12 +13,7 @@ export type RedisInstance = Readonly<{
 }>;
 
 /** Undefined where none is installed. */
-export function findRedis(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return ["redis-server", "valkey-server"]
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find(isProgram);
-}
+export const findRedis = (): string | undefined => programOnPath(["redis-server", "valkey-server"]);
 
 export async function startRedis(program: string): Promise<RedisInstance> {
   const port = await freePort();
@@ -56,14 +50,5 @@ async function answers(port: number): Promise<boolean> {
     return false;
   } finally {
     socket.destroy();
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
