@@ -407,7 +407,7 @@ describe("sync", () => {
     await syncAll(tab, server);
     serverTime = NOW;
     await write(tab, put("new", 2)).durable;
-    expect(await syncAll(tab, server)).toEqual({ type: "waiting", for: "unexpected", retryAfterMs: null });
+    expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect(rowsOf(tab)).toEqual({ new: 2 });
     serverTime = NOW + 60 * 60_000;
     expect(await syncAll(tab, server)).toEqual({ type: "agreed" });

@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
+import { tellingOfFullDisk } from "./disk-full.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { postgresSql } from "./plain-sql.ts";
@@ -33,7 +34,7 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     const reason = error instanceof Error ? error.message || sqlState(error) : String(error);
     throw new StartError(`The database at ${postgresHosts(url)} cannot be used: ${reason}.`);
   }
-  return {
+  const storage: Storage = {
     engine: "postgres",
     db,
     transaction: (work) => retry(() => db.transaction().execute((connection) => work(txOn(connection)))),
@@ -47,6 +48,7 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     isUnavailable,
     close: () => db.destroy(),
   };
+  return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100");
 }
 
 function txOn(db: Kysely<Tables>): Tx {

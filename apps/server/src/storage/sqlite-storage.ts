@@ -2,6 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase } from "kysely";
 import { StartError } from "../config.ts";
+import { tellingOfFullDisk } from "./disk-full.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -23,7 +24,7 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   const write = statementsOf(adapted);
   const read = statementsOf(adaptDatabase(reader));
-  return {
+  const storage: Storage = {
     engine: "sqlite",
     db,
     transaction: createGroupCommit<Tx>(database, (work) =>
@@ -35,15 +36,21 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
     async ping() {
       await db.selectFrom("users").select("id").limit(1).execute();
     },
-    // Busy (5) and locked (6) by another process, full disk (13).
-    isUnavailable: (error) =>
-      error instanceof Error && "errcode" in error && [5, 6, 13].includes(Number(error.errcode) & 0xff),
+    // By another process.
+    isUnavailable: (error) => hasCode(error, BUSY, LOCKED),
     async close() {
       await db.destroy();
       if (reader.isOpen) reader.close();
     },
   };
+  return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR));
 }
+
+/** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */
+const [BUSY, LOCKED, IO_ERROR, FULL] = [5, 6, 10, 13] as const;
+
+const hasCode = (error: unknown, ...codes: number[]) =>
+  error instanceof Error && "errcode" in error && codes.includes(Number(error.errcode) & 0xff);
 
 function statementsOf({ prepare }: SqliteDatabase) {
   return <Row>(sql: string, values: Values): Row[] => {

@@ -19,6 +19,7 @@ export const SQL = {
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ?, greatest = ?, earliest = ?,
     unswept = ?, recounted_at = ? where user_id = ?`,
+  readGreatest: `select max(greatest) as "greatest" from sync_heads`,
   removeHead: `delete from sync_heads where user_id = ?`,
   findUser: `select id from users where id = ?`,
   readNamedRows: (count: number) =>

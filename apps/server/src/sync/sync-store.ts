@@ -5,6 +5,7 @@ import {
   beginClear,
   type ClearAnswer,
   type ClearRequest,
+  isStamp,
   MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   NEVER,
@@ -14,6 +15,7 @@ import {
   refusalOf,
   type ServerHead,
   type ServerRow,
+  type Stamp,
   type SyncAnswer,
   type SyncRequest,
   storeChanges,
@@ -31,6 +33,7 @@ import {
   readRowsDownFrom,
   removeEverything,
   removeRows,
+  SQL,
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
@@ -42,6 +45,8 @@ export interface SyncStore {
   exchange(userId: string, request: SyncRequest): Promise<Stored<SyncAnswer>>;
   clear(userId: string, request: ClearRequest): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
+  /** The greatest stamp stored of anybody. */
+  greatest(): Promise<Stamp>;
   /** In the order of their numbers, about a page of them. */
   rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
@@ -214,6 +219,10 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         const { generation, seq } = (await readHead(storage, userId)).head;
         return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
       }),
+    async greatest() {
+      const [row] = await storage.read<{ greatest: string | null }>(SQL.readGreatest, []);
+      return isStamp(row?.greatest) ? row.greatest : NEVER;
+    },
     head: async (userId) => (await readHead(storage, userId)).head,
     rowsAfter: (userId, seq, mostRows) => readRowsAfter(storage.read, userId, seq, mostRows, PAGE_BYTES),
   };

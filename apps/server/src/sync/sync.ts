@@ -3,6 +3,7 @@ import type { Registry } from "prom-client";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import type { Log } from "../log.ts";
+import { createClockWatch } from "./clock-watch.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { createEventStreams } from "./event-streams.ts";
 import type { PokeBus } from "./poke-bus.ts";
@@ -25,6 +26,7 @@ export type SyncOptions = Readonly<{
 
 /** Proxies commonly hang up on a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
+const CLOCK_INTERVAL_MS = 10 * 60_000;
 
 export function createSync({
   store,
@@ -55,11 +57,15 @@ export function createSync({
     else watch.checkAuthSessions(poke.userId).catch(() => {});
   });
 
+  const clock = createClockWatch({ greatest: store.greatest, registry, log });
+  void clock.look();
+  const lookingAtClock = setInterval(() => void clock.look(), CLOCK_INTERVAL_MS).unref();
   const beating = setInterval(streams.heartbeat, HEARTBEAT_MS).unref();
   const watching = setInterval(() => void watch.checkAll(), watchIntervalMs).unref();
   closing.addEventListener("abort", () => {
     clearInterval(beating);
     clearInterval(watching);
+    clearInterval(lookingAtClock);
     streams.endAll();
   });
 

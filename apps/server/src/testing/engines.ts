@@ -25,7 +25,7 @@ export function describeOnEveryEngine(
 }
 
 /** As above, and once more where PostgreSQL takes every transaction for serializable. */
-export function describeAtEveryIsolation(
+function describeAtEveryIsolation(
   name: string,
   suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,
 ): void {

@@ -1,0 +1,38 @@
+/**
+ * A full disk shows only when something is written. Once it has shown, "does the database work?" is answered by writing, until that
+ * succeeds again.
+ */
+import type { Storage } from "./storage.ts";
+
+export function tellingOfFullDisk(storage: Storage, isDiskFull: (error: unknown) => boolean): Storage {
+  let isFull = false;
+  const transaction: Storage["transaction"] = async (work) => {
+    try {
+      const value = await storage.transaction(work);
+      isFull = false;
+      return value;
+    } catch (error) {
+      isFull ||= isDiskFull(error);
+      throw error;
+    }
+  };
+  return {
+    ...storage,
+    transaction,
+    async ping() {
+      await storage.ping();
+      if (isFull) await transaction(writeSomething);
+    },
+    isUnavailable: (error) => isDiskFull(error) || storage.isUnavailable(error),
+  };
+}
+
+/** Nobody's row, larger than what may be free in pages the file has already; it is gone with the same commit. */
+const writeSomething: Parameters<Storage["transaction"]>[0] = async (tx) => {
+  const values = ["", "disk-probe", "disk-probe", "x".repeat(64 * 1024), 0];
+  await tx.run(
+    "insert into sync_rows (user_id, table_name, row_id, content, seq) values (?, ?, ?, ?, ?)",
+    values,
+  );
+  await tx.run("delete from sync_rows where user_id = ?", [""]);
+};
