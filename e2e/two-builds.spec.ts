@@ -19,8 +19,8 @@ test("what an earlier build kept opens in today's, unsent changes and all, and t
   page,
 }) => {
   app.expectConsoleError(OFFLINE_ERROR);
-  await app.signUpByApi();
   await showEarlierBuild(page, EARLIER);
+  await app.signUpByApi();
   await page.goto("/tasks");
   await addTask(page, { name: "Sent by the earlier", hours: 3 });
   await expectSynced(page);

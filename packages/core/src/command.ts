@@ -11,6 +11,8 @@ export interface Context {
   readonly today: Day;
   /** Fresh random text for an id that must be unique, such as `task_{timestamp}_{random}`. */
   readonly newId: () => string;
+  /** More of what other devices did is on its way: nothing is concluded from the half that is here. */
+  readonly isPartial?: boolean;
 }
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { Command, Context, Outcome } from "./command.ts";
+import { type Command, type Context, nothingToDo, type Outcome } from "./command.ts";
 import { applyWrites, keepingUnknown, type State } from "./records/state/state.ts";
 import { ok, type Result } from "./result.ts";
 import { causeOf, settle } from "./settle.ts";
@@ -17,7 +17,7 @@ export const decide = <Input, Refusal>(
   if (!decided.ok) return decided;
   const { writes, notices } = decided.value;
   const after = applyWrites(state, writes, context.today);
-  const settled = settle(state, after, context, causeOf(state, writes));
+  const settled = context.isPartial ? nothingToDo : settle(state, after, context, causeOf(state, writes));
   return ok({
     writes: keepingUnknown(state, [...writes, ...settled.writes]),
     notices: [...notices, ...settled.notices],

@@ -63,11 +63,9 @@ describe("reaching a goal", () => {
         id: "hen:2026-11-20",
         fields: {
           type: "hen",
-          name: "",
           dateAdded: iso,
           earned: { period: "daily", key: "2026-11-20", completedAt: iso },
           presence: { type: "here", since: iso },
-          place: null,
         },
       },
     ]);

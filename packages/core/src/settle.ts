@@ -2,7 +2,7 @@ import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
-import { type Animal, animalId, animalRecord } from "./records/animal.ts";
+import { animalId } from "./records/animal.ts";
 import { completionId } from "./records/goal-completion.ts";
 import { keepingUnknown, type State } from "./records/state/state.ts";
 import type { Write } from "./records/state/write.ts";
@@ -127,18 +127,16 @@ const giveAnimal = (
       { type: "AnimalArrived", animal: type },
     );
   }
-  const animal: Animal = {
-    id: animalId(period, key),
-    type: ANIMAL_OF[period],
-    name: "",
-    dateAdded: since,
-    earned,
-    presence,
-    place: null,
-  };
+  // Its name and place are a person's to give: on another device it may have them already.
+  const type = ANIMAL_OF[period];
   return outcome(
-    { type: "put", table: "animals", id: animal.id, fields: animalRecord.toFields(animal) },
-    { type: "AnimalArrived", animal: animal.type },
+    {
+      type: "put",
+      table: "animals",
+      id: animalId(period, key),
+      fields: { type, dateAdded: since, earned, presence },
+    },
+    { type: "AnimalArrived", animal: type },
   );
 };
 

@@ -2,7 +2,15 @@
 
 import { checkInvariants, checkShown } from "./invariants.ts";
 import { RULES, type Rules } from "./rules.ts";
-import { anySkew, BACKUP_AND_RESTORE, LOG_OUT, STEPS, type Step, settle } from "./steps.ts";
+import {
+  anySkew,
+  BACKUP_AND_RESTORE,
+  LARGEST_SERVER_SKEW,
+  LOG_OUT,
+  STEPS,
+  type Step,
+  settle,
+} from "./steps.ts";
 import {
   addDevice,
   addTab,
@@ -38,6 +46,8 @@ export const runSchedule = async (seed: number, rules: Rules = RULES): Promise<F
     await turns(random.below(16));
     checkShown(world);
   }
+  world.serverSkew = 0;
+  world.now += LARGEST_SERVER_SKEW;
   if (world.failure === null) await comeToRest(world);
   if (world.failure === null) {
     for (const device of world.devices) for (const tab of device.tabs) settle(world, device, tab);

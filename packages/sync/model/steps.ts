@@ -38,6 +38,9 @@ export interface Step {
 
 const YEAR = 365 * 24 * 60 * 60_000;
 const SKEWS = [0, 0, 0, 0, 40_000, -90_000, 20 * 60_000, 3 * YEAR, -6 * YEAR, 30 * YEAR];
+/** In the end it is right again, and as much time has passed. */
+export const LARGEST_SERVER_SKEW = 50 * 60_000;
+const SERVER_SKEWS = [0, 0, 10 * 60_000, -10 * 60_000, LARGEST_SERVER_SKEW, -LARGEST_SERVER_SKEW];
 export const PERIODS = ["2026-11-19", "2026-11-20"];
 export const GOAL_HOURS = 3;
 const TASKS = ["task_1", "task_2", "task_3", "task_4"];
@@ -250,6 +253,13 @@ export const STEPS: readonly Step[] = [
     run: withTab((world, device) => {
       device.skew = anySkew(world);
     }),
+  },
+  {
+    name: "set the server's clock",
+    weight: 1,
+    run: (world) => {
+      world.serverSkew = world.random.pick(SERVER_SKEWS) ?? 0;
+    },
   },
   // The tabs go on meanwhile: nobody waits for the worker.
   { name: "clear all", weight: 2, run: (world) => void replaceAll(world, "clear") },

@@ -84,6 +84,8 @@ export interface World {
   readonly settle: Settle;
   devices: Device[];
   now: number;
+  /** What the server's clock is wrong by. */
+  serverSkew: number;
   /** Values are told apart by this. */
   serial: number;
   /** The first rule seen broken. */
@@ -99,12 +101,13 @@ export const createWorld = (seed: number, rules: Rules, settle: Settle): World =
     rules,
     random: createRandom(seed),
     ledger: createLedger(),
-    server: createMemoryServer(() => world.now, rules),
+    server: createMemoryServer(() => world.now + world.serverSkew, rules),
     backups: [],
     letters: [],
     settle,
     devices: [],
     now: START,
+    serverSkew: 0,
     serial: 0,
     failure: null,
   };

@@ -117,8 +117,8 @@ export interface ChangeLog {
       }
     | { readonly type: "rewritten" }
   >;
-  /** The oldest outbox entries, in order. */
-  outbox(limit: number): Logged<readonly OutboxEntry[]>;
+  /** The oldest outbox entries, in order; all of them without a limit. */
+  outbox(limit?: number): Logged<readonly OutboxEntry[]>;
   waiting(): Logged<number>;
   /** Tells whether the rewrite wanted to change anything. */
   rewrite(rewrite: Rewrite): Logged<boolean>;

@@ -67,6 +67,8 @@ export type SyncStep =
 
 export interface Tab {
   readonly replica: Replica;
+  /** More of what others did is on its way: what is here may be half of what belongs together, and nothing is concluded from it. */
+  readonly isPartial: boolean;
   readonly sync: TabSync;
   /** Calls back with each change of the replica, whoever made it. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
@@ -112,6 +114,7 @@ export const openTab = async (
   let woken = false;
   // What others did came since the last "arrived".
   let arriving = false;
+  let isPartial = loaded.value.state.meta.arriving;
 
   const tell = (event: ReplicaEvent) => {
     for (const listener of listeners) listener(event);
@@ -132,6 +135,7 @@ export const openTab = async (
     const again = await loadTab(log, node, parts);
     if (!again.ok) return again;
     ({ replica, clock, position, state } = again.value);
+    isPartial = state.meta.arriving;
     for (const commit of inFlight) commit.touched = merge(commit.changes);
     arriving = true;
     tell({ type: "rebuilt", by });
@@ -151,6 +155,7 @@ export const openTab = async (
     if (position.epoch !== epoch) return ok(true);
     if (news.value.position.tail > position.tail) position = news.value.position;
     clock.correct(news.value.meta.clockOffset);
+    isPartial = news.value.meta.arriving;
     const touched = merge(news.value.changes);
     changed(touched, "another tab");
     return ok(touched.length > 0);
@@ -193,10 +198,11 @@ export const openTab = async (
   const step: TabSync["step"] = async (send, now) => {
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
-    const outbox = await log.outbox(state.batch);
-    if (!outbox.ok) return { type: "failed", failure: outbox.error };
     if (woken) state = askAgain(state);
     woken = false;
+    // The deletions that make room on a full server may stand behind any number of changes that need some.
+    const outbox = await log.outbox(state.full ? undefined : state.batch);
+    if (!outbox.ok) return { type: "failed", failure: outbox.error };
     const next = parts.nextMove(state, outbox.value, replica, inFlight.size === 0);
     state = next.state;
     if (next.move === null) return rest(next.rest);
@@ -215,6 +221,7 @@ export const openTab = async (
         if (position.epoch === epoch) {
           state = reaction.state;
           clock.correct(state.meta.clockOffset);
+          isPartial = state.meta.arriving;
         }
         changed(merge(todo.append.tail ?? []), "server");
         return { type: "progress" };
@@ -245,6 +252,9 @@ export const openTab = async (
   return ok({
     get replica() {
       return replica;
+    },
+    get isPartial() {
+      return isPartial;
     },
     sync: {
       wake: () => {

@@ -88,7 +88,8 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
   };
 
   tab.subscribe((event) => {
-    if (event.type !== "arrived" && event.by === "server") signals.sayNews();
+    // Also that all has arrived: until then the other tabs conclude nothing.
+    if (event.type === "arrived" || event.by === "server") signals.sayNews();
   });
   signals.onNews(() => void lookForNews());
   const stopKeepingHouse = leadership.subscribe((leading) => void keepHouse(leading));

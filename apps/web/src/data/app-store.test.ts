@@ -1,4 +1,14 @@
-import { addTask, completeTask, deleteTask, err, newTaskForm, type Task, type TaskId } from "@furrow/core";
+import {
+  addTask,
+  completeTask,
+  deleteTask,
+  err,
+  newTaskForm,
+  passTime,
+  renameAnimal,
+  type Task,
+  type TaskId,
+} from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { openTab, type Tab } from "@furrow/sync";
 import {
@@ -194,6 +204,27 @@ describe("what arrives", () => {
     await synced(laptop, server);
     expect(animals.at(-1)).toBe(1);
     expect(laptop.saved).toEqual([]);
+  });
+
+  test("does not earn what is on a page that is still to come, and keeps its name", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const taskId = await withTask(phone);
+    await phone.store.run(completeTask, { taskId });
+    await phone.store.run(renameAnimal, { animalId: "hen:2026-11-20", name: "Berta" });
+    await synced(phone, server);
+    const laptop = await open();
+    server.truncatePages(1);
+    for (let hasDone = false; !hasDone; ) {
+      await laptop.tab.sync.step(server.send, () => NOW);
+      hasDone = laptop.store.getState().hoursByDay.size > 0;
+    }
+    const passed = await laptop.store.run(passTime, undefined);
+    expect(passed.ok && passed.value.notices).toEqual([]);
+    await synced(laptop, server);
+    await synced(phone, server);
+    for (const { store } of [phone, laptop])
+      expect(store.getState().animals.get("hen:2026-11-20")?.name).toBe("Berta");
   });
 
   test("that was never settled where it was made is settled here, and told to nobody", async () => {

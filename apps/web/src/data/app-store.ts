@@ -54,7 +54,7 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
 
   const context = (): Context => {
     const instant = now();
-    return { now: instant, today: dayOf(instant), newId };
+    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial };
   };
 
   const publish = (next: State) => {
