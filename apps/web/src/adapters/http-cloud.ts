@@ -36,7 +36,9 @@ export function httpCloud(userId: string): CloudServer {
         keepalive,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return parseAnswer(await response.json());
+      // A proxy in front of the server has a limit of its own, and says so with a page for people.
+      const answer = await response.json().then(parseAnswer, () => null);
+      return answer === null && response.status === 413 ? { type: "too-large", limit: 0 } : answer;
     } catch {
       return null;
     }
