@@ -1,7 +1,7 @@
 /**
  * Which modules travel together. Left alone the bundler makes a file of each set of modules that the same pages share: 75 requests for a
- * first visit of the dashboard, and 130 kB, since small files compress badly. These groups make it 12 requests and 117 kB, and leave the
- * landing page free of everything it does not show (86 kB). `npm run build && node scripts/size-budgets.ts` tells what a change costs.
+ * first visit of the dashboard, and 130 kB, since small files compress badly. These groups make it 11 requests and 119 kB, and leave the
+ * landing page free of everything it does not show (84 kB). `npm run build && node scripts/size-budgets.ts` tells what a change costs.
  */
 
 const core = (folders: string) => `packages/core/src/(${folders})`;
@@ -13,9 +13,10 @@ export const chunkGroups = [
   { name: "main", tags: ["$initial" as const], priority: 9 },
   // What public pages and the app share; without this they would drag the data in behind it.
   { name: "hooks", test: any(web("wiring|ui/class-names|words/en/(frame|rewards)")), priority: 5 },
-  // The rules by which rows become what is shown, and how rows travel.
+  // The person's data on this device: the rules by which rows become what is shown, how rows travel, and where they are kept. One file,
+  // since they are always loaded together and compress better so.
   {
-    name: "rules",
+    name: "data",
     test: any(
       core("records|time|tasks|farm|timer"),
       core("settle|decide|command\\.|json"),
@@ -23,13 +24,6 @@ export const chunkGroups = [
       core("views/(timer-view|dashboard-view|task-card)"),
       core("commands/(pass-time|timer-writes|announce-resets|(complete|find)-task)"),
       "packages/sync/src",
-    ),
-    priority: 3,
-  },
-  // The person's data on this device.
-  {
-    name: "data",
-    test: any(
       web(
         "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|status-words)",
       ),
