@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./places.mjs";
+import { SetUpFailure } from "./progress.mjs";
 import { runPinned } from "./run-child.mjs";
-import { SetUpFailure } from "./set-up-failure.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 const folder = join(root, "bench");

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { installDebianPackage, isDebian } from "./debian.mjs";
 import { commandFile } from "./places.mjs";
 import { isProgram, programOnPath } from "./programs.mjs";
-import { step } from "./progress.mjs";
+import { SetUpFailure, step } from "./progress.mjs";
 import { runPinned } from "./run-child.mjs";
-import { SetUpFailure } from "./set-up-failure.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
 

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { root } from "./places.mjs";
-import { step } from "./progress.mjs";
+import { SetUpFailure, step } from "./progress.mjs";
 import { runChild } from "./run-child.mjs";
-import { SetUpFailure } from "./set-up-failure.mjs";
 import { isStamped, makeStamped, stamp } from "./stamp.mjs";
 
 const stampFile = join(root, "node_modules/.install-stamp");

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SetUpFailure } from "./set-up-failure.mjs";
+import { SetUpFailure } from "./progress.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const webFolder = join(root, "apps/web");

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { commandFile, root, webFolder } from "./places.mjs";
-import { step } from "./progress.mjs";
+import { SetUpFailure, step } from "./progress.mjs";
 import { runPinned } from "./run-child.mjs";
-import { SetUpFailure } from "./set-up-failure.mjs";
 import { isStamped, makeStamped } from "./stamp.mjs";
 
 const lockFile = join(webFolder, ".cache/build-lock");

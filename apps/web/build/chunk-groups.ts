@@ -28,7 +28,7 @@ export const chunkGroups = [
         "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|status-words)",
       ),
       // The words that every page with data needs.
-      web("words/(format|plural|en/(language|names|counted|notices|tasks|timer|cloud)\\.)"),
+      web("words/(format|en/(language|names|notices|tasks|timer|cloud)\\.)"),
       web("adapters/(indexeddb-log|tab-|http-cloud\\.|cloud-channel|screen-wake-lock)"),
       "node_modules/idb/",
     ),

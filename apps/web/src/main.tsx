@@ -61,7 +61,7 @@ const data = createDataSession({
     },
     subscribe: auth.subscribe,
   },
-  openGuest: async () => (await import("./data/guest-store.ts")).createGuestStore(Date.now),
+  openGuest: async () => (await import("./data/app-store.ts")).createGuestStore(Date.now),
   open: async (userId, events) => {
     const [
       { openAccount },

@@ -1,6 +1,5 @@
 import type { Notice } from "./notice.ts";
-import type { State } from "./records/state/state.ts";
-import type { Write } from "./records/state/write.ts";
+import type { State, Write } from "./records/state/state.ts";
 import type { Result } from "./result.ts";
 import type { Day, Instant } from "./time/types.ts";
 

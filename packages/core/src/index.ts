@@ -87,6 +87,7 @@ export {
 export { type Session, sessionRecord } from "./records/session.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
+export type { TableName, Write } from "./records/state/state.ts";
 export {
   applyRows,
   applyWrites,
@@ -96,7 +97,6 @@ export {
   type State,
   schema,
 } from "./records/state/state.ts";
-export type { TableName, Write } from "./records/state/write.ts";
 export {
   CATEGORIES,
   type Category,
@@ -140,12 +140,12 @@ export {
 } from "./theme/theme.ts";
 export { clockOfMinutes } from "./time/clock-time.ts";
 export { addDays, isDay, yearOfDay } from "./time/day.ts";
+export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantAt, instantOf, isoAtNoon, isoOf } from "./time/instant.ts";
 export { type Month, monthOf } from "./time/month.ts";
-export type { PartOfDay } from "./time/part-of-day.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
-export type { TimerPreferences } from "./timer/timer-preferences.ts";
+export type { TimerPreferences } from "./timer/timer-minutes.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";

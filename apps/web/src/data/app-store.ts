@@ -5,6 +5,7 @@ import {
   type Context,
   dayOf,
   decide,
+  emptyState,
   err,
   type Instant,
   type Outcome,
@@ -114,3 +115,13 @@ const REASON = {
 } as const;
 
 const stateOf = (tab: Tab, now: Instant): State => buildState(replicaToRows(tab.replica), dayOf(now));
+
+/** What a guest sees: the app with nothing in it. Nothing is written, so nothing can be lost. */
+export function createGuestStore(now: () => Instant): AppStore {
+  const state = emptyState(dayOf(now()));
+  return {
+    getState: () => state,
+    subscribe: () => () => {},
+    run: async () => err({ type: "LoginRequired" }),
+  };
+}

@@ -2,8 +2,8 @@ import { err, ok, type Result } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { OpenProblem } from "./account-data.ts";
+import { createGuestStore } from "./app-store.ts";
 import { createDataSession, type Who } from "./data-session.ts";
-import { createGuestStore } from "./guest-store.ts";
 import type { OpenAccount, OpenEvents } from "./open-account.ts";
 
 interface Opening {

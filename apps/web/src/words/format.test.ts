@@ -1,7 +1,7 @@
 import type { ClockTime, Month } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
-import { createFormat } from "./format.ts";
+import { createFormat, plural } from "./format.ts";
 
 const english = { tag: "en", region: "en-US" };
 const american = createFormat({ browser: "en-US", language: english });
@@ -68,4 +68,13 @@ describe("the clock", () => {
     expect(german.moment(moment)).toBe("Nov 20, 2026, 15:30:00");
     expect(american.longMoment(moment)).toBe("November 20, 2026 at 3:30 PM");
   });
+});
+
+test("the form follows the count", () => {
+  const tasks = (count: number) => plural(count, { one: "task", other: "tasks" });
+  expect([0, 1, 2, 21].map(tasks)).toEqual(["tasks", "task", "tasks", "tasks"]);
+});
+
+test("a language that has but one form needs no other", () => {
+  expect(plural(1, { other: "任务" })).toBe("任务");
 });

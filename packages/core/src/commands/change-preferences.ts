@@ -9,7 +9,7 @@ import {
 import type { State } from "../records/state/state.ts";
 import { ok } from "../result.ts";
 import { findThemeName, type InvalidColor, readCustomTheme, type UnknownTheme } from "../theme/theme.ts";
-import type { TimerPreferences } from "../timer/timer-preferences.ts";
+import type { TimerPreferences } from "../timer/timer-minutes.ts";
 
 /**
  * The one row of preferences with some of them changed. A `put`, because the row may not exist yet; of the changed fields alone, so

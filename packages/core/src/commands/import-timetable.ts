@@ -1,7 +1,7 @@
 import type { Command } from "../command.ts";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
-import type { Write } from "../records/state/write.ts";
+import type { Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import type { Write } from "../records/state/write.ts";
+import type { Write } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";

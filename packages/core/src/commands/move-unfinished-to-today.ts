@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import type { Write } from "../records/state/write.ts";
+import type { Write } from "../records/state/state.ts";
 import { ok } from "../result.ts";
 import { unfinishedBefore } from "../tasks/unfinished.ts";
 import { isoOf } from "../time/instant.ts";

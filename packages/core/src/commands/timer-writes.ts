@@ -1,9 +1,7 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
-import type { Session } from "../records/session.ts";
-import { sessionRecord } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
-import type { Write } from "../records/state/write.ts";
+import { type Session, sessionRecord } from "../records/session.ts";
+import type { State, Write } from "../records/state/state.ts";
 import { effectiveTimer, type Timer, type TimerMode, timerRecord, type WorkItem } from "../records/timer.ts";
 import { isoOf } from "../time/instant.ts";
 import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";

@@ -6,8 +6,13 @@ import {
   THEME_NAMES,
   type ThemeName,
 } from "../theme/theme.ts";
-import { BREAK_MINUTES, clampBreakMinutes, clampWorkMinutes, WORK_MINUTES } from "../timer/timer-minutes.ts";
-import type { TimerPreferences } from "../timer/timer-preferences.ts";
+import {
+  BREAK_MINUTES,
+  clampBreakMinutes,
+  clampWorkMinutes,
+  type TimerPreferences,
+  WORK_MINUTES,
+} from "../timer/timer-minutes.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /** What follows a person from device to device. One row, `preferences/user`, a cell per field. */

@@ -5,9 +5,9 @@ import {
   clampBreakMinutes,
   clampWorkMinutes,
   MINUTE_MS,
+  type TimerPreferences,
   WORK_MINUTES,
 } from "../timer/timer-minutes.ts";
-import type { TimerPreferences } from "../timer/timer-preferences.ts";
 import { deviceTable, recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 

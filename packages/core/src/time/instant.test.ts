@@ -9,6 +9,7 @@ import {
   instantOf,
   isoAtNoon,
   isoOf,
+  partOfDay,
   readDay,
   readTimestamp,
 } from "./instant.ts";
@@ -126,4 +127,17 @@ test("clocks are read to the minute, from an instant or from what was stored", (
   expect(clockTimeOf(instant)).toBe("09:05");
   expect(clockTimeOf(isoOf(instant))).toBe("09:05");
   expect(clockTimeOf(instantAt(day("2026-11-20"), 0))).toBe("00:00");
+});
+
+test.each([
+  [0, 0, "morning"],
+  [11, 59, "morning"],
+  [12, 0, "afternoon"],
+  [17, 59, "afternoon"],
+  [18, 0, "evening"],
+  [23, 59, "evening"],
+] as const)("%i:%i is %s, also on the nights of a clock change", (hour, minute, expected) => {
+  for (const each of ["2026-11-20", "2026-03-08", "2026-10-25"]) {
+    expect(partOfDay(instantAt(each as Day, hour, minute))).toBe(expected);
+  }
 });

@@ -59,3 +59,11 @@ const readTrimmed = (text: string): Day | null => {
   const trimmed = text.trim();
   return isDay(trimmed) ? trimmed : null;
 };
+
+export type PartOfDay = "morning" | "afternoon" | "evening";
+
+export const partOfDay = (now: Instant): PartOfDay => {
+  const hour = hourOf(now);
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultTimer, type Timer } from "../records/timer.ts";
 import { plannedMsOf } from "./planned-time.ts";
 import { step } from "./step.ts";
-import type { TimerPreferences } from "./timer-preferences.ts";
+import type { TimerPreferences } from "./timer-minutes.ts";
 
 const MINUTE = 60_000;
 const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };

@@ -1,6 +1,5 @@
 import type { Timer } from "../records/timer.ts";
-import { MINUTE_MS } from "./timer-minutes.ts";
-import type { TimerPreferences } from "./timer-preferences.ts";
+import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
 
 /** Whether the break that is next, or under way, is the long one. */
 export const isLongBreakDue = (timer: Timer, preferences: TimerPreferences): boolean =>

@@ -7,8 +7,7 @@ import {
 } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
 import { isLongBreakDue, plannedMsOf } from "./planned-time.ts";
-import { clampBreakMinutes, clampWorkMinutes } from "./timer-minutes.ts";
-import type { TimerPreferences } from "./timer-preferences.ts";
+import { clampBreakMinutes, clampWorkMinutes, type TimerPreferences } from "./timer-minutes.ts";
 
 /** The 5-minute warning comes when this much is left. */
 export const WARNING_MS = 300_000;

@@ -18,3 +18,10 @@ const clampTo = (bounds: Bounds, minutes: unknown): number => {
 
 export const clampWorkMinutes = (minutes: unknown): number => clampTo(WORK_MINUTES, minutes);
 export const clampBreakMinutes = (minutes: unknown): number => clampTo(BREAK_MINUTES, minutes);
+
+export interface TimerPreferences {
+  readonly workMinutes: number;
+  readonly breakMinutes: number;
+  /** A longer break after every so many work sessions; off by default. */
+  readonly longBreak: null | { readonly everyRounds: number; readonly minutes: number };
+}

@@ -2,7 +2,7 @@ import type { Context } from "../command.ts";
 import type { State } from "../records/state/state.ts";
 import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
-import { type PartOfDay, partOfDay } from "../time/part-of-day.ts";
+import { type PartOfDay, partOfDay } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 

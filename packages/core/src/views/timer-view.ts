@@ -4,8 +4,7 @@ import { effectiveTimer, type Timer, type TimerMode } from "../records/timer.ts"
 import type { Instant } from "../time/types.ts";
 import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
 import { remainingMs } from "../timer/step.ts";
-import { BREAK_MINUTES, WORK_MINUTES } from "../timer/timer-minutes.ts";
-import type { TimerPreferences } from "../timer/timer-preferences.ts";
+import { BREAK_MINUTES, type TimerPreferences, WORK_MINUTES } from "../timer/timer-minutes.ts";
 
 export interface TimerView {
   readonly mode: TimerMode;

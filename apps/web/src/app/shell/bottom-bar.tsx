@@ -1,11 +1,10 @@
 import { Ellipsis } from "lucide-react";
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Link, NavLink, useLocation } from "../../ui/navigation/navigation.tsx";
+import { Link, NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
-import { useUntilNavigation } from "./use-until-navigation.ts";
 
 /** The navigation of small screens. The pages people enter through have none of it. */
 export function BottomBar() {

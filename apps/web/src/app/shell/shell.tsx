@@ -6,7 +6,7 @@ import { DataGate } from "../../data/data-gate.tsx";
 import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
@@ -21,7 +21,6 @@ import { Header } from "./header.tsx";
 import { LoginRequired } from "./login-required.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
-import { useUntilNavigation } from "./use-until-navigation.ts";
 
 const MAIN_ID = "main";
 

@@ -35,18 +35,18 @@ import {
   replicaOf,
 } from "@furrow/sync";
 import { replicaToRows, writesToRowWrites } from "../rows.ts";
-import type {
-  BackupWork,
-  MadeFile,
-  NoCalendar,
-  Reading,
-  ReadProblem,
-  Restoration,
-  Tell,
-  Unreadable,
-  WorkerFailed,
+import {
+  type BackupWork,
+  failed,
+  type MadeFile,
+  type NoCalendar,
+  type Reading,
+  type ReadProblem,
+  type Restoration,
+  type Tell,
+  type Unreadable,
+  type WorkerFailed,
 } from "./backup-worker.ts";
-import { failed } from "./failed.ts";
 import { makeFile, setAsideFile } from "./make-file.ts";
 import { writesOfSetAside } from "./set-aside.ts";
 

@@ -2,14 +2,15 @@
  * Where the files of a person's data are made and read. It works beside the page (in a worker), so that a file of fifty megabytes
  * or a hostile one leaves the page responsive, and it reads and writes the log itself: a restoration is one rewrite of it.
  */
-import type {
-  BackupProblem,
-  Day,
-  DiaryPeriod,
-  OpenProblem,
-  RestorationPreview,
-  Result,
-  Timetable,
+import {
+  type BackupProblem,
+  type Day,
+  type DiaryPeriod,
+  err,
+  type OpenProblem,
+  type RestorationPreview,
+  type Result,
+  type Timetable,
 } from "@furrow/core";
 import type { CopyInfo, CopyReason } from "@furrow/sync";
 
@@ -110,3 +111,6 @@ export interface BackupWorker extends BackupWork {
 }
 
 export type OpenBackupWorker = (userId: string) => BackupWorker;
+
+export const failed = (reason: FailureReason): Result<never, WorkerFailed> =>
+  err({ type: "WorkerFailed", reason });

@@ -24,8 +24,7 @@ import {
 } from "@furrow/core";
 import { csvWords } from "#words/csv.ts";
 import { diaryWords } from "#words/diary.ts";
-import type { MadeFile, Order, Tell, WorkerFailed } from "./backup-worker.ts";
-import { failed } from "./failed.ts";
+import { failed, type MadeFile, type Order, type Tell, type WorkerFailed } from "./backup-worker.ts";
 
 export interface MakeParts {
   readonly cipher: Cipher;

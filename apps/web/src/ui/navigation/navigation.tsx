@@ -92,3 +92,11 @@ function opensElsewhere({
   const isElsewhere = (target !== "" && target !== "_self") || origin !== window.location.origin;
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || isElsewhere;
 }
+
+/** A flag that falls when the person moves on, whichever way: it belongs to the visit of a page, and coming back is a new visit. */
+export function useUntilNavigation(): readonly [boolean, (raised: boolean) => void] {
+  const { key } = useLocation();
+  const [raisedOn, setRaisedOn] = useState<string | null>(null);
+  if (raisedOn !== null && raisedOn !== key) setRaisedOn(null);
+  return [raisedOn === key, (raised) => setRaisedOn(raised ? key : null)];
+}

@@ -1,5 +1,5 @@
 /** Signing in and up, passwords, and what people are told when an account request comes to nothing. */
-import { plural } from "../plural.ts";
+import { plural } from "../format.ts";
 
 export const accountsWords = {
   offline: "You are currently offline. Please connect to the internet and try again.",

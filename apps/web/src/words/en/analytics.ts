@@ -1,6 +1,6 @@
 import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords } from "./counted.ts";
+import { countedWords } from "./names.ts";
 
 const { days } = countedWords;
 

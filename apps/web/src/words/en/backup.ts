@@ -1,7 +1,6 @@
 /** Files that are made and taken back: backups, the diary, spreadsheets, calendars. */
 import type { ClockTime, Day } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 
 export const backupWords = {
   title: "Data Backup & Export",

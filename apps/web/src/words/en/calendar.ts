@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords } from "./counted.ts";
+import { countedWords } from "./names.ts";
 
 /** For reading aloud: the date, the hours and the number of tasks. */
 const dayAloud = ({ day, hours, taskCount }: CalendarDay): string => {

@@ -1,7 +1,6 @@
 /** The cloud's section of the settings, and the way out: the specification's sentences where it has one. */
 import type { Instant } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 
 export const cloudSyncWords = {
   isOffline: "You are currently offline. Cloud syncing is not available.",

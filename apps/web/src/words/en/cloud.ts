@@ -1,6 +1,5 @@
 /** How far the device and the cloud agree, in a few words on every page. */
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 
 const waiting = (count: number) =>
   `${format.number(count)} ${plural(count, { one: "change", other: "changes" })} waiting`;

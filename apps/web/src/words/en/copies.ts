@@ -1,8 +1,7 @@
 /** Data Management: the automatic copies of this device, and starting anew. */
 import { dayOf, type Instant } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
-import { countedWords } from "./counted.ts";
+import { format, plural } from "../format.ts";
+import { countedWords } from "./names.ts";
 
 const counted = (count: number, one: string, other: string) =>
   `${format.number(count)} ${plural(count, { one, other })}`;

@@ -1,7 +1,6 @@
 import type { PartOfDay } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords } from "./counted.ts";
-import { namesWords } from "./names.ts";
+import { countedWords, namesWords } from "./names.ts";
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
   morning: "Good morning",

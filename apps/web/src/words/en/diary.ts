@@ -1,6 +1,5 @@
 import { APP_NAME, type DiaryGrain, type DiaryWords } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";

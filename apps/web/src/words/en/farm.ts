@@ -1,6 +1,5 @@
 import type { AnimalEvent, Day, FarmAnimalShown, Month, Period } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 import { namesWords } from "./names.ts";
 
 type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;

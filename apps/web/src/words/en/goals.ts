@@ -1,6 +1,5 @@
 import type { Period } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 
 const titles: Readonly<Record<Period, string>> = {
   daily: "Daily Goal",

@@ -1,6 +1,6 @@
 /** Names that many areas use. */
 import type { AnimalType, Category, GuestAnimalType, Period } from "@furrow/core";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 import { rewardsWords } from "./rewards.ts";
 
 const animals: Readonly<Record<AnimalType | GuestAnimalType, string>> = {
@@ -43,4 +43,13 @@ export const namesWords = {
   /** The name an animal was given, else its kind. */
   animalCalled: ({ name, type }: { readonly name: string; readonly type: AnimalType | GuestAnimalType }) =>
     name || animals[type],
+};
+
+/** `1 task`, `3 tasks`: what is counted in many areas. */
+const counted = (count: number, one: string, other: string) =>
+  `${format.number(count)} ${plural(count, { one, other })}`;
+
+export const countedWords = {
+  tasks: (count: number) => counted(count, "task", "tasks"),
+  days: (count: number) => counted(count, "day", "days"),
 };

@@ -1,8 +1,6 @@
 import type { AnimalType, Instant, Period } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
-import { countedWords } from "./counted.ts";
-import { namesWords } from "./names.ts";
+import { format, plural } from "../format.ts";
+import { countedWords, namesWords } from "./names.ts";
 
 const { animals, periods } = namesWords;
 const { tasks } = countedWords;

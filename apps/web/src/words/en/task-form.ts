@@ -1,6 +1,5 @@
 import type { TaskProblem } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
+import { format, plural } from "../format.ts";
 
 const problem: Readonly<Record<TaskProblem, string>> = {
   title: "Please enter a task name",

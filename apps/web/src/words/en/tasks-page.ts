@@ -1,7 +1,6 @@
 import type { TaskFilter, TaskGroup } from "@furrow/core";
-import { format } from "../format.ts";
-import { plural } from "../plural.ts";
-import { countedWords } from "./counted.ts";
+import { format, plural } from "../format.ts";
+import { countedWords } from "./names.ts";
 
 const { tasks } = countedWords;
 

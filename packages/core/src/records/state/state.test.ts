@@ -7,8 +7,17 @@ import { type Task, type TaskId, taskRecord } from "../task.ts";
 import { defaultTimer } from "../timer.ts";
 import { emptyMap, type PersistentMap } from "./persistent-map.ts";
 import type { StoredRecord } from "./rows.ts";
-import { applyRows, applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state.ts";
-import type { TableName, Write } from "./write.ts";
+import {
+  applyRows,
+  applyWrites,
+  buildState,
+  emptyState,
+  fieldsOf,
+  rowsOf,
+  type State,
+  type TableName,
+  type Write,
+} from "./state.ts";
 
 const today = onDay("2026-11-20");
 const taskRow = (task: Task): StoredRecord => ({
