@@ -39,7 +39,7 @@ const findCategory = (value: unknown): Category | undefined => {
 };
 
 const isLaterCategory = (stored: Json): boolean =>
-  typeof stored === "string" && stored.trim() !== "" && findCategory(stored) === undefined;
+  findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
 
 export const taskRecord = recordType<Task>()({
   table: "tasks",

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../json.ts";
 import type { Day } from "../../time/types.ts";
-import { type Cell, type Cells, unknownIn, wholeWhereUnread, withUnknown } from "./cells.ts";
+import { type Cell, type Cells, unknownFinder, wholeWhereUnread, withUnknown } from "./cells.ts";
 
 /** Which rows a table has: many, one for each period of goals, or a single one that always exists. */
 export type Rows =
@@ -68,13 +68,14 @@ export const recordType =
   ): RecordType<T, Table, R, Groups> => {
     const { read, write } = declaration;
     const cells: Cells = new Map(Object.entries(declaration.cells));
+    const unknownIn = unknownFinder(cells);
     return {
       ...declaration,
       cells,
       groups: declaration.groups ?? ({} as Groups),
       parse: (id, fields, today) => {
         const record = read(id, fields, today);
-        const unknown = unknownIn(fields, cells);
+        const unknown = unknownIn(fields);
         return unknown === null
           ? record
           : { ...record, unknown: wholeWhereUnread(unknown, fields, write(record)) };
