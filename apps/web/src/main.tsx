@@ -31,8 +31,8 @@ import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createLookStore } from "./appearance/look-store.ts";
-import { createDataSession } from "./data/data-session.ts";
 import { knownAccounts, rememberAccount } from "./data/known-accounts.ts";
+import { createOpenData } from "./data/open-data.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { readLastSync } from "./widgets/cloud/last-sync.ts";
@@ -53,7 +53,7 @@ const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
 // The store, its rules and its database are loaded beside the first page that shows data; the landing page needs none of it.
-const data = createDataSession({
+const data = createOpenData({
   who: {
     get: () => {
       const state = auth.get();
@@ -126,7 +126,7 @@ const data = createDataSession({
           after: browserTimers.after,
           now: Date.now,
           random: Math.random,
-          // Not once a logout has begun: what is sent then may arrive after the session has ended.
+          // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
           isSignedIn: () =>
             preferences.read("leaving") === null &&
             readRememberedAccount(preferences.read("account"))?.id === userId,
@@ -134,7 +134,7 @@ const data = createDataSession({
             read: () => readLastSync(preferences),
             write: (at) => preferences.write("lastSync", String(at)),
           },
-          onSessionEnded: auth.sessionEnded,
+          onAuthSessionEnded: auth.authSessionEnded,
           onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
           onSetAside: syncNotices.setAside,
         });

@@ -29,7 +29,7 @@ export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface Accounts {
   /** Who the server says is signed in here; null for nobody. */
-  session(): AccountAnswer<Account | null>;
+  authSession(): AccountAnswer<Account | null>;
   signUp(person: {
     readonly name: string;
     readonly email: string;

@@ -19,7 +19,7 @@ export const changePasswordInput = v.strictObject({
   newPassword: password,
   revokeOtherSessions: v.optional(v.boolean(), false),
 });
-export const revokeSessionInput = v.strictObject({ id });
+export const revokeAuthSessionInput = v.strictObject({ id });
 export const resetRequestInput = v.strictObject({ email });
 export const resetPasswordInput = v.strictObject({ token: id, newPassword: password });
 export const deleteUserInput = v.strictObject({ password });

@@ -94,7 +94,7 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/revoke-session", async (c) => {
-      const { id } = await readJson(c, input.revokeSessionInput);
+      const { id } = await readJson(c, input.revokeAuthSessionInput);
       const user = await requireUser(c);
       // By id, not by token as Better Auth does it: a token that signs in has no business in an answer.
       const { numDeletedRows } = await storage.db

@@ -5,7 +5,7 @@ import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { createAuth, type PasswordHashing, sessionCookieName } from "./auth.ts";
+import { authSessionCookieName, createAuth, type PasswordHashing } from "./auth.ts";
 import {
   createAuthSessionLookup,
   type RequireAuthSession,
@@ -62,7 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const authSessions = createAuthSessionLookup(storage, secret, sessionCookieName(options.secure));
+  const authSessions = createAuthSessionLookup(storage, secret, authSessionCookieName(options.secure));
   const requireAuthSession: RequireAuthSession = async (c) => {
     const session = await authSessions.find(c.req.header("Cookie"));
     if (session === undefined) throw new Problem("unauthenticated");

@@ -32,7 +32,7 @@ export interface PasswordHashing {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Under https the prefix makes browsers refuse the cookie from anything but this very host over a safe connection. */
-export function sessionCookieName(secure: boolean): string {
+export function authSessionCookieName(secure: boolean): string {
   const name = `${APP_NAME.toLowerCase()}_session`;
   return secure ? `__Host-${name}` : name;
 }
@@ -94,7 +94,7 @@ export function createAuth({
       ipAddress: { disableIpTracking: true },
       cookies: {
         session_token: {
-          name: sessionCookieName(secure),
+          name: authSessionCookieName(secure),
           attributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
         },
       },

@@ -22,7 +22,7 @@ describe("who is using the app", () => {
   test("believes the server over the device", () => {
     expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: null })).toEqual({
       state: "guest",
-      because: "session-ended",
+      because: "auth-session-ended",
     });
     const renamed = { ...ada, name: "Ada L." };
     expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: renamed })).toEqual({
@@ -40,7 +40,7 @@ describe("who is using the app", () => {
   });
   test("a session that ends elsewhere means nothing to a guest", () => {
     const guest = after({ type: "ServerAnswered", user: null });
-    expect(nextAuthState(guest, { type: "SessionEnded" })).toBe(guest);
+    expect(nextAuthState(guest, { type: "AuthSessionEnded" })).toBe(guest);
   });
   test("a new name is shown without asking the server again", () => {
     expect(after({ type: "SignedIn", user: ada }, { type: "Renamed", name: "A." })).toMatchObject({

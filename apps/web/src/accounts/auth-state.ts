@@ -4,7 +4,7 @@ import type { Account } from "../ports.ts";
 export type AuthState =
   /** Nothing is known yet: nothing is shown. */
   | { readonly state: "unknown" }
-  | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | "session-ended" }
+  | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | "auth-session-ended" }
   /** `device`: this device remembers the account, the server has not confirmed it yet (offline, or just starting). */
   | { readonly state: "signed-in"; readonly user: Account; readonly confirmed: "network" | "device" };
 
@@ -14,8 +14,8 @@ export type AuthEvent =
   | { readonly type: "ServerUnreachable" }
   | { readonly type: "SignedIn"; readonly user: Account }
   | { readonly type: "SignedOut" }
-  | { readonly type: "SessionEnded" }
-  /** The person has been told that their session ended; from here on they are a guest like any other. */
+  | { readonly type: "AuthSessionEnded" }
+  /** The person has been told that their auth session ended; from here on they are a guest like any other. */
   | { readonly type: "EndSeen" }
   | { readonly type: "Renamed"; readonly name: string };
 
@@ -29,7 +29,7 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
         : { state: "signed-in", user: event.remembered, confirmed: "device" };
     case "ServerAnswered":
       if (event.user !== null) return { state: "signed-in", user: event.user, confirmed: "network" };
-      if (state.state === "signed-in") return { state: "guest", because: "session-ended" };
+      if (state.state === "signed-in") return { state: "guest", because: "auth-session-ended" };
       return state.state === "guest" ? state : { state: "guest", because: "never-signed-in" };
     case "ServerUnreachable":
       return state.state === "unknown" ? { state: "guest", because: "never-signed-in" } : state;
@@ -37,8 +37,8 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
       return { state: "signed-in", user: event.user, confirmed: "network" };
     case "SignedOut":
       return { state: "guest", because: "signed-out" };
-    case "SessionEnded":
-      return state.state === "signed-in" ? { state: "guest", because: "session-ended" } : state;
+    case "AuthSessionEnded":
+      return state.state === "signed-in" ? { state: "guest", because: "auth-session-ended" } : state;
     case "EndSeen":
       return state.state === "guest" ? { state: "guest", because: "signed-out" } : state;
     case "Renamed":

@@ -6,10 +6,10 @@ import { createAuthStore } from "./auth-store.ts";
 
 const ada: Account = { id: "u1", name: "Ada", email: "ada@example.org" };
 
-function accountsThatAnswer(session: Awaited<AccountAnswer<Account | null>>): Accounts {
+function accountsThatAnswer(authSession: Awaited<AccountAnswer<Account | null>>): Accounts {
   const done = async () => ok(undefined);
   return {
-    session: async () => session,
+    authSession: async () => authSession,
     signIn: async () => ok(ada),
     signUp: async () => ok(ada),
     signOut: done,

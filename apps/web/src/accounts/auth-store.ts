@@ -13,14 +13,14 @@ export interface AuthStore {
   check(): Promise<void>;
   signIn(credentials: Parameters<Accounts["signIn"]>[0]): AccountAnswer<Account>;
   signUp(person: Parameters<Accounts["signUp"]>[0]): AccountAnswer<Account>;
-  /** Ends the session on the server and forgets the account here. Pending changes must have been pushed before. */
+  /** Ends the auth session on the server and forgets the account here. Pending changes must have been pushed before. */
   signOut(): AccountAnswer<void>;
   /** Signs out here also when the server cannot be told; it is told as soon as it can be. */
   leave(): Promise<void>;
   rename(name: string): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
-  /** Some request was answered "not signed in": the session was ended elsewhere. Local data stays. */
-  sessionEnded(): void;
+  /** Some request was answered "not signed in": the auth session was ended elsewhere. Local data stays. */
+  authSessionEnded(): void;
   /** The person has been told so. */
   endSeen(): void;
   readonly accounts: Accounts;
@@ -40,7 +40,7 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
     if (state.state === "unknown") return;
     const user = state.state === "signed-in" ? state.user : null;
     preferences.write("account", user === null ? null : JSON.stringify(user));
-    // Stays after the session is gone: whose data this device holds must be known at the next sign-in.
+    // Stays after the auth session is gone: whose data this device holds must be known at the next sign-in.
     if (user !== null) preferences.write("lastUser", user.id);
   }
 
@@ -54,9 +54,9 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
   }
 
   async function check(): Promise<void> {
-    // Else the session that was left would be taken up again.
+    // Else the auth session that was left would be taken up again.
     if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
-    const answer = await accounts.session();
+    const answer = await accounts.authSession();
     happen(
       answer.ok ? { type: "ServerAnswered", user: answer.value } : { type: "ServerUnreachable" },
       answer.ok,
@@ -109,7 +109,7 @@ export function createAuthStore(accounts: Accounts, preferences: LocalPreference
       return result;
     },
     deleteAccount: (password) => leaving(accounts.deleteAccount(password)),
-    sessionEnded: () => happen({ type: "SessionEnded" }, true),
+    authSessionEnded: () => happen({ type: "AuthSessionEnded" }, true),
     endSeen: () => happen({ type: "EndSeen" }, false),
   };
 }

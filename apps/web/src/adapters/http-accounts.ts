@@ -6,7 +6,7 @@ import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 /** Accounts as our own server keeps them. */
 export function httpAccounts(): Accounts {
   return {
-    session: async () => {
+    authSession: async () => {
       const answer = await ask({ method: "GET", path: "/api/auth/get-session" });
       return answer.ok ? ok(accountIn(answer.value)) : answer;
     },
@@ -52,12 +52,12 @@ function accountIn(body: Json): Account | null {
 
 function devicesIn(body: Json): Result<readonly SignedInDevice[], AccountProblem> {
   if (!isJsonObject(body) || !Array.isArray(body.sessions)) return err({ type: "ServerDown" });
-  return ok(body.sessions.flatMap((session) => deviceIn(session) ?? []));
+  return ok(body.sessions.flatMap((authSession) => deviceIn(authSession) ?? []));
 }
 
-function deviceIn(session: Json): SignedInDevice | null {
-  if (!isJsonObject(session)) return null;
-  const { id, userAgent, createdAt, lastSeenAt, current } = session;
+function deviceIn(authSession: Json): SignedInDevice | null {
+  if (!isJsonObject(authSession)) return null;
+  const { id, userAgent, createdAt, lastSeenAt, current } = authSession;
   if (typeof id !== "string" || typeof createdAt !== "string" || typeof lastSeenAt !== "string") return null;
   return {
     id,

@@ -7,7 +7,7 @@ import { Message } from "../ui/message.tsx";
 import { useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import type { OpenProblem } from "./account-data.ts";
-import type { DataState } from "./data-session.ts";
+import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";
 
 export interface DataGateProps {

@@ -147,7 +147,7 @@ function browser(clock: Clock, server: MemoryServer) {
           lastSync = at;
         },
       },
-      onSessionEnded: () => said.push("session-ended"),
+      onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
       onSetAside: (count) => said.push(`set-aside ${count}`),
     });
@@ -335,7 +335,7 @@ test("an ended session is told, and what is on the device stays", async () => {
   server.plan({ type: "refuse", refusal: { type: "unauthenticated" } });
   await tab.add("Read");
   await clock.pass(250);
-  expect(tab.said).toEqual(["session-ended"]);
+  expect(tab.said).toEqual(["auth-session-ended"]);
   expect(tab.titles()).toEqual(["Read"]);
   expect(await tab.data.log.waiting()).toEqual({ ok: true, value: 1 });
 });

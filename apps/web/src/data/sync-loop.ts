@@ -24,7 +24,7 @@ export interface SyncLoopParts {
   /** Whether the server would still take what is sent for this person's: somebody else may have signed in in another tab. */
   readonly isSignedIn: () => boolean;
   readonly lastSync: { read(): Instant | null; write(at: Instant): void };
-  readonly onSessionEnded: () => void;
+  readonly onAuthSessionEnded: () => void;
   readonly onUpgradeRequired: () => void;
   /** Changes that the server will never take were put aside, so that the rest gets through. */
   readonly onSetAside: (count: number) => void;
@@ -200,7 +200,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     switch (reason) {
       case "unauthenticated":
         await holdUp({ type: "SignedOut" });
-        return parts.onSessionEnded();
+        return parts.onAuthSessionEnded();
       case "forbidden":
         return holdUp({ type: "Forbidden" });
       case "upgrade-required":

@@ -3,7 +3,7 @@ import { type AuthState, unknown } from "../accounts/auth-state.ts";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import { defaultLook, type Look } from "../appearance/appearance.ts";
 import type { LookStore } from "../appearance/look-store.ts";
-import type { DataState } from "../data/data-session.ts";
+import type { DataState } from "../data/open-data.ts";
 import type { ToastOptions, ToastStore, ToastTone } from "../notices/toast-store.ts";
 import type { OperatorSettings } from "../ports.ts";
 import { useWiring } from "./wiring.tsx";

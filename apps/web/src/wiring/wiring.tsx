@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
 import type { OpenBackupWorker } from "../data/backup/backup-worker.ts";
-import type { DataSession } from "../data/data-session.ts";
+import type { OpenData } from "../data/open-data.ts";
 import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { WakeUps } from "../data/scheduler.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
@@ -26,7 +26,7 @@ import type {
 
 export interface Wiring {
   readonly auth: AuthStore;
-  readonly data: DataSession;
+  readonly data: OpenData;
   readonly look: LookStore;
   readonly toasts: ToastStore;
   readonly operator: OperatorStore;

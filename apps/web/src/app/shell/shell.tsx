@@ -28,14 +28,14 @@ const MAIN_ID = "main";
 export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
   if (auth.state === "unknown") return null;
-  if (auth.state === "guest" && auth.because === "session-ended") return <ToLogin />;
+  if (auth.state === "guest" && auth.because === "auth-session-ended") return <ToLogin />;
   return <Frame isGuest={auth.state === "guest"}>{children}</Frame>;
 }
 
 function ToLogin() {
   const auth = useAuthStore();
   useEffect(() => auth.endSeen(), [auth]);
-  return <Navigate to="/login" replace state="session-ended" />;
+  return <Navigate to="/login" replace state="auth-session-ended" />;
 }
 
 function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly children: ReactNode }) {

@@ -52,8 +52,8 @@ export default function LoginPage() {
         </p>
       }
     >
-      {cameFor === "session-ended" && form.state === "editing" && (
-        <Message tone="info">{accountsWords.sessionEnded}</Message>
+      {cameFor === "auth-session-ended" && form.state === "editing" && (
+        <Message tone="info">{accountsWords.authSessionEnded}</Message>
       )}
       {form.state === "failed" && <Message tone="error">{form.words}</Message>}
       <TextField

@@ -31,7 +31,7 @@ export function useLogout(): Logout {
     setState({ type: "working" });
     try {
       const userId = account?.userId;
-      // What is still on its way would arrive after the session has ended.
+      // What is still on its way would arrive after the auth session has ended.
       await account?.cloud.stop();
       // Closes the database in every tab; only then can it be removed.
       await auth.leave();

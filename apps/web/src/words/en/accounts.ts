@@ -22,7 +22,7 @@ export const accountsWords = {
   forgotPassword: "Forgot your password?",
   signingIn: "Signing in...",
   signInRefused: "Failed to sign in. Please check your credentials.",
-  sessionEnded: "Your session ended. Sign in again: what is on this device is still here.",
+  authSessionEnded: "Your session ended. Sign in again: what is on this device is still here.",
 
   signUpIntro: "Free, and the first hen is only two study hours away.",
   hasAccount: "Already have an account?",

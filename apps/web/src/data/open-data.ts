@@ -15,7 +15,7 @@ export type DataState =
   /** A newer version of the app in another tab took the database over; reloading brings it here. */
   | { readonly type: "outdated"; readonly userId: string };
 
-export interface DataSession {
+export interface OpenData {
   get(): DataState;
   subscribe(listener: () => void): () => void;
   /** Opens the data of whoever is signed in, and follows from then on. Pages without data do not call it, and stay light. */
@@ -25,13 +25,13 @@ export interface DataSession {
 /** A user's id, "guest", or null while it is not known. */
 export type Who = string | "guest" | null;
 
-export interface DataSessionParts {
+export interface OpenDataParts {
   readonly who: { get(): Who; subscribe(listener: () => void): unknown };
   readonly openGuest: () => Promise<AppStore>;
   readonly open: (userId: string, events: OpenEvents) => Promise<Result<OpenAccount, OpenProblem>>;
 }
 
-export function createDataSession({ who, openGuest, open }: DataSessionParts): DataSession {
+export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenData {
   const state = createSignal<DataState>({ type: "none" });
   let begun = false;
   let following: Who = null;

@@ -3,8 +3,8 @@ import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { OpenProblem } from "./account-data.ts";
 import { createGuestStore } from "./app-store.ts";
-import { createDataSession, type Who } from "./data-session.ts";
 import type { OpenAccount, OpenEvents } from "./open-account.ts";
+import { createOpenData, type Who } from "./open-data.ts";
 
 interface Opening {
   readonly userId: string;
@@ -16,7 +16,7 @@ function session() {
   const openings: Opening[] = [];
   const listeners: (() => void)[] = [];
   let who: Who = null;
-  const data = createDataSession({
+  const data = createOpenData({
     who: { get: () => who, subscribe: (listener) => listeners.push(listener) },
     openGuest: async () => createGuestStore(() => at("2026-11-20", "09:00")),
     open: (userId, events) => new Promise((answer) => openings.push({ userId, events, answer })),
