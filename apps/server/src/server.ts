@@ -8,7 +8,7 @@ import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
 import { createApp } from "./http/app.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import type { App } from "./http/route-module.ts";
+import type { HttpApp } from "./http/route-module.ts";
 import { settingsRoutes } from "./http/settings-routes.ts";
 import { loadWebFiles } from "./http/web-files.ts";
 import { webRoutes } from "./http/web-routes.ts";
@@ -24,7 +24,7 @@ import { observeServer } from "./telemetry/server-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 export type RunningServer = Readonly<{
-  app: App;
+  app: HttpApp;
   storage: Storage;
   /** What people type to reach it. */
   origin: string;

@@ -27,7 +27,7 @@ export type AccountProblem =
 
 export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
 
-export interface Accounts {
+export interface AccountsApi {
   /** Who the server says is signed in here; null for nobody. */
   authSession(): AccountAnswer<Account | null>;
   signUp(person: {

@@ -46,7 +46,7 @@ export {
   countsOf,
 } from "./files/backup/backup-file.ts";
 export type { Cipher } from "./files/backup/cipher.ts";
-export { type OpenProblem, openBackup, verifyBackup } from "./files/backup/open-backup.ts";
+export { type OpenBackupProblem, openBackup, verifyBackup } from "./files/backup/open-backup.ts";
 export type { BackupProblem } from "./files/backup/parse-backup.ts";
 export { finish, readRestoration } from "./files/backup/restoration.ts";
 export {
@@ -166,7 +166,7 @@ export {
   type FeedbackType,
   type FeedbackWords,
 } from "./views/feedback.ts";
-export { type GoalCard, goalsView } from "./views/goals-view.ts";
+export { type GoalCardView, goalsView } from "./views/goals-view.ts";
 export { sessionsView } from "./views/sessions-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
 export { TASK_WINDOW, type TaskGroup, type TasksView, tasksView } from "./views/tasks-view.ts";

@@ -1,5 +1,5 @@
 /** The account routes. Each is listed here by hand: what Better Auth could do besides is not reachable. */
-import { readJson } from "../http/json-body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -28,7 +28,7 @@ export function accountRoutes({
 }: AccountRouteParts): RouteModule {
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
-      const body = await readJson(c, input.signUpInput);
+      const body = await readJsonBody(c, input.signUpInput);
       input.refuseInvalidEmail(body.email);
       await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
       const { user } = await callAuth(c, (headers) =>
@@ -40,7 +40,7 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/sign-in/email", async (c) => {
-      const body = await readJson(c, input.signInInput);
+      const body = await readJsonBody(c, input.signInInput);
       input.refuseInvalidEmail(body.email);
       const attempt = { action: "sign-in", account: body.email, address: c.get("clientAddress") } as const;
       await throttle.count(attempt);
@@ -62,14 +62,14 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/update-user", async (c) => {
-      const { name } = await readJson(c, input.updateUserInput);
+      const { name } = await readJsonBody(c, input.updateUserInput);
       const user = await requireUser(c);
       await callAuth(c, (headers) => auth.api.updateUser({ body: { name }, headers, returnHeaders: true }));
       return c.json({ user: { ...user, name } });
     });
 
     app.post("/api/auth/change-password", async (c) => {
-      const body = await readJson(c, input.changePasswordInput);
+      const body = await readJsonBody(c, input.changePasswordInput);
       const attempt = await countPasswordAttempt(c);
       await callAuth(c, (headers) => auth.api.changePassword({ body, headers, returnHeaders: true }));
       await throttle.forgive(attempt);
@@ -94,7 +94,7 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/revoke-session", async (c) => {
-      const { id } = await readJson(c, input.revokeAuthSessionInput);
+      const { id } = await readJsonBody(c, input.revokeAuthSessionInput);
       const user = await requireUser(c);
       // By id, not by token as Better Auth does it: a token that signs in has no business in an answer.
       const { numDeletedRows } = await storage.db
@@ -114,7 +114,7 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/request-password-reset", async (c) => {
-      const { email } = await readJson(c, input.resetRequestInput);
+      const { email } = await readJsonBody(c, input.resetRequestInput);
       input.refuseInvalidEmail(email);
       await throttle.count({ action: "reset-request", account: email, address: c.get("clientAddress") });
       // Answered before anything is looked up: neither words nor time tell whether the account exists.
@@ -123,7 +123,7 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/reset-password", async (c) => {
-      const body = await readJson(c, input.resetPasswordInput);
+      const body = await readJsonBody(c, input.resetPasswordInput);
       await throttle.count({
         action: "reset-password",
         account: body.token,
@@ -138,7 +138,7 @@ export function accountRoutes({
   };
 
   async function deleteAccount(c: AppContext): Promise<Response> {
-    const body = await readJson(c, input.deleteUserInput);
+    const body = await readJsonBody(c, input.deleteUserInput);
     const attempt = await countPasswordAttempt(c);
     await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
     await throttle.forgive(attempt);

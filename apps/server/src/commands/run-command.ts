@@ -2,9 +2,9 @@
 import { type Config, parseConfig } from "../config.ts";
 
 /** The command says what is in the way; undefined: done. */
-export type Command = (config: Config, words: readonly string[]) => Promise<string | undefined>;
+export type OperatorCommand = (config: Config, words: readonly string[]) => Promise<string | undefined>;
 
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: OperatorCommand): Promise<void> {
   const parsed = parseConfig(process.env);
   let problem: string | undefined;
   try {

@@ -7,7 +7,7 @@ import { describeError, type Log } from "../log.ts";
 import { originGuard } from "./origin-guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { type RequestObserver, requestScope } from "./request-scope.ts";
-import type { App, AppContext, AppEnv, RouteModule } from "./route-module.ts";
+import type { AppContext, AppEnv, HttpApp, RouteModule } from "./route-module.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export type AppParts = Readonly<{
@@ -23,7 +23,7 @@ export type AppParts = Readonly<{
   web: RouteModule;
 }>;
 
-export function createApp(parts: AppParts): App {
+export function createApp(parts: AppParts): HttpApp {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => problemResponse(c, toProblem(error, c, parts.isUnavailable)));
   app.use(requestScope(parts));

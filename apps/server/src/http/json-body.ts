@@ -3,7 +3,7 @@ import { Problem } from "./problem.ts";
 import type { AppContext } from "./route-module.ts";
 
 /** The request's body as the schema's output, or a problem that names what is wrong with it. */
-export async function readJson<const Schema extends v.GenericSchema>(
+export async function readJsonBody<const Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { StartError } from "../config.ts";
-import type { App } from "./route-module.ts";
+import type { HttpApp } from "./route-module.ts";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -16,7 +16,7 @@ export type Listening = Readonly<{
 }>;
 
 export async function listen(
-  app: App,
+  app: HttpApp,
   { port, host }: { port: number; host: string | undefined },
 ): Promise<Listening> {
   const server = createServer(

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { PROTOCOL } from "@furrow/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aChange, aRequest, at } from "../testing/sync-samples.ts";
+import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 type Kind = "public" | "own";
@@ -53,7 +53,7 @@ const routes: Readonly<Record<string, Entry>> = {
   },
   "POST /api/sync/generation": {
     kind: "own",
-    body: ({ userId }) => ({ protocol: PROTOCOL, generation: at(9), userId }),
+    body: ({ userId }) => ({ protocol: PROTOCOL, generation: stampAt(9), userId }),
   },
   "POST /api/sync-queue": { kind: "own", body: ({ userId }) => ({ userId, syncRequested: true }) },
   "GET /api/sync/events": { kind: "own", endless: true },

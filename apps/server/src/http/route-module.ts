@@ -15,5 +15,5 @@ export interface AppEnv {
 }
 
 export type AppContext = Context<AppEnv>;
-export type App = Hono<AppEnv>;
-export type RouteModule = (app: App) => void;
+export type HttpApp = Hono<AppEnv>;
+export type RouteModule = (app: HttpApp) => void;

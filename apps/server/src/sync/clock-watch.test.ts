@@ -1,14 +1,14 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { at } from "../testing/sync-samples.ts";
+import { stampAt } from "../testing/sync-samples.ts";
 import { createClockWatch } from "./clock-watch.ts";
 
 async function look(stored: number, clock: number) {
   const lines: string[] = [];
   const registry = new Registry();
   const log = createLog("error", (line) => lines.push(line));
-  await createClockWatch({ greatest: async () => at(stored), registry, log, now: () => clock }).look();
+  await createClockWatch({ greatest: async () => stampAt(stored), registry, log, now: () => clock }).look();
   return { lines, metrics: await registry.metrics() };
 }
 

@@ -1,6 +1,6 @@
 import { EMPTY_HEAD, encodeServerRow, NEVER, type ServerRow } from "@furrow/sync";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { at } from "../testing/sync-samples.ts";
+import { stampAt } from "../testing/sync-samples.ts";
 import { exportStream } from "./export-stream.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,13 @@ afterEach(() => void vi.useRealTimers());
 const rows: ServerRow[] = [1, 2, 3].map((seq) => ({
   table: "tasks",
   row: `row${seq}`,
-  text: encodeServerRow({ fields: { x: seq }, stamp: at(seq), stamps: null, created: NEVER, deleted: NEVER }),
+  text: encodeServerRow({
+    fields: { x: seq },
+    stamp: stampAt(seq),
+    stamps: null,
+    created: NEVER,
+    deleted: NEVER,
+  }),
   seq,
 }));
 

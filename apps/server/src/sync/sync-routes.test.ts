@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { openDevice } from "../testing/sync-device.ts";
-import { aChange, aRequest, at } from "../testing/sync-samples.ts";
+import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
@@ -92,10 +92,10 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
   test.each<[string, unknown, number, Record<string, unknown>]>([
     ["no object", "hello", 400, { type: "bad-request" }],
     ["another release's protocol", { protocol: 2 }, 426, { type: "upgrade-required" }],
-    ["a stale generation", aRequest({ generation: at(5) }), 409, { type: "generation-stale" }],
+    ["a stale generation", aRequest({ generation: stampAt(5) }), 409, { type: "generation-stale" }],
     [
       "a stamp of tomorrow",
-      aRequest({ changes: [{ ...aChange("a", 1), stamp: at(Date.now() * 2) }] }),
+      aRequest({ changes: [{ ...aChange("a", 1), stamp: stampAt(Date.now() * 2) }] }),
       422,
       { type: "clock-ahead" },
     ],
@@ -171,10 +171,16 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
 
   test("a clear ends a generation, and one asked of another release is refused", async () => {
     await push(aChange("a", 1));
-    const cleared = await ada.post("/api/sync/generation", { protocol: PROTOCOL, generation: at(5) });
-    expect(parseAnswer(await cleared.json())).toMatchObject({ type: "cleared", generation: at(5), seq: 1 });
+    const cleared = await ada.post("/api/sync/generation", { protocol: PROTOCOL, generation: stampAt(5) });
+    expect(parseAnswer(await cleared.json())).toMatchObject({
+      type: "cleared",
+      generation: stampAt(5),
+      seq: 1,
+    });
     expect(await adasRows()).toEqual([]);
-    expect((await ada.post("/api/sync/generation", { protocol: 9, generation: at(6) })).status).toBe(426);
+    expect((await ada.post("/api/sync/generation", { protocol: 9, generation: stampAt(6) })).status).toBe(
+      426,
+    );
     const ahead = {
       protocol: PROTOCOL,
       generation: formatStamp({ time: Date.now() * 2, counter: 0, node: "node000001" }),
@@ -222,7 +228,7 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     const request = aRequest({ changes: [aChange("a", 1)] });
     const other = await ada.post("/api/sync", request, { "Sync-User": "somebody-else" });
     expect([other.status, await codeOf(other)]).toEqual([401, "unauthenticated"]);
-    const clear = { protocol: PROTOCOL, generation: at(5) };
+    const clear = { protocol: PROTOCOL, generation: stampAt(5) };
     expect((await ada.post("/api/sync/generation", clear, { "Sync-User": "somebody-else" })).status).toBe(
       401,
     );

@@ -16,7 +16,7 @@ import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
-import { aChange, aRequest, at, seededRandom } from "../testing/sync-samples.ts";
+import { aChange, aRequest, seededRandom, stampAt } from "../testing/sync-samples.ts";
 import { createSyncStore, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const NOW = 1_000_000;
@@ -114,14 +114,14 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     const [ada] = await rowsOf("ada");
     expect(ada?.text).toContain("ada");
     expect(ada?.text).not.toContain("grace");
-    await store.clear("ada", { protocol: 1, generation: at(2) });
+    await store.clear("ada", { protocol: 1, generation: stampAt(2) });
     expect(await rowsOf("grace")).toHaveLength(1);
     await expectSound("grace");
   });
 
   test("a refused push leaves nothing behind", async () => {
     const refusals = [
-      await store.exchange("ada", aRequest({ generation: at(5), changes: [aChange("a", 6)] })),
+      await store.exchange("ada", aRequest({ generation: stampAt(5), changes: [aChange("a", 6)] })),
       await store.exchange("ada", aRequest({ changes: [aChange("a", 1), aChange("b", NOW * 10)] })),
     ];
     expect(refusals.map(({ answer, changed }) => [answer.type, changed])).toEqual([
@@ -146,13 +146,13 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
   test("a clear takes what is older, keeps what is later, and goes on counting", async () => {
     await push("ada", ["old", 1], ["mixed", 1, { _c: true, x: 1 }]);
     await push("ada", ["mixed", 9, { _c: true, y: 2 }]);
-    const cleared = await store.clear("ada", { protocol: 1, generation: at(5) });
-    expect(cleared).toMatchObject({ changed: true, answer: { type: "cleared", generation: at(5) } });
+    const cleared = await store.clear("ada", { protocol: 1, generation: stampAt(5) });
+    expect(cleared).toMatchObject({ changed: true, answer: { type: "cleared", generation: stampAt(5) } });
     expect((await rowsOf("ada")).map(({ row, seq }) => [row, seq])).toEqual([["mixed", 4]]);
-    const again = await store.clear("ada", { protocol: 1, generation: at(4) });
-    expect(again).toMatchObject({ changed: false, answer: { generation: at(5), seq: 4 } });
+    const again = await store.clear("ada", { protocol: 1, generation: stampAt(4) });
+    expect(again).toMatchObject({ changed: false, answer: { generation: stampAt(5), seq: 4 } });
     const stale = await store.exchange("ada", aRequest({ changes: [aChange("old", 2)] }));
-    expect(stale.answer).toEqual({ type: "generation-stale", generation: at(5) });
+    expect(stale.answer).toEqual({ type: "generation-stale", generation: stampAt(5) });
     await expectSound("ada");
   });
 
@@ -161,7 +161,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
       ...Array.from({ length: 10 }, (_, index) =>
         store.exchange("ada", aRequest({ changes: [aChange(`row${index}`, 1)] })),
       ),
-      store.clear("ada", { protocol: 1, generation: at(5) }),
+      store.clear("ada", { protocol: 1, generation: stampAt(5) }),
     ]);
     expect(await rowsOf("ada")).toEqual([]);
     await expectSound("ada");
@@ -188,7 +188,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     const answers = await Promise.all([
       push("ada", ["b", 1]).then(({ type }) => type),
       store
-        .exchange("ada", aRequest({ generation: at(7), changes: [aChange("c", 8)] }))
+        .exchange("ada", aRequest({ generation: stampAt(7), changes: [aChange("c", 8)] }))
         .then((s) => s.answer.type),
       store.exchange("ada", aRequest({ changes: [aChange("d", NOW * 10)] })).then((s) => s.answer.type),
       push("ada", ["e", 1]).then(({ changes }) => changes.map(({ row }) => row)),
@@ -201,11 +201,11 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     const rows = Array.from({ length: 1500 }, (_, index): [string, number] => [`row${index}`, index + 1]);
     for (let from = 0; from < rows.length; from += 500) await push("ada", ...rows.slice(from, from + 500));
     const [cleared, read] = await Promise.all([
-      store.clear("ada", { protocol: 1, generation: at(1000) }),
-      store.exchange("ada", aRequest({ generation: at(1000) })),
+      store.clear("ada", { protocol: 1, generation: stampAt(1000) }),
+      store.exchange("ada", aRequest({ generation: stampAt(1000) })),
       store.exchange("grace", aRequest()),
     ]);
-    expect(cleared.answer).toMatchObject({ type: "cleared", generation: at(1000) });
+    expect(cleared.answer).toMatchObject({ type: "cleared", generation: stampAt(1000) });
     expect([read.answer.type, "generation-stale"]).toContain(read.answer.type);
     expect(await rowsOf("ada")).toHaveLength(500);
     expect((await store.head("ada")).unswept).toBe(0);
@@ -216,17 +216,17 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     await push("ada", ["a", 1], ["b", 9]);
     await storage.db
       .updateTable("sync_heads")
-      .set({ generation: at(5), unswept: 2 })
+      .set({ generation: stampAt(5), unswept: 2 })
       .where("user_id", "=", "ada")
       .execute();
-    const answer = page((await store.exchange("ada", aRequest({ generation: at(5) }))).answer);
+    const answer = page((await store.exchange("ada", aRequest({ generation: stampAt(5) }))).answer);
     expect(answer.changes.map(({ row }) => row)).toEqual(["b"]);
     await expectSound("ada");
   });
 
   test("a clear that drops nothing looks at no row", async () => {
     await push("ada", ...Array.from({ length: 100 }, (_, index): [string, number] => [`row${index}`, 50]));
-    expect(await store.clear("ada", { protocol: 1, generation: at(40) })).toMatchObject({
+    expect(await store.clear("ada", { protocol: 1, generation: stampAt(40) })).toMatchObject({
       changed: true,
       bytes: 0,
     });
@@ -265,7 +265,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
       .execute();
     clock = NOW;
     await push("ada", ["b", NOW + YEAR + 1]);
-    expect((await store.clear("ada", { protocol: 1, generation: at(NOW + YEAR + 2) })).answer.type).toBe(
+    expect((await store.clear("ada", { protocol: 1, generation: stampAt(NOW + YEAR + 2) })).answer.type).toBe(
       "cleared",
     );
     expect(await rowsOf("ada")).toEqual([]);
@@ -279,7 +279,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     for (let step = 0; step < 150; step++) {
       const time = step + 1;
       if (whole(40) === 0) {
-        const request = { protocol: 1 as const, generation: at(time) };
+        const request = { protocol: 1 as const, generation: stampAt(time) };
         expect((await store.clear("ada", request)).answer).toEqual(double.clear(request));
         continue;
       }
@@ -290,7 +290,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
           whole(5) === 0 ? { _d: true } : whole(3) === 0 ? { _c: true } : { [`f${whole(4)}`]: whole(100) },
         ),
       );
-      const generation = whole(20) === 0 ? at(time) : double.head.generation;
+      const generation = whole(20) === 0 ? stampAt(time) : double.head.generation;
       const request = aRequest({
         generation,
         changes,

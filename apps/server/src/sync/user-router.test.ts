@@ -6,7 +6,7 @@ import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
 import { openTestStorage } from "../testing/engines.ts";
 import { type PostgresInstance, startPostgres } from "../testing/postgres-instance.ts";
-import { aChange, aRequest, at } from "../testing/sync-samples.ts";
+import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { createSyncStore, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const people = Array.from({ length: 12 }, (_, index) => `person-${index}`);
@@ -46,7 +46,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("people spread over three d
     await Promise.all(people.flatMap((id) => [push(id, "a"), push(id, "b"), push(id, "b")]));
     for (const id of people) expect(await storeOf(id).head(id)).toMatchObject({ seq: 2, rows: 2 });
     const [cleared = "", deleted = "", ...rest] = people;
-    await storeOf(cleared).clear(cleared, { protocol: 1, generation: at(5) });
+    await storeOf(cleared).clear(cleared, { protocol: 1, generation: stampAt(5) });
     await deleteAccountRows(homeOf(deleted, storages), [forgetSyncedRows], deleted);
     expect(await storeOf(cleared).rowsAfter(cleared, 0, 10)).toEqual([]);
     expect(await storeOf(deleted).head(deleted)).toMatchObject({ seq: 0 });

@@ -1,6 +1,6 @@
 /** Counts what the web app reports. No address, no cookie, no id: only sums are kept, in this process, until it ends. */
 import { Counter, Histogram, type Registry } from "prom-client";
-import { readJson } from "../http/json-body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import { type TelemetryEntry, telemetryInput, type userPropertyBuckets } from "./telemetry-input.ts";
 
@@ -12,7 +12,7 @@ export function telemetryRoutes(registry: Registry, { enabled }: { enabled: bool
   return (app) => {
     app.post("/api/telemetry", async (c) => {
       if (!enabled) return c.body(null, 204);
-      const { entries } = await readJson(c, telemetryInput);
+      const { entries } = await readJsonBody(c, telemetryInput);
       for (const entry of entries) count(entry);
       return c.body(null, 204);
     });

@@ -1,13 +1,13 @@
 /** Changes and requests as a device would make them. */
 import { type Change, formatStamp, NEVER, PAGE_ROWS, PROTOCOL, type SyncRequest } from "@furrow/sync";
 
-export const at = (time: number, node = "node000001") => formatStamp({ time, counter: 0, node });
+export const stampAt = (time: number, node = "node000001") => formatStamp({ time, counter: 0, node });
 
 export const aChange = (row: string, time: number, cells: Change["cells"] = { _c: true }): Change => ({
   table: "tasks",
   row,
   cells,
-  stamp: at(time),
+  stamp: stampAt(time),
 });
 
 export const aRequest = (part: Partial<SyncRequest> = {}): SyncRequest => ({

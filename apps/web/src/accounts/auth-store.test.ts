@@ -1,12 +1,12 @@
 import { err, ok } from "@furrow/core";
 import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../adapters/memory-preferences.ts";
-import type { Account, AccountAnswer, Accounts } from "../ports.ts";
+import type { Account, AccountAnswer, AccountsApi } from "../ports.ts";
 import { createAuthStore } from "./auth-store.ts";
 
 const ada: Account = { id: "u1", name: "Ada", email: "ada@example.org" };
 
-function accountsThatAnswer(authSession: Awaited<AccountAnswer<Account | null>>): Accounts {
+function accountsThatAnswer(authSession: Awaited<AccountAnswer<Account | null>>): AccountsApi {
   const done = async () => ok(undefined);
   return {
     authSession: async () => authSession,

@@ -1,5 +1,5 @@
 /** Keeps the auth state, remembers it on the device, and is the one way to change it. */
-import type { Account, AccountAnswer, Accounts, LocalPreferences } from "../ports.ts";
+import type { Account, AccountAnswer, AccountsApi, LocalPreferences } from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
@@ -11,8 +11,8 @@ export interface AuthStore {
   start(): void;
   /** Asks the server again, after coming back online for instance. */
   check(): Promise<void>;
-  signIn(credentials: Parameters<Accounts["signIn"]>[0]): AccountAnswer<Account>;
-  signUp(person: Parameters<Accounts["signUp"]>[0]): AccountAnswer<Account>;
+  signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
+  signUp(person: Parameters<AccountsApi["signUp"]>[0]): AccountAnswer<Account>;
   /** Ends the auth session on the server and forgets the account here. Pending changes must have been pushed before. */
   signOut(): AccountAnswer<void>;
   /** Signs out here also when the server cannot be told; it is told as soon as it can be. */
@@ -23,10 +23,10 @@ export interface AuthStore {
   authSessionEnded(): void;
   /** The person has been told so. */
   endSeen(): void;
-  readonly accounts: Accounts;
+  readonly accounts: AccountsApi;
 }
 
-export function createAuthStore(accounts: Accounts, preferences: LocalPreferences): AuthStore {
+export function createAuthStore(accounts: AccountsApi, preferences: LocalPreferences): AuthStore {
   const current = createSignal<AuthState>(unknown);
 
   function happen(event: AuthEvent, remember: boolean): void {

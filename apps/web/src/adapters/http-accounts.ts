@@ -1,10 +1,10 @@
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 import { parseAccount } from "../accounts/account.ts";
-import type { Account, AccountAnswer, AccountProblem, Accounts, SignedInDevice } from "../ports.ts";
+import type { Account, AccountAnswer, AccountProblem, AccountsApi, SignedInDevice } from "../ports.ts";
 import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
 /** Accounts as our own server keeps them. */
-export function httpAccounts(): Accounts {
+export function httpAccounts(): AccountsApi {
   return {
     authSession: async () => {
       const answer = await ask({ method: "GET", path: "/api/auth/get-session" });

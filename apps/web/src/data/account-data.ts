@@ -27,7 +27,7 @@ export interface AccountData {
   close(): void;
 }
 
-export type OpenProblem =
+export type OpenDataProblem =
   | { readonly type: "NewerData" }
   | { readonly type: "Unavailable"; readonly failure: TabFailure };
 
@@ -44,7 +44,9 @@ export interface AccountDataParts {
 /** So many saved changes of this tab are folded into the snapshot at once; a start reads at most about this many more. */
 const COMPACT_AFTER_SAVES = 200;
 
-export async function openAccountData(parts: AccountDataParts): Promise<Result<AccountData, OpenProblem>> {
+export async function openAccountData(
+  parts: AccountDataParts,
+): Promise<Result<AccountData, OpenDataProblem>> {
   const { userId, log, leadership, signals, node, now, newId } = parts;
   const opened = await openMended(log, node);
   if (!opened.ok) {
@@ -124,7 +126,7 @@ export async function openAccountData(parts: AccountDataParts): Promise<Result<A
 async function openMended(
   log: ChangeLog,
   node: string,
-): Promise<Result<{ readonly tab: Tab; readonly mended: Mended | null }, OpenProblem>> {
+): Promise<Result<{ readonly tab: Tab; readonly mended: Mended | null }, OpenDataProblem>> {
   const opened = await openTab(log, node);
   if (opened.ok) return ok({ tab: opened.value, mended: null });
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });

@@ -6,7 +6,7 @@ import { Loading } from "../ui/loading.tsx";
 import { Message } from "../ui/message.tsx";
 import { useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
-import type { OpenProblem } from "./account-data.ts";
+import type { OpenDataProblem } from "./account-data.ts";
 import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";
 
@@ -57,7 +57,7 @@ function Obstacle({ children }: { readonly children: string }) {
   );
 }
 
-function problemText(problem: OpenProblem): string {
+function problemText(problem: OpenDataProblem): string {
   switch (problem.type) {
     case "NewerData":
       return storageWords.writtenByNewer;

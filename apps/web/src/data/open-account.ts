@@ -4,7 +4,7 @@ import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
-import { type AccountData, type OpenProblem, openAccountData } from "./account-data.ts";
+import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
 import { firstSync } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
@@ -28,7 +28,7 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
   ): Promise<
     Result<
       ChangeLog & { close(): void },
-      { readonly type: "NewerDatabase" } | Extract<OpenProblem, { type: "Unavailable" }>["failure"]
+      { readonly type: "NewerDatabase" } | Extract<OpenDataProblem, { type: "Unavailable" }>["failure"]
     >
   >;
   joinLeadership(userId: string): Leadership;
@@ -60,7 +60,7 @@ export async function openAccount(
   userId: string,
   events: OpenEvents,
   adapters: AccountAdapters,
-): Promise<Result<OpenAccount, OpenProblem>> {
+): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { now, random, page, announce, tellMended } = adapters;
   const newId = () => newNode(random);
   const log = await adapters.openLog(userId, events);

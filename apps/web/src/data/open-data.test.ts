@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import type { OpenProblem } from "./account-data.ts";
+import type { OpenDataProblem } from "./account-data.ts";
 import { createGuestStore } from "./app-store.ts";
 import type { OpenAccount, OpenEvents } from "./open-account.ts";
 import { createOpenData, type Who } from "./open-data.ts";
@@ -9,7 +9,7 @@ import { createOpenData, type Who } from "./open-data.ts";
 interface Opening {
   readonly userId: string;
   readonly events: OpenEvents;
-  readonly answer: (result: Result<OpenAccount, OpenProblem>) => void;
+  readonly answer: (result: Result<OpenAccount, OpenDataProblem>) => void;
 }
 
 function session() {

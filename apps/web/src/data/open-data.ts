@@ -1,7 +1,7 @@
 /** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
 import type { Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
-import type { OpenProblem } from "./account-data.ts";
+import type { OpenDataProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
 import type { OpenAccount, OpenEvents } from "./open-account.ts";
 
@@ -11,7 +11,7 @@ export type DataState =
   /** `blocked`: an older version of the app in another tab has to be closed first. */
   | { readonly type: "opening"; readonly userId: string; readonly blocked: boolean }
   | { readonly type: "ready"; readonly data: OpenAccount }
-  | { readonly type: "failed"; readonly userId: string; readonly problem: OpenProblem }
+  | { readonly type: "failed"; readonly userId: string; readonly problem: OpenDataProblem }
   /** A newer version of the app in another tab took the database over; reloading brings it here. */
   | { readonly type: "outdated"; readonly userId: string };
 
@@ -28,7 +28,7 @@ export type Who = string | "guest" | null;
 export interface OpenDataParts {
   readonly who: { get(): Who; subscribe(listener: () => void): unknown };
   readonly openGuest: () => Promise<AppStore>;
-  readonly open: (userId: string, events: OpenEvents) => Promise<Result<OpenAccount, OpenProblem>>;
+  readonly open: (userId: string, events: OpenEvents) => Promise<Result<OpenAccount, OpenDataProblem>>;
 }
 
 export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenData {

@@ -1,5 +1,5 @@
 import { type Command, nothingToDo } from "../command.ts";
-import { MAX_NAME_LENGTH } from "../records/animal.ts";
+import { MAX_ANIMAL_NAME_LENGTH } from "../records/animal.ts";
 import { err, ok } from "../result.ts";
 
 export interface AnimalNotFound {
@@ -14,7 +14,7 @@ export const renameAnimal: Command<{ readonly animalId: string; readonly name: s
 ) => {
   const animal = state.animals.get(animalId);
   if (animal === undefined) return err({ type: "AnimalNotFound", animalId });
-  const name = input.trim().slice(0, MAX_NAME_LENGTH);
+  const name = input.trim().slice(0, MAX_ANIMAL_NAME_LENGTH);
   if (name === animal.name) return ok(nothingToDo);
   return ok({ writes: [{ type: "edit", table: "animals", id: animalId, fields: { name } }], notices: [] });
 };

@@ -26,7 +26,7 @@ export interface Animal extends WithUnknown {
   readonly place: null | AnimalPlace;
 }
 
-export const MAX_NAME_LENGTH = 40;
+export const MAX_ANIMAL_NAME_LENGTH = 40;
 
 export const animalId = (period: Period, key: PeriodKey): string => `${ANIMAL_OF[period]}:${key}`;
 
@@ -94,7 +94,7 @@ export const animalRecord = recordType<Animal>()({
     return {
       id,
       type: isAnimalType(fields.type) ? fields.type : "hen",
-      name: typeof fields.name === "string" ? fields.name.trim().slice(0, MAX_NAME_LENGTH) : "",
+      name: typeof fields.name === "string" ? fields.name.trim().slice(0, MAX_ANIMAL_NAME_LENGTH) : "",
       dateAdded,
       earned: parseEarned(fields.earned),
       presence: parsePresence(fields.presence, dateAdded),

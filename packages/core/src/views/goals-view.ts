@@ -4,7 +4,7 @@ import { GOAL_HOURS } from "../study/goal-hours.ts";
 import { type GoalProgress, goalProgress, goalStreak } from "../study/goal-progress.ts";
 import { PERIODS } from "../time/types.ts";
 
-export interface GoalCard extends GoalProgress {
+export interface GoalCardView extends GoalProgress {
   /** Whole percent, rounded down: 100 is shown only when it is reached. */
   readonly percent: number;
   readonly streak: number;
@@ -14,7 +14,7 @@ export interface GoalCard extends GoalProgress {
 }
 
 /** The three cards of the Goals page: daily, weekly, monthly. */
-export const goalsView = (state: State, moment: Pick<Context, "now" | "today">): readonly GoalCard[] =>
+export const goalsView = (state: State, moment: Pick<Context, "now" | "today">): readonly GoalCardView[] =>
   PERIODS.map((period) => {
     const progress = goalProgress(state, period, moment);
     return {

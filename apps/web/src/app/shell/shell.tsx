@@ -18,7 +18,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { GuestBar } from "./guest-bar.tsx";
 import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
-import { LoginRequired } from "./login-required.tsx";
+import { LoginRequiredDialog } from "./login-required-dialog.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -92,7 +92,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
         <Footer />
       </div>
       <BottomBar />
-      {(isBlocked || (isGuest && isAsked)) && <LoginRequired onClose={close} />}
+      {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
     </div>
   );
 }

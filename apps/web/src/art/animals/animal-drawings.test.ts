@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { animalDrawing, animalKind, animalSize } from "./animal-drawings.ts";
+import { animalDrawing, animalKind, drawingSize } from "./animal-drawings.ts";
 import { animalMarkup, partImage } from "./animal-image.ts";
 
 test("every animal of the farm and of its guests has a drawing, and an unknown one is a hen", () => {
@@ -12,7 +12,7 @@ test("every animal of the farm and of its guests has a drawing, and an unknown o
 });
 
 test("animals have their specified sizes", () => {
-  expect([animalSize("hen"), animalSize("cow"), animalSize("goat"), animalSize("horse")]).toEqual([
+  expect([drawingSize("hen"), drawingSize("cow"), drawingSize("goat"), drawingSize("horse")]).toEqual([
     60, 75, 65, 60,
   ]);
 });

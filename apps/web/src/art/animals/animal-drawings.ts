@@ -22,7 +22,7 @@ export function animalDrawing(kind: AnimalKind): AnimalDrawing {
 }
 
 /** The side of the square an animal is shown in, in CSS pixels. */
-export function animalSize(kind: AnimalKind): number {
+export function drawingSize(kind: AnimalKind): number {
   switch (kind) {
     case "cow":
       return 75;

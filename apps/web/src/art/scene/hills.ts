@@ -59,7 +59,7 @@ const near: Ridge = [
 
 export function drawHills(frame: SceneFrame, palette: ScenePalette): string {
   const bottom = frame.pastureTop * frame.height + 80;
-  const on = (ridge: Ridge) => ridge.map(([x, depth]) => at(frame, x, depth));
+  const on = (ridge: Ridge) => ridge.map(([x, depth]) => landPoint(frame, x, depth));
   return [
     shape(palette.mountain[0], land(on(mountains[0]), bottom)),
     shape(palette.mountain[1], land(on(mountains[1]), bottom)),
@@ -78,7 +78,7 @@ export function drawHills(frame: SceneFrame, palette: ScenePalette): string {
 }
 
 /** A point of the land between horizon and pasture. */
-export function at(frame: SceneFrame, x: number, depth: number): Point {
+export function landPoint(frame: SceneFrame, x: number, depth: number): Point {
   const top = frame.horizon * frame.height;
   return [x * frame.width, top + depth * (frame.pastureTop * frame.height - top)];
 }
@@ -92,16 +92,16 @@ function ridgeDepth(ridge: Ridge, x: number): number {
 }
 
 function haze(frame: SceneFrame, palette: ScenePalette): string {
-  const [, top] = at(frame, 0, -0.6);
-  const [, bottom] = at(frame, 0, 0.35);
+  const [, top] = landPoint(frame, 0, -0.6);
+  const [, bottom] = landPoint(frame, 0, 0.35);
   return `<linearGradient id="haze" x2="0" y2="1"><stop stop-color="${palette.sky[2]}" stop-opacity="0"/><stop offset="1" stop-color="${palette.sky[2]}" stop-opacity=".6"/></linearGradient><path fill="url(#haze)" d="M0 ${top}H${frame.width}V${bottom}H0z"/>`;
 }
 
 /** The ploughed field the product is named after: furrows that run towards the top of the hill. */
 function field(frame: SceneFrame, palette: ScenePalette, hill: string): string {
-  const [left, crest] = at(frame, 0.4, 0.14);
-  const [right] = at(frame, 0.66, 0.14);
-  const [, bottom] = at(frame, 0, 0.75);
+  const [left, crest] = landPoint(frame, 0.4, 0.14);
+  const [right] = landPoint(frame, 0.66, 0.14);
+  const [, bottom] = landPoint(frame, 0, 0.75);
   const wide = right - left;
   const edge = (t: number): string => {
     const head = left + wide * (0.3 + 0.45 * t);
@@ -127,7 +127,7 @@ function woods(
   const random = seededRandom(Math.round((from + size) * 1000));
   return Array.from({ length: count }, (_, i) => {
     const x = from + ((to - from) * (i + random() * 0.8)) / count;
-    const [px, py] = at(frame, x, ridgeDepth(ridge, x) + 0.03);
+    const [px, py] = landPoint(frame, x, ridgeDepth(ridge, x) + 0.03);
     const s = size * (0.75 + random() * 0.5) * frame.scale;
     return placed([px, py], s, random() < 0.3 ? pine(palette, flat) : roundTree(palette, flat));
   }).join("");

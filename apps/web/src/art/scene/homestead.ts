@@ -1,5 +1,5 @@
 import type { SceneFrame } from "./frame.ts";
-import { at, pine, roundTree } from "./hills.ts";
+import { landPoint, pine, roundTree } from "./hills.ts";
 import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 
@@ -9,8 +9,8 @@ export function drawHomestead(frame: SceneFrame, palette: ScenePalette, night: b
   const barnAt = barnPoint(frame);
   return [
     pond(frame, palette),
-    placed(at(frame, 0.93, 0.86), 1.15 * s, pine(palette)),
-    placed(at(frame, 0.985, 0.96), 1.5 * s, pine(palette)),
+    placed(landPoint(frame, 0.93, 0.86), 1.15 * s, pine(palette)),
+    placed(landPoint(frame, 0.985, 0.96), 1.5 * s, pine(palette)),
     placed([barnAt[0] + 128 * s, barnAt[1] - 4], s, silo(palette)),
     placed([barnAt[0] - 150 * s, barnAt[1] - 10 * s], 0.85 * s, roundTree(palette)),
     placed(barnAt, s, barn(palette, night)),
@@ -18,7 +18,7 @@ export function drawHomestead(frame: SceneFrame, palette: ScenePalette, night: b
 }
 
 export function barnPoint(frame: SceneFrame): Point {
-  return at(frame, 0.775, 0.94);
+  return landPoint(frame, 0.775, 0.94);
 }
 
 /** Middle and radii of the water, for the shimmer that moves on it. */
@@ -27,7 +27,7 @@ export function pondShape(frame: SceneFrame): {
   readonly rx: number;
   readonly ry: number;
 } {
-  return { middle: at(frame, 0.29, 0.68), rx: 190 * frame.scale, ry: 25 * frame.scale };
+  return { middle: landPoint(frame, 0.29, 0.68), rx: 190 * frame.scale, ry: 25 * frame.scale };
 }
 
 function pond(frame: SceneFrame, palette: ScenePalette): string {

@@ -1,5 +1,5 @@
 import type { SceneFrame } from "./frame.ts";
-import { at, oak } from "./hills.ts";
+import { landPoint, oak } from "./hills.ts";
 import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -35,7 +35,7 @@ function fenceLine(frame: SceneFrame): Point[] {
     [0.9, 0.94],
     [1.03, 0.92],
   ];
-  return ridge.map(([x, depth]) => at(frame, x, depth));
+  return ridge.map(([x, depth]) => landPoint(frame, x, depth));
 }
 
 /** Broad, soft waves of light and shade that make the flat green roll. */

@@ -9,7 +9,7 @@ import {
   countsOf,
   dayOf,
   newTaskForm,
-  type OpenProblem,
+  type OpenBackupProblem,
   type Result,
   type State,
   startTimer,
@@ -24,7 +24,7 @@ import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../app-store.ts";
 import { replicaToRows } from "../rows.ts";
 import { createBackupWork } from "./backup-work.ts";
-import type { BackupWork, Reading, ReadProblem, Tell } from "./backup-worker.ts";
+import type { BackupWork, ReadProblem, RestoreOffer, Tell } from "./backup-worker.ts";
 
 const NOW = at("2026-11-20", "09:00");
 const TODAY = onDay("2026-11-20");
@@ -97,9 +97,9 @@ async function made(worker: BackupWork, password: string | null): Promise<Blob> 
 /** Read by one worker and put in place by another: nothing is kept between the two. */
 async function restore(
   store: MemoryLogStore,
-  read: (worker: BackupWork) => Promise<Result<Reading, unknown>>,
+  read: (worker: BackupWork) => Promise<Result<RestoreOffer, unknown>>,
   tell: Tell = quiet,
-): Promise<Reading> {
+): Promise<RestoreOffer> {
   const reading = await read(aWorker(store));
   if (!reading.ok) throw new Error(JSON.stringify(reading.error));
   expect(await aWorker(store).restore(reading.value.restoration, tell)).toEqual({ ok: true, value: null });
@@ -114,7 +114,7 @@ const restoreCopy = (store: MemoryLogStore, copy: CopyInfo) =>
 
 const problemOf = async (
   reading: ReturnType<BackupWork["readBackup"]>,
-): Promise<ReadProblem | BackupProblem | OpenProblem | null> => {
+): Promise<ReadProblem | BackupProblem | OpenBackupProblem | null> => {
   const read = await reading;
   return read.ok ? null : read.error;
 };

@@ -40,9 +40,9 @@ import {
   failed,
   type MadeFile,
   type NoCalendar,
-  type Reading,
+  type PreparedRestore,
   type ReadProblem,
-  type Restoration,
+  type RestoreOffer,
   type Tell,
   type Unreadable,
   type WorkerFailed,
@@ -61,7 +61,7 @@ export interface BackupWorkParts {
   readonly readCalendar: (text: string, last: Day) => Promise<Iterable<CalendarOccurrence> | null>;
 }
 
-type Read = Omit<Restoration, "writes"> & { readonly writes: readonly Write[] };
+type Read = Omit<PreparedRestore, "writes"> & { readonly writes: readonly Write[] };
 
 export function createBackupWork({
   openLog,
@@ -95,7 +95,7 @@ export function createBackupWork({
       return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed("data-unreachable");
     });
 
-  const readingOf = (before: State, after: State, read: Read, madeAt: string | null): Reading => ({
+  const readingOf = (before: State, after: State, read: Read, madeAt: string | null): RestoreOffer => ({
     preview: previewRestoration(before, after, now()),
     madeAt,
     restoration: { ...read, writes: new Blob([JSON.stringify(read.writes)]) },
@@ -157,7 +157,7 @@ export function createBackupWork({
       }),
 
     readBackup: ({ file, password }, tell) =>
-      guarded<Reading, ReadProblem>(async () => {
+      guarded<RestoreOffer, ReadProblem>(async () => {
         const text = await textOf(file);
         if (text === null) return err({ type: "Unreadable" });
         tell(0.1);

@@ -7,7 +7,7 @@ import {
   type Day,
   type DiaryPeriod,
   err,
-  type OpenProblem,
+  type OpenBackupProblem,
   type RestorationPreview,
   type Result,
   type Timetable,
@@ -62,17 +62,17 @@ export interface NoCalendar {
   readonly type: "NoCalendar";
 }
 
-export type ReadProblem = BackupProblem | OpenProblem | Unreadable | DecryptionFailed | WorkerFailed;
+export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | DecryptionFailed | WorkerFailed;
 
 /** What was read of a file or a copy: what a person is shown of it, and all that is needed to put it in place. */
-export interface Reading {
+export interface RestoreOffer {
   readonly preview: RestorationPreview;
   /** When it was made, as it says itself. */
   readonly madeAt: string | null;
-  readonly restoration: Restoration;
+  readonly restoration: PreparedRestore;
 }
 
-export interface Restoration {
+export interface PreparedRestore {
   /** Whether it takes the place of everything or comes on top of it. */
   readonly effect: "replaces" | "adds";
   readonly reason: CopyReason;
@@ -93,10 +93,10 @@ export interface BackupWork {
   readBackup(
     input: { readonly file: Blob; readonly password: string | null },
     tell: Tell,
-  ): Promise<Result<Reading, ReadProblem>>;
-  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<Reading, WorkerFailed>>;
+  ): Promise<Result<RestoreOffer, ReadProblem>>;
+  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<RestoreOffer, WorkerFailed>>;
   /** Puts in place what was read. What was there is kept as an automatic copy, in the same step. */
-  restore(input: Restoration, tell: Tell): Promise<Result<null, WorkerFailed>>;
+  restore(input: PreparedRestore, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   readTimetable(

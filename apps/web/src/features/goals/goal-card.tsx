@@ -1,4 +1,4 @@
-import { ANIMAL_OF, type GoalCard as GoalCardView, type Period } from "@furrow/core";
+import { ANIMAL_OF, type GoalCardView, type Period } from "@furrow/core";
 import { Flame, PartyPopper, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,4 +1,4 @@
-import { dayOf, type GoalCard as GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
+import { dayOf, type GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
 import { goalsWords } from "#words/goals.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useNow } from "../../data/use-now.ts";

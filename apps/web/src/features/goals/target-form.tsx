@@ -1,4 +1,4 @@
-import { type GoalCard, setGoal } from "@furrow/core";
+import { type GoalCardView, setGoal } from "@furrow/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { goalsWords } from "#words/goals.ts";
@@ -8,7 +8,7 @@ import { NumberStepper } from "../../ui/number-stepper.tsx";
 import styles from "./goals.module.css";
 
 /** Sets the target of the running period; the default for later ones is in the settings. */
-export function TargetForm({ card, onDone }: { readonly card: GoalCard; readonly onDone: () => void }) {
+export function TargetForm({ card, onDone }: { readonly card: GoalCardView; readonly onDone: () => void }) {
   const { type, goal, min, step } = card;
   const [hours, setHours] = useState(goal);
   const form = useRef<HTMLFormElement>(null);

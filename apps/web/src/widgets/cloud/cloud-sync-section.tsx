@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useNotify, useOnline } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./cloud-sync-section.module.css";
-import { type CloudAction, failureWords, loggedOutWords } from "./cloud-words.ts";
+import { type CloudAction, cloudFailureWords, loggedOutWords } from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
 import { readLastSync } from "./last-sync.ts";
 import { useAccountData, useCloudStatus } from "./use-cloud.ts";
@@ -36,7 +36,7 @@ export function CloudSync() {
     const synced = await account.cloud.syncNow();
     if (synced.ok) return setWork({ state: "done" });
     setWork({ state: "idle" });
-    notify.error(failureWords(action, synced.error));
+    notify.error(cloudFailureWords(action, synced.error));
   };
 
   const isDisabled = account === null || !isOnline || work.state !== "idle";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cloudSyncWords } from "#words/cloud-sync.ts";
-import { clearingWords, failureWords } from "./cloud-words.ts";
+import { clearingWords, cloudFailureWords } from "./cloud-words.ts";
 
 test.each([
   ["Offline", "sync", "Sync failed: Cannot sync while offline"],
@@ -19,11 +19,11 @@ test.each([
   ],
   ["ServerDown", "fetch", "Sync failed: Error fetching data: The server cannot be reached right now."],
 ] as const)("%s during a %s is told in the words of the specification", (type, action, words) => {
-  expect(failureWords(action, { type })).toBe(words);
+  expect(cloudFailureWords(action, { type })).toBe(words);
 });
 
 test("a full cloud is told in the words of the specification", () => {
-  expect(failureWords("sync", { type: "QuotaExceeded", used: 2, limit: 1 })).toBe(
+  expect(cloudFailureWords("sync", { type: "QuotaExceeded", used: 2, limit: 1 })).toBe(
     "Sync failed: Cloud storage quota exceeded: Please try again later.",
   );
 });

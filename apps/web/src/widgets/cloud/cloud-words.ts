@@ -7,7 +7,7 @@ export type CloudAction = "sync" | "fetch";
 export const loggedOutWords = (action: CloudAction): string =>
   cloudSyncWords.failed(cloudSyncWords.loggedOut[action]);
 
-export const failureWords = (action: CloudAction, problem: CloudProblem): string =>
+export const cloudFailureWords = (action: CloudAction, problem: CloudProblem): string =>
   cloudSyncWords.failed(reasonWords(action, problem));
 
 /** The device is cleared; the cloud will be when it can be reached. */

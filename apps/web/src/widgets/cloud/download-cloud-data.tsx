@@ -3,7 +3,7 @@ import { cloudSyncWords } from "#words/cloud-sync.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { failureWords } from "./cloud-words.ts";
+import { cloudFailureWords } from "./cloud-words.ts";
 
 export function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean }) {
   const { readCloud, saveFile } = useWiring();
@@ -17,9 +17,9 @@ export function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean
       import("./cloud-document-file.ts"),
     ]);
     setBusy(false);
-    if (!exported.ok) return notify.error(failureWords("fetch", exported.error));
+    if (!exported.ok) return notify.error(cloudFailureWords("fetch", exported.error));
     const file = cloudDocumentFile(exported.value, Date.now(), "web");
-    if (file === null) return notify.error(failureWords("fetch", { type: "ServerDown" }));
+    if (file === null) return notify.error(cloudFailureWords("fetch", { type: "ServerDown" }));
     saveFile(file);
   };
 

@@ -3,13 +3,13 @@ import type { Ref } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useRun } from "../../data/use-run.ts";
 import { TaskFormView } from "./task-form-view.tsx";
-import { type TaskDraft, useTaskDraft } from "./use-task-draft.ts";
+import { type TaskFormDraft, useTaskDraft } from "./use-task-draft.ts";
 
 /** A new task's draft; a date nobody chose is `day`. */
-export const useNewTaskDraft = (day: Day, today: Day): TaskDraft => useTaskDraft(newTaskForm(day), today);
+export const useNewTaskDraft = (day: Day, today: Day): TaskFormDraft => useTaskDraft(newTaskForm(day), today);
 
 export interface AddTaskFormProps {
-  readonly draft: TaskDraft;
+  readonly draft: TaskFormDraft;
   /** The form stays for the next task, and is free for it at once; otherwise it is kept until the task is saved. */
   readonly stays: boolean;
   readonly onAdded: () => void;

@@ -8,11 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./task-form.module.css";
-import { isEmpty, type TaskDraft } from "./use-task-draft.ts";
+import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
 
 export interface TaskFormViewProps {
   readonly label: string;
-  readonly draft: TaskDraft;
+  readonly draft: TaskFormDraft;
   readonly submitText: string;
   /** Called with a form in which nothing is missing. */
   readonly onSubmit: () => Promise<void>;
@@ -39,7 +39,7 @@ export function TaskFormView({
   const { form, problems, problemsFound } = draft;
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
-  const handedIn = useRef<TaskDraft["typed"] | null>(null);
+  const handedIn = useRef<TaskFormDraft["typed"] | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

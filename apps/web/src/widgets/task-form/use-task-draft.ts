@@ -11,7 +11,7 @@ import { useRef, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 
 /** A task form while it is being filled in. */
-export interface TaskDraft {
+export interface TaskFormDraft {
   readonly form: TaskForm;
   /** What was typed into it, another object after each change. */
   readonly typed: Partial<TaskForm>;
@@ -33,7 +33,7 @@ export interface TaskDraft {
  * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
  * changes it.
  */
-export function useTaskDraft(begun: TaskForm, today: Day): TaskDraft {
+export function useTaskDraft(begun: TaskForm, today: Day): TaskFormDraft {
   const [typed, setTyped] = useState<Partial<TaskForm>>({});
   const [problemsFound, setProblemsFound] = useState(0);
   const typing = useRef<TaskTyping | null>(null);

@@ -10,7 +10,7 @@ import { finish, readRestoration } from "./restoration.ts";
 import { envelopeIn, passwordBytes, readCounts, readEnvelope } from "./sealed-backup.ts";
 import { utf8ToText } from "./utf8.ts";
 
-export type OpenProblem =
+export type OpenBackupProblem =
   | { readonly type: "PasswordRequired" }
   /** What came out looks nothing like JSON: with the older forms that is how a wrong password shows. */
   | { readonly type: "NotDecrypted" }
@@ -31,7 +31,7 @@ export const openBackup = async (
   text: string,
   password: string | null,
   cipher: Cipher,
-): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+): Promise<Result<ParsedBackup, BackupProblem | OpenBackupProblem>> => {
   const form = formOf(text);
   if (form !== "plain") return openSealed(text, form, password, cipher);
   const json = readJson(text);
@@ -48,7 +48,7 @@ const openSealed = async (
   form: Exclude<BackupForm, "plain">,
   password: string | null,
   cipher: Cipher,
-): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+): Promise<Result<ParsedBackup, BackupProblem | OpenBackupProblem>> => {
   if (password === null || password === "") return err({ type: "PasswordRequired" });
   if (form === "envelope") return openEnvelope(text, password, cipher);
   const readings =
@@ -60,7 +60,7 @@ const openEnvelope = async (
   text: string,
   password: string,
   cipher: Cipher,
-): Promise<Result<ParsedBackup, BackupProblem | OpenProblem>> => {
+): Promise<Result<ParsedBackup, BackupProblem | OpenBackupProblem>> => {
   const envelope = readEnvelope(envelopeIn(text));
   if (envelope === null) return err({ type: "WrongPasswordOrCorrupted" });
   const { rounds, salt, iv, ciphertext, counts } = envelope;
@@ -75,7 +75,7 @@ const openEnvelope = async (
   return readDecrypted(decrypted);
 };
 
-const readDecrypted = (decrypted: string | null): Result<ParsedBackup, BackupProblem | OpenProblem> => {
+const readDecrypted = (decrypted: string | null): Result<ParsedBackup, BackupProblem | OpenBackupProblem> => {
   if (decrypted === null) return err({ type: "WrongPasswordOrCorrupted" });
   if (!looksLikeJson(decrypted)) return err({ type: "NotDecrypted" });
   const json = readJson(decrypted);

@@ -1,5 +1,5 @@
 /**
- * Cells of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
+ * CellDefinitions of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
  * they were, and are written back with it.
  */
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
@@ -20,13 +20,13 @@ export interface Cell {
   readonly isLater?: (stored: Json) => boolean;
 }
 
-export type Cells = ReadonlyMap<string, Cell>;
+export type CellDefinitions = ReadonlyMap<string, Cell>;
 
 /**
  * Finds what of a row's fields the cells do not know; null for nothing, as it nearly always is. Rows of one writer name their cells in
  * one order, so names that were all known the last time are only compared: looked up one by one they take a sixth of the start.
  */
-export const unknownFinder = (cells: Cells): ((fields: JsonObject) => JsonObject | null) => {
+export const unknownFinder = (cells: CellDefinitions): ((fields: JsonObject) => JsonObject | null) => {
   const withInside = [...cells].filter(([, { members, isLater }]) => (members ?? isLater) !== undefined);
   let knownNames: readonly string[] = [];
   return (fields) => {
@@ -90,7 +90,7 @@ export const wholeWhereUnread = (unknown: JsonObject, fields: JsonObject, read: 
 export const withUnknown = (
   fields: JsonObject,
   unknown: JsonObject,
-  cells: Cells,
+  cells: CellDefinitions,
   readAlone: (fields: JsonObject) => JsonObject,
 ): JsonObject => {
   const whole: Record<string, Json> = { ...fields };
@@ -117,7 +117,7 @@ const withUnknownMembers = (written: Json, kept: Json): Json => {
 };
 
 /** The fields of a write, to a record that had something unknown: the cells it names keep their unknown members. */
-export const keepingMembers = (fields: JsonObject, unknown: JsonObject, cells: Cells): JsonObject =>
+export const keepingMembers = (fields: JsonObject, unknown: JsonObject, cells: CellDefinitions): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const kept = Object.hasOwn(unknown, name) ? (unknown[name] ?? null) : null;

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../json.ts";
 import type { Day } from "../../time/types.ts";
-import { type Cell, type Cells, unknownFinder, wholeWhereUnread, withUnknown } from "./cells.ts";
+import { type Cell, type CellDefinitions, unknownFinder, wholeWhereUnread, withUnknown } from "./cells.ts";
 
 /** Which rows a table has: many, one for each period of goals, or a single one that always exists. */
 export type Rows =
@@ -43,7 +43,7 @@ export interface RecordType<
   R extends Rows = Rows,
   Groups = Readonly<Record<string, Group<T>>>,
 > extends Omit<Declaration<T, Table, R, Groups>, "cells"> {
-  readonly cells: Cells;
+  readonly cells: CellDefinitions;
   /** A row as a record, with all the row has. */
   parse(id: string, fields: JsonObject, today: Day): T;
   /** A record as its row's fields. */
@@ -67,7 +67,7 @@ export const recordType =
     declaration: Omit<Declaration<T, Table, R, Groups>, "groups"> & { readonly groups?: Groups },
   ): RecordType<T, Table, R, Groups> => {
     const { read, write } = declaration;
-    const cells: Cells = new Map(Object.entries(declaration.cells));
+    const cells: CellDefinitions = new Map(Object.entries(declaration.cells));
     const unknownIn = unknownFinder(cells);
     return {
       ...declaration,

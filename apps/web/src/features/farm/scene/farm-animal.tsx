@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { farmWords } from "#words/farm.ts";
-import { animalDrawing, animalKind, animalSize } from "../../../art/animals/animal-drawings.ts";
+import { animalDrawing, animalKind, drawingSize } from "../../../art/animals/animal-drawings.ts";
 import { partImage } from "../../../art/animals/animal-image.ts";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
 import styles from "./farm-animal.module.css";
@@ -51,7 +51,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--x": x,
     "--y": nearness({ x, y }),
-    "--size": `${animalSize(kind)}px`,
+    "--size": `${drawingSize(kind)}px`,
     "--near": perspective({ x, y }),
     "--face": left ? 1 : -1,
     "--graze": `${drawing.graze}deg`,

@@ -8,7 +8,7 @@ import {
   type AnimalKind,
   animalDrawing,
   animalKind,
-  animalSize,
+  drawingSize,
 } from "../../../art/animals/animal-drawings.ts";
 import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
@@ -85,7 +85,7 @@ function standingAnimal(
   crowd: number,
 ): string {
   const point = standingPoint(animal, frame);
-  const scale = (animalSize(kind) / 32) * 1.3 * frame.scale * perspective(animal) * crowd;
+  const scale = (drawingSize(kind) / 32) * 1.3 * frame.scale * perspective(animal) * crowd;
   const x = Math.round(point.x * frame.width);
   const y = Math.round(point.y * frame.height);
   const flip = facing(animal.id) === "left" ? 1 : -1;

@@ -2,14 +2,14 @@ import { type Difference, dayOf, instantOf } from "@furrow/core";
 import { commonWords } from "#words/common.ts";
 import { restoreWords } from "#words/restore.ts";
 import { rewardsWords } from "#words/rewards.ts";
-import type { Reading } from "../../../data/backup/backup-worker.ts";
+import type { RestoreOffer } from "../../../data/backup/backup-worker.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { format } from "../../../words/format.ts";
 import styles from "./preview-dialog.module.css";
 
 interface PreviewDialogProps {
-  readonly reading: Reading;
+  readonly reading: RestoreOffer;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -78,7 +78,7 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
   );
 }
 
-function introWords({ restoration: { effect }, madeAt }: Reading): string {
+function introWords({ restoration: { effect }, madeAt }: RestoreOffer): string {
   if (effect === "adds") return restoreWords.addsChanges;
   const made = madeAt === null ? null : instantOf(madeAt);
   return restoreWords.replacesEverything(made === null ? null : dayOf(made));

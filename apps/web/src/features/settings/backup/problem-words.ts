@@ -1,6 +1,6 @@
 import { restoreWords } from "#words/restore.ts";
 import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
-import { failureWords } from "../failure-words.ts";
+import { workerFailureWords } from "../worker-failure-words.ts";
 
 /** What is wrong with the file, for the person who chose it. */
 export function problemWords(problem: ReadProblem): string {
@@ -24,7 +24,7 @@ export function problemWords(problem: ReadProblem): string {
     case "Unreadable":
       return restoreWords.unreadable;
     case "WorkerFailed":
-      return restoreWords.failed(failureWords(problem));
+      return restoreWords.failed(workerFailureWords(problem));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#words/restore.ts";
-import type { Reading, Restoration } from "../../../data/backup/backup-worker.ts";
+import type { PreparedRestore, RestoreOffer } from "../../../data/backup/backup-worker.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
@@ -12,7 +12,7 @@ import { isAboutPassword, problemWords } from "./problem-words.ts";
 type Step =
   | { readonly step: "working" }
   | { readonly step: "password"; readonly problem: string | null }
-  | { readonly step: "preview"; readonly reading: Reading };
+  | { readonly step: "preview"; readonly reading: RestoreOffer };
 
 interface RestoreDataProps {
   /** A file, or an automatic copy of this device. */
@@ -53,7 +53,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     void read(null);
   });
 
-  const replace = async (restoration: Restoration) => {
+  const replace = async (restoration: PreparedRestore) => {
     setStep({ step: "working" });
     const replaced =
       (await work.ask(restoreWords.restoring, (worker, tell) => worker.restore(restoration, tell), "done")) ??

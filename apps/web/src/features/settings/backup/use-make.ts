@@ -2,8 +2,8 @@ import { backupWords } from "#words/backup.ts";
 import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
-import { failureWords } from "../failure-words.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
+import { workerFailureWords } from "../worker-failure-words.ts";
 
 /** Without a hand to give it to, the file goes to the person's downloads. */
 export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
@@ -19,7 +19,7 @@ export function useMake(work: BackupWorkInProgress): Make {
     const made = await work.ask(doing, (worker, tell) => worker.make(order, tell));
     if (made === null) return;
     if (!made.ok) {
-      notify.error(backupWords.failedBecause(failed, failureWords(made.error)));
+      notify.error(backupWords.failedBecause(failed, workerFailureWords(made.error)));
       return;
     }
     await hand(made.value);

@@ -7,8 +7,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { clearingWords } from "../../../widgets/cloud/cloud-words.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
-import { failureWords } from "../failure-words.ts";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
+import { workerFailureWords } from "../worker-failure-words.ts";
 
 interface ClearDialogProps {
   readonly work: BackupWorkInProgress;
@@ -35,7 +35,7 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
     await account?.tab.receive();
     account?.sayNews();
     onCleared();
-    if (!cleared.ok) return notify.error(copiesWords.notCleared(failureWords(cleared.error)));
+    if (!cleared.ok) return notify.error(copiesWords.notCleared(workerFailureWords(cleared.error)));
     notify.success(copiesWords.cleared);
     const synced = await account?.cloud.syncNow();
     if (synced?.ok === false) notify.error(clearingWords(synced.error));

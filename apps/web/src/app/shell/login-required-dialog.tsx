@@ -3,9 +3,9 @@ import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import styles from "./login-required.module.css";
+import styles from "./login-required-dialog.module.css";
 
-export function LoginRequired({ onClose }: { readonly onClose: () => void }) {
+export function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={shellWords.loginRequired}
