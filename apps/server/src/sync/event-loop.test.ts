@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Change, encodeServerRow, MAX_CHANGES, NEVER } from "@furrow/sync";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postFromThread } from "../testing/post-from-thread.ts";
-import { aChange, aRequest, at } from "../testing/sync-samples.ts";
+import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const MAX_TURN_MS = 100;
@@ -82,9 +82,9 @@ test("clearing 200,000 rows", TIMEOUT, async () => {
   const PART = 5_000;
   const content = encodeServerRow({
     fields: { x: 1 },
-    stamp: at(1),
+    stamp: stampAt(1),
     stamps: null,
-    created: at(1),
+    created: stampAt(1),
     deleted: NEVER,
   });
   await ada.post("/api/sync", aRequest({ changes: [aChange("first", 1)] }));
@@ -103,7 +103,7 @@ test("clearing 200,000 rows", TIMEOUT, async () => {
     .updateTable("sync_heads")
     .set({ seq: ROWS + 1, row_count: ROWS, bytes: 1 })
     .execute();
-  const clear = { protocol: 1, generation: at(5) };
+  const clear = { protocol: 1, generation: stampAt(5) };
   const longest = await longestTurnMs(post("/api/sync/generation", clear));
   expect(longest).toBeLessThan(MAX_TURN_MS);
   expect(await db.selectFrom("sync_rows").select("row_id").execute()).toEqual([]);
