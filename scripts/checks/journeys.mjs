@@ -1,16 +1,30 @@
 import { join } from "node:path";
+import { engines } from "../set-up/engines.mjs";
 import { ensureInstalled } from "../set-up/install.mjs";
 import { root } from "../set-up/places.mjs";
 import { builds } from "../set-up/web-build.mjs";
-import { runBrowserTests } from "./browser-tests.mjs";
+import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
 
-/** Journeys (names of e2e/*.spec.ts) or routes are words, everything else is passed to Playwright as it is. */
+/**
+ * Journeys (names of e2e/*.spec.ts) or routes are words, everything else is passed to Playwright as it is. `engines`, or the name of
+ * one, asks for the journeys in every engine; `--engines` for their pictures.
+ */
 export async function main() {
   const args = process.argv.slice(2);
   const shots = args.includes("--shots");
+  await ensureInstalled();
+  if (args.some((arg) => arg === "engines" || arg === "--engines" || isEngine(arg))) {
+    const named = args.filter(isEngine);
+    const rest = args.filter((arg) => !["engines", "--engines", "--shots"].includes(arg) && !isEngine(arg));
+    const { code } = await runEngineTests(
+      named.length > 0 ? named : Object.keys(engines).filter(isEngine),
+      ["--reporter=list", ...rest],
+      shots ? { ENGINE_SHOTS: "1" } : {},
+    );
+    return code;
+  }
   const words = args.filter((word) => !word.startsWith("-"));
   const options = args.filter((word) => word.startsWith("-") && word !== "--shots");
-  await ensureInstalled();
   const { code } = shots
     ? await runBrowserTests(
         ["--config", join(root, "e2e/shots.config.ts"), ...options],
@@ -24,3 +38,6 @@ export async function main() {
       ]);
   return code;
 }
+
+/** @param {string} word @returns {word is import("./browser-tests.mjs").EngineName} */
+const isEngine = (word) => Object.hasOwn(engines, word);

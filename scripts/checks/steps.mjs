@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { engines } from "../set-up/engines.mjs";
 import { commandFile, root } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
 import { ensureWebBuilt } from "../set-up/web-build.mjs";
-import { runBrowserTests } from "./browser-tests.mjs";
+import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
 import { countsOfCheck, countsOfPlaywright, countsOfVitest, retriedOf } from "./counts.mjs";
 
 /** `output` is shown where something failed, `remarks` at the end of everything.
@@ -75,6 +76,23 @@ const mutationSample = {
     return { ...countsOfCheck(code), output, remarks };
   },
 };
+/** One step for each engine, so that none can pass because another ran.
+ * @param {import("./browser-tests.mjs").EngineName} engine @returns {Step} */
+const journeysIn = (engine) => ({
+  name: `Journeys in ${engines[engine].title}`,
+  run: async () => {
+    if ((await engines[engine].find()) === null) {
+      const remark = `No ${engines[engine].title} here: its journeys were left out`;
+      return { passed: 0, failed: 0, output: "", remarks: [remark] };
+    }
+    return withReport(async (report) => {
+      const { code } = await runEngineTests([engine], ["--reporter=list,json"], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      return { ...countsOfPlaywright(readReport(report), code), output: "" };
+    });
+  },
+});
 
 /** The steps of a lane run one after the other, the lanes of a stage side by side, a stage after the one before.
  * @param {{ withBrowser: boolean }} choice @returns {Step[][][]} */
@@ -94,7 +112,7 @@ export const stages = ({ withBrowser }) => [
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
   [[unit, mutationSample]],
-  withBrowser ? [[browser]] : [],
+  withBrowser ? [[browser, journeysIn("chromium"), journeysIn("firefox"), journeysIn("webkit")]] : [],
 ];
 
 /** @param {(report: string) => Promise<Result>} run */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { installDebianPackage, isDebian } from "./debian.mjs";
+import { installDebianPackages, isDebian } from "./debian.mjs";
 import { commandFile } from "./places.mjs";
 import { isProgram, programOnPath } from "./programs.mjs";
 import { SetUpFailure, step } from "./progress.mjs";
@@ -34,7 +34,7 @@ export async function findOrInstallHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findOrInstallChromium();
   const found = shellPlaces.find(isProgram);
   if (found !== undefined) return found;
-  if (isDebian() && (await installDebianPackage("chromium-headless-shell"))) {
+  if (isDebian() && (await installDebianPackages("chromium-headless-shell"))) {
     const installed = shellPlaces.find(isProgram);
     if (installed !== undefined) return installed;
   }
@@ -50,7 +50,7 @@ export async function findOrInstallChromium() {
   }
   const found = installedChromium() ?? (await playwrightsChromium());
   if (found !== undefined) return found;
-  if (await installDebianPackage("chromium")) {
+  if (await installDebianPackages("chromium")) {
     const installed = installedChromium();
     if (installed !== undefined) return installed;
   }

@@ -1,6 +1,6 @@
 // The storage tests run on a real PostgreSQL and the poke bus on a real Redis, both started by the tests themselves.
 
-import { installDebianPackage } from "./debian.mjs";
+import { installDebianPackages } from "./debian.mjs";
 import { isProgram, namesIn, programOnPath } from "./programs.mjs";
 
 const postgresBin = () =>
@@ -14,12 +14,15 @@ const pgbouncer = () => programOnPath(["pgbouncer"]) ?? ["/usr/sbin/pgbouncer"].
 const redis = () => programOnPath(["redis-server", "valkey-server"]);
 
 export async function ensureDatabases() {
-  if (postgres() === undefined && !((await installDebianPackage("postgresql")) && postgres() !== undefined)) {
+  if (
+    postgres() === undefined &&
+    !((await installDebianPackages("postgresql")) && postgres() !== undefined)
+  ) {
     console.warn(
       "No PostgreSQL server programs here (initdb, postgres): the tests that need them will fail.",
     );
   }
-  if (redis() === undefined && !(await installDebianPackage("redis-server"))) {
+  if (redis() === undefined && !(await installDebianPackages("redis-server"))) {
     console.warn("No redis-server here: the tests of the bus between server processes are left out.");
   }
   if (pgbouncer() === undefined && !(await installDebianPackage("pgbouncer"))) {

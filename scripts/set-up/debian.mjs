@@ -8,14 +8,14 @@ export const isDebian = () =>
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs a system package where we may; false where we may not or could not.
- * @param {string} name */
-export async function installDebianPackage(name) {
+/** Installs system packages where we may; false where we may not or could not.
+ * @param {string[]} names */
+export async function installDebianPackages(...names) {
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return step(`Installing ${name} with apt-get`, async () => {
+  return step(`Installing ${names.join(" and ")} with apt-get`, async () => {
     await runChild("apt-get", ["update", "-qq"], { env });
-    const { code, output } = await runChild("apt-get", ["install", "-y", "-qq", name], { env });
+    const { code, output } = await runChild("apt-get", ["install", "-y", "-qq", ...names], { env });
     if (code !== 0) console.error(output.trim().split("\n").slice(-5).join("\n"));
     return code === 0;
   });
