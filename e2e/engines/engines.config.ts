@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: "../../test-results/engines",
   fullyParallel: true,
   forbidOnly: true,
-  retries: process.env.CI === undefined ? 0 : 2,
+  retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   timeout: 90_000,
   projects: Object.keys(programsOf(process.env)).map((name) => ({ name })),

@@ -25,7 +25,7 @@ export async function ensureDatabases() {
   if (redis() === undefined && !(await installDebianPackages("redis-server"))) {
     console.warn("No redis-server here: the tests of the bus between server processes are left out.");
   }
-  if (pgbouncer() === undefined && !(await installDebianPackage("pgbouncer"))) {
+  if (pgbouncer() === undefined && !(await installDebianPackages("pgbouncer"))) {
     console.warn("No pgbouncer here: the tests of the storage behind it are left out.");
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDebianPackages } from "./debian.mjs";
 import { isProgram, namesIn, programOnPath } from "./programs.mjs";
-import { SetUpFailure } from "./set-up-failure.mjs";
+import { SetUpFailure } from "./progress.mjs";
 
 /** What the journeys are told of an engine, in their environment; null where it cannot be had.
  * @typedef {Readonly<Record<string, string>> | null} EnginePrograms */
