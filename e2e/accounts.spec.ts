@@ -342,7 +342,7 @@ test("a deleted account leaves no row behind", async ({ app, page, server }) => 
 
   await callAccount(app, "delete-user", { password: person.password });
   expect(rowsWith(server.dataDir, words)).toEqual({});
-  await other.page.reload();
+  await other.page.goto("/dashboard");
   await expect(other.page).toHaveURL("/login");
   await fillSignIn(other.page, person.email, person.password);
   await expect(alert(other.page)).toHaveText("Failed to sign in. Please check your credentials.");

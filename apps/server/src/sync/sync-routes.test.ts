@@ -289,6 +289,6 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     expect(metrics).toContain('sync_requests_total{operation="exchange",outcome="upgrade-required"} 1');
     expect(metrics).toContain("sync_changes_received_total 1");
     expect(metrics).toContain("sync_disagreements_total 1");
-    expect(metrics).toContain('sync_transaction_seconds_count{operation="exchange"} 1');
+    expect(metrics).toContain('sync_transaction_seconds_count{operation="exchange"} 2');
   });
 });
