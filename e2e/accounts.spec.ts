@@ -292,6 +292,7 @@ test("a forgotten password is replaced by the link from the server's log", async
   await expect.poll(link).toBeDefined();
   const address = link() ?? "";
   await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel("New Password", { exact: true }).fill("a new secret");
   await page.getByLabel("Confirm Password").fill("a new secret");
