@@ -6,6 +6,7 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
+import { watchPage } from "./log-transaction.ts";
 
 const UNHEARD: LogEvents = { onBlocked: () => {}, onOutdated: () => {} };
 
@@ -28,7 +29,7 @@ async function open(
   events: LogEvents = UNHEARD,
   page: EventTarget = new EventTarget(),
 ): Promise<IndexedDbLog> {
-  const opened = await openIndexedDbLog(userId, events, page);
+  const opened = await openIndexedDbLog(userId, events, watchPage(page));
   if (!opened.ok) throw new Error(opened.error.type);
   return opened.value;
 }
@@ -191,6 +192,21 @@ describe("a page that is put away in the middle of a transaction", () => {
     const loaded = await (await open(userId)).load();
     expect(loaded.ok && loaded.value.tail).toHaveLength(1);
     expect(await appended).toEqual({ ok: true, value: null });
+  });
+
+  test("begins nothing until it is shown again", async () => {
+    const userId = aUser();
+    const page = new EventTarget();
+    const log = await open(userId, UNHEARD, page);
+    page.dispatchEvent(new PageTransition("pagehide", true));
+    const appended = log.append({ tail: [aChange("hidden")], meta: META, durability: "strict" });
+    const other = await open(userId);
+    const before = await other.load();
+    expect(before.ok && before.value.tail).toEqual([]);
+    page.dispatchEvent(new PageTransition("pageshow", true));
+    expect(await appended).toEqual({ ok: true, value: null });
+    const after = await other.load();
+    expect(after.ok && after.value.tail).toHaveLength(1);
   });
 
   test("is left alone where it goes for good: the browser ends what it began", async () => {

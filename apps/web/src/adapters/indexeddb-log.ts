@@ -26,7 +26,14 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
-import { failureOf, inTransaction, isNamed, type PageEvents } from "./log-transaction.ts";
+import {
+  failureOf,
+  inTransaction,
+  isNamed,
+  type PageEvents,
+  type PageWatch,
+  watchPage,
+} from "./log-transaction.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
 
@@ -52,12 +59,12 @@ export interface IndexedDbLog extends ChangeLog {
 const databaseName = (userId: string) => `${APP_NAME.toLowerCase()}:${userId}`;
 
 /** A worker has no page that would go away. */
-const thisPage: PageEvents = "window" in globalThis ? window : new EventTarget();
+const thisPage = watchPage("window" in globalThis ? window : new EventTarget());
 
 export async function openIndexedDbLog(
   userId: string,
   { onBlocked, onOutdated }: LogEvents,
-  page: PageEvents = thisPage,
+  page: PageWatch = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
     const database = await openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
@@ -78,7 +85,7 @@ export async function openIndexedDbLog(
 /** Removes a person's database; waits until the other tabs have closed it. */
 export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
-function logOver(database: IDBPDatabase<LogSchema>, page: PageEvents): IndexedDbLog {
+function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
     inTransaction({ database, stores, mode: "readonly", durability: "relaxed", work }, page);
   const writing = <T>(

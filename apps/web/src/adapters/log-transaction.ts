@@ -1,13 +1,31 @@
 /**
  * One transaction of the log, also in a page that is put away. WebKit keeps a page for the way back with its transactions under way, and
  * each holds its stores against every other page until somebody goes back: so they are aborted when the page goes, and done again when
- * it is shown. What is committed beforehand needs the page no more, and stays.
+ * it is shown. None is begun meanwhile: a page still runs what listens to its becoming hidden, which is told after it was put away.
+ * What is committed beforehand needs the page no more, and stays.
  */
 import { err, type LogFailure, type Logged, ok } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
 
 /** What tells that the page goes away and is shown again: the window. A worker is told nothing of it. */
 export type PageEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+
+/** Whether the page is put away at present, known to every transaction of a log. */
+export interface PageWatch {
+  readonly events: PageEvents;
+  isAway(): boolean;
+}
+
+export function watchPage(events: PageEvents): PageWatch {
+  let away = false;
+  events.addEventListener("pagehide", (event) => {
+    away = (event as PageTransitionEvent).persisted;
+  });
+  events.addEventListener("pageshow", () => {
+    away = false;
+  });
+  return { events, isAway: () => away };
+}
 
 export interface TransactionParts<Schema extends DBSchema, Mode extends IDBTransactionMode, T> {
   readonly database: IDBPDatabase<Schema>;
@@ -20,16 +38,17 @@ export interface TransactionParts<Schema extends DBSchema, Mode extends IDBTrans
 /** Resolves when the transaction is complete, which for "strict" means on the disk. */
 export async function inTransaction<Schema extends DBSchema, Mode extends IDBTransactionMode, T>(
   { database, stores, mode, durability, work }: TransactionParts<Schema, Mode, T>,
-  page: PageEvents,
+  page: PageWatch,
 ): Logged<T> {
   for (;;) {
+    if (page.isAway()) await untilShown(page.events);
     let tx: IDBPTransaction<Schema, StoreNames<Schema>[], Mode> | undefined;
-    let isAway = false;
+    let isPutAway = false;
     const putAway = (event: Event) => {
       if (!(event as PageTransitionEvent).persisted || tx === undefined) return;
-      isAway = abort(tx);
+      isPutAway = abort(tx);
     };
-    page.addEventListener("pagehide", putAway);
+    page.events.addEventListener("pagehide", putAway);
     try {
       tx = database.transaction(stores, mode, { durability });
       // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
@@ -38,11 +57,10 @@ export async function inTransaction<Schema extends DBSchema, Mode extends IDBTra
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       // A request of a transaction that failed as a whole only says that it was aborted; the transaction knows why.
-      if (!isAway) return err(failureOf(tx?.error ?? error));
+      if (!isPutAway) return err(failureOf(tx?.error ?? error));
     } finally {
-      page.removeEventListener("pagehide", putAway);
+      page.events.removeEventListener("pagehide", putAway);
     }
-    await untilShown(page);
   }
 }
 
