@@ -26,14 +26,7 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
-import {
-  failureOf,
-  inTransaction,
-  isNamed,
-  type PageEvents,
-  type PageWatch,
-  watchPage,
-} from "./log-transaction.ts";
+import { failureOf, inTransaction, isNamed, type PageWatch, watchPage } from "./log-transaction.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
 
