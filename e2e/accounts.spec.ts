@@ -331,7 +331,7 @@ test("a deleted account leaves no row behind", async ({ app, page, server }) => 
   const person = await app.signUpByApi();
   const { user } = await callAccount(app, "get-session");
   const other = await app.secondDevice();
-  await other.signInByApi(person);
+  await other.signIn(person);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send Link" }).click();
@@ -343,7 +343,7 @@ test("a deleted account leaves no row behind", async ({ app, page, server }) => 
 
   await callAccount(app, "delete-user", { password: person.password });
   expect(rowsWith(server.dataDir, words)).toEqual({});
-  await other.page.goto("/dashboard");
+  await other.page.reload();
   await expect(other.page).toHaveURL("/login");
   await fillSignIn(other.page, person.email, person.password);
   await expect(alert(other.page)).toHaveText("Failed to sign in. Please check your credentials.");
