@@ -7,7 +7,8 @@ import { limitRoom } from "./harness/full-device.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
-const WORKER = "**/backup-worker-*.js";
+/** The worker itself, not the page's side of it. */
+const WORKER = /\/backup-worker-(?!client)[^/]*\.js$/;
 const OUT_OF_SPACE = "This device is out of space.";
 
 /** The clock's own work fails as well on a full device, so some words may be there twice. */

@@ -6,7 +6,6 @@ import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import "./ui/styles/index.css";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
-import { openBackupWorker } from "./adapters/backup-worker-client.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
 import { browserFullScreen } from "./adapters/browser-full-screen.ts";
@@ -173,7 +172,8 @@ const wiring: Wiring = {
   sounds,
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
-  openBackupWorker: openBackupWorker,
+  openBackupWorker: async (userId) =>
+    (await import("./adapters/backup-worker-client.ts")).openBackupWorker(userId),
   adNetwork: scriptAdNetwork(),
   newWakeUps,
   systemNotices,

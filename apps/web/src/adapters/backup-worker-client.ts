@@ -1,5 +1,5 @@
 import { err } from "@furrow/core";
-import type { BackupWork, FailureReason, OpenBackupWorker, Tell } from "../data/backup/backup-worker.ts";
+import type { BackupWork, BackupWorker, FailureReason, Tell } from "../data/backup/backup-worker.ts";
 import type { WorkerReply, WorkerRequest } from "./backup-worker.ts";
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** The page's side: the worker is started with the first request. */
-export const openBackupWorker: OpenBackupWorker = (userId) => {
+export const openBackupWorker = (userId: string): BackupWorker => {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;

@@ -1,10 +1,10 @@
 /** Gives the page's long work to a worker beside it, and shows how far it is when it takes a while. */
 
 import { err } from "@furrow/core";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { settingsWords } from "#words/settings.ts";
-import type { BackupWorker, Tell } from "../../data/backup/backup-worker.ts";
+import { type BackupWorker, backupWorkerNotLoaded, type Tell } from "../../data/backup/backup-worker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -28,24 +28,28 @@ export interface BackupWorkInProgress {
 
 export function useBackupWorker(userId: string): BackupWorkInProgress {
   const { openBackupWorker } = useWiring();
-  const worker = useRef<BackupWorker | null>(null);
+  const worker = useRef<Promise<BackupWorker> | null>(null);
   const runs = useRef(0);
   const [progress, setProgress] = useState<BackupWorkInProgress["progress"]>(null);
 
+  const close = useCallback(() => {
+    void worker.current?.then((opened) => opened.close());
+    worker.current = null;
+  }, []);
+
+  const open = () =>
+    openBackupWorker(userId).catch(() => {
+      worker.current = null;
+      return backupWorkerNotLoaded;
+    });
+
   const cancel = () => {
     runs.current += 1;
-    worker.current?.close();
-    worker.current = null;
+    close();
     setProgress(null);
   };
 
-  useEffect(
-    () => () => {
-      worker.current?.close();
-      worker.current = null;
-    },
-    [],
-  );
+  useEffect(() => close, [close]);
 
   return {
     async ask(title, work, until = "cancelled") {
@@ -58,8 +62,14 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
         isShown = true;
         if (isCurrent()) setProgress({ title, percent, until });
       }, PATIENCE_MS);
-      worker.current ??= openBackupWorker(userId);
-      const answer = await work(worker.current, (share) => {
+      worker.current ??= open();
+      const opened = await worker.current;
+      // Cancelled before it was there: nothing is begun that nobody could end.
+      if (!isCurrent()) {
+        clearTimeout(patience);
+        return null;
+      }
+      const answer = await work(opened, (share) => {
         percent = Math.round(share * 100);
         if (isShown && isCurrent()) setProgress({ title, percent, until });
       });
