@@ -6,8 +6,8 @@ import { builds } from "../set-up/web-build.mjs";
 import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
 
 /**
- * Journeys (names of e2e/*.spec.ts) or routes are words, everything else is passed to Playwright as it is. `engines`, or the name of
- * one, asks for the journeys in every engine; `--engines` for their pictures.
+ * Journeys (names of e2e/*.spec.ts) or routes come first; from the first option on, everything is passed to Playwright as it is.
+ * `engines`, or the name of one, asks for the journeys in every engine; `--engines` for their pictures.
  */
 export async function main() {
   const args = process.argv.slice(2);
@@ -23,8 +23,10 @@ export async function main() {
     );
     return code;
   }
-  const words = args.filter((word) => !word.startsWith("-"));
-  const options = args.filter((word) => word.startsWith("-") && word !== "--shots");
+  const given = args.filter((word) => word !== "--shots");
+  const firstOption = given.findIndex((word) => word.startsWith("-"));
+  const words = firstOption < 0 ? given : given.slice(0, firstOption);
+  const options = given.slice(words.length);
   const { code } = shots
     ? await runBrowserTests(
         ["--config", join(root, "e2e/shots.config.ts"), ...options],
