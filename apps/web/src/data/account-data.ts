@@ -6,6 +6,7 @@ import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, readSnapshot, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
 import type { Leadership, TabChannel } from "../ports.ts";
+import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
 
 /** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
@@ -19,9 +20,9 @@ export interface AccountData {
   readonly leadership: Leadership;
   readonly mended: Mended | null;
   /** Calls back when this tab has saved something. */
-  onSaved(listener: () => void): () => void;
+  readonly onSaved: Emitter<void>["subscribe"];
   /** Calls back when another tab said that it changed the log, and this one has looked. */
-  onNews(listener: () => void): () => void;
+  readonly onNews: Emitter<void>["subscribe"];
   /** Tells the other tabs to look into the log, after it was rewritten beside the page. */
   sayNews(): void;
   close(): void;
@@ -57,8 +58,8 @@ export async function openAccountData(
   }
   const { tab, mended } = opened.value;
 
-  const savedListeners = new Set<() => void>();
-  const newsListeners = new Set<() => void>();
+  const saved = createEmitter();
+  const news = createEmitter();
   let savesToCompact = COMPACT_AFTER_SAVES;
 
   const store = createAppStore({
@@ -67,7 +68,7 @@ export async function openAccountData(
     newId,
     onSaved: () => {
       signals.sayNews();
-      for (const listener of savedListeners) listener();
+      saved.emit();
       if (--savesToCompact <= 0 && leadership.isLeading()) void compact();
     },
   });
@@ -79,7 +80,7 @@ export async function openAccountData(
 
   const lookForNews = async () => {
     await tab.receive();
-    for (const listener of newsListeners) listener();
+    news.emit();
   };
 
   const keepHouse = async (leading: boolean) => {
@@ -105,14 +106,8 @@ export async function openAccountData(
     log,
     leadership,
     mended,
-    onSaved(listener) {
-      savedListeners.add(listener);
-      return () => savedListeners.delete(listener);
-    },
-    onNews(listener) {
-      newsListeners.add(listener);
-      return () => newsListeners.delete(listener);
-    },
+    onSaved: saved.subscribe,
+    onNews: news.subscribe,
     sayNews: signals.sayNews,
     close() {
       stopKeepingHouse();

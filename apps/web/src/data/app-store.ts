@@ -16,6 +16,7 @@ import {
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
+import { createSignal } from "../signal.ts";
 import { replicaToRows, touchedToRows, writesToRowWrites } from "./rows.ts";
 
 /** Nothing was kept: the change could not be made durable, and is no longer shown. */
@@ -49,18 +50,12 @@ export interface AppStoreParts {
 }
 
 export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): AppStore {
-  const listeners = new Set<() => void>();
-  let state = stateOf(tab, now());
-  let settled = state;
+  const state = createSignal(stateOf(tab, now()));
+  let settled = state.get();
 
   const context = (): Context => {
     const instant = now();
     return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial };
-  };
-
-  const publish = (next: State) => {
-    state = next;
-    for (const listener of listeners) listener();
   };
 
   const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {
@@ -76,30 +71,27 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
   /** Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. */
   const settleArrivals = async () => {
     const before = settled;
-    settled = state;
-    await commit(settleArrived(before, state, context()).writes);
-    settled = state;
+    settled = state.get();
+    await commit(settleArrived(before, settled, context()).writes);
+    settled = state.get();
   };
 
   tab.subscribe((event) => {
     switch (event.type) {
       case "changed":
-        return publish(applyRows(state, touchedToRows(event.rows), dayOf(now())));
+        return state.set(applyRows(state.get(), touchedToRows(event.rows), dayOf(now())));
       case "rebuilt":
-        return publish(stateOf(tab, now()));
+        return state.set(stateOf(tab, now()));
       case "arrived":
         return void settleArrivals();
     }
   });
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     async run(command, input) {
-      const decided = decide(state, command, input, context());
+      const decided = decide(state.get(), command, input, context());
       if (!decided.ok) return decided;
       const committed = await commit(decided.value.writes);
       return committed.ok ? decided : committed;

@@ -1,10 +1,11 @@
 /**
  * When the device talks to the server: soon after a change, when the server says that there is news, when the network or the person
- * comes back, and once a minute in case a word was lost. Only the leading tab talks, one request at a time; the others show what it
- * tells them. What is said, and what is made of the answers, is decided by the tab's replica.
+ * comes back, and once a minute in case a message was lost; after a failure with exponential backoff. Only the leading tab sends, one
+ * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import type { Move, SyncAnswer, SyncStep } from "@furrow/sync";
+import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
 
@@ -37,14 +38,14 @@ export interface SyncLoop extends Cloud {
 
 const AFTER_CHANGE_MS = 250;
 const SAFETY_NET_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
 /** Problems of a server that answers: what is new may be sent at once. */
 const ANSWERED: ReadonlySet<CloudProblem["type"]> = new Set(["QuotaExceeded", "Disagreement"]);
-/** Somebody who asked waits no longer than this for the leading tab. */
-const PATIENCE_MS = 30_000;
+/** How long `syncNow` waits for the leading tab's outcome. */
+const ASK_TIMEOUT_MS = 30_000;
 /** A request that hangs must not keep a person from leaving. */
-const STOP_PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 /** A page that closes says so to the server when the last sync is older. */
 const RECENT_MS = 5 * 60_000;
 
@@ -52,7 +53,9 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { data, server, channel, connectivity, page, after, now, random } = parts;
   const { tab, log, leadership } = data;
 
-  let status: CloudStatus = { type: "saved" };
+  const status = createSignal<CloudStatus>({ type: "saved" });
+  /** The outcome of the next run, for those who asked for it. */
+  const outcomes = createEmitter<Result<null, CloudProblem>>();
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -60,18 +63,11 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   let isOutdated = false;
   let stopListening = () => {};
   let callOff = () => {};
-  const listeners = new Set<() => void>();
-  const askers = new Set<(outcome: Result<null, CloudProblem>) => void>();
 
   const adopt = (next: CloudStatus) => {
-    status = next;
-    for (const listener of listeners) listener();
-    const outcome =
-      next.type === "synced" ? ok(null) : next.type === "held-up" ? err(next.problem) : undefined;
-    if (outcome === undefined) return;
-    const answered = [...askers];
-    askers.clear();
-    for (const answer of answered) answer(outcome);
+    status.set(next);
+    if (next.type === "synced") outcomes.emit(ok(null));
+    if (next.type === "held-up") outcomes.emit(err(next.problem));
   };
 
   const publish = (next: CloudStatus) => {
@@ -93,12 +89,14 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     callOff = after(ms, () => void run());
   };
 
-  const pause = (atLeastMs: number) => {
-    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
-    runAfter(Math.round(atLeastMs + ms * (0.5 + random() / 2)));
+  /** Exponential backoff with jitter, so that many devices do not come back at the same moment; after what the server asked for. */
+  const runAfterBackoff = (retryAfterMs: number) => {
+    const ms = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures++);
+    const jitter = 0.5 + random() / 2;
+    runAfter(Math.round(retryAfterMs + ms * jitter));
   };
 
-  /** Whatever pause is on: something happened that makes another attempt worth while. */
+  /** Ends a backoff: something happened that makes another attempt worth while. */
   const look = () => {
     if (!leadership.isLeading()) return;
     failures = 0;
@@ -140,7 +138,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       if (step.type === "quota-exceeded") {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
         if (full !== null) {
-          pause(0);
+          runAfterBackoff(0);
           return holdUp(full);
         }
         full = { type: "QuotaExceeded", used: step.used, limit: step.limit };
@@ -171,12 +169,12 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
           await rest(full, "unsent");
           return false;
         }
-        pause(step.retryAfterMs ?? 0);
+        runAfterBackoff(step.retryAfterMs ?? 0);
         await holdUp(problemOf(step.for, connectivity.isOnline()));
         return false;
       case "failed":
         if (step.failure.type === "Closed") return false;
-        pause(0);
+        runAfterBackoff(0);
         await holdUp({ type: "DeviceStorage" });
         return false;
       case "stopped":
@@ -211,16 +209,17 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   };
 
   const saved = () => {
-    if (status.type === "synced") publish({ type: "saved" });
+    if (status.get().type === "synced") publish({ type: "saved" });
     sendSoon();
   };
 
   const sendSoon = () => {
     if (!leadership.isLeading()) return;
-    // While the network or the server is away, the pause that is on decides; a deletion may make the room that was missing.
-    const isPausing = status.type === "held-up" && !ANSWERED.has(status.problem.type);
-    if (status.type === "held-up") void holdUp(status.problem);
-    if (!isPausing) runAfter(AFTER_CHANGE_MS);
+    // While the network or the server is away, the backoff decides; a deletion may make the room that was missing.
+    const current = status.get();
+    const backingOff = current.type === "held-up" && !ANSWERED.has(current.problem.type);
+    if (current.type === "held-up") void holdUp(current.problem);
+    if (!backingOff) runAfter(AFTER_CHANGE_MS);
   };
 
   const heardOfChange = () => {
@@ -239,7 +238,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const lookOrAsk = () => (leadership.isLeading() ? look() : channel.say({ type: "please-sync" }));
 
   const leave = () => {
-    if (status.type === "saved" && leadership.isLeading()) void run();
+    if (status.get().type === "saved" && leadership.isLeading()) void run();
     const last = parts.lastSync.read();
     const isOld = last === null || now() - last > RECENT_MS;
     if (isOld && connectivity.isOnline() && parts.isSignedIn()) server.sayGoodbye();
@@ -261,21 +260,18 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   else channel.say({ type: "please-sync" });
 
   return {
-    get: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: status.get,
+    subscribe: status.subscribe,
     syncNow: () =>
       new Promise((resolve) => {
-        const giveUp = after(PATIENCE_MS, () => answer(err({ type: "ServerDown" })));
+        if (stopped) return resolve(err({ type: "SignedOut" }));
         const answer = (outcome: Result<null, CloudProblem>) => {
-          giveUp();
-          askers.delete(answer);
+          cancelTimeout();
+          unsubscribe();
           resolve(outcome);
         };
-        if (stopped) return answer(err({ type: "SignedOut" }));
-        askers.add(answer);
+        const cancelTimeout = after(ASK_TIMEOUT_MS, () => answer(err({ type: "ServerDown" })));
+        const unsubscribe = outcomes.subscribe(answer);
         lookOrAsk();
       }),
     async stop() {
@@ -283,11 +279,11 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       callOff();
       stopListening();
       for (const unsubscribe of subscriptions) unsubscribe();
-      for (const answer of askers) answer(err({ type: "SignedOut" }));
+      outcomes.emit(err({ type: "SignedOut" }));
       channel.close();
       if (running === null) return;
-      const patience = new Promise<void>((resolve) => after(STOP_PATIENCE_MS, resolve));
-      await Promise.race([running, patience]);
+      const timeout = new Promise<void>((resolve) => after(STOP_TIMEOUT_MS, resolve));
+      await Promise.race([running, timeout]);
     },
   };
 }
