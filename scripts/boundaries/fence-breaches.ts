@@ -19,7 +19,7 @@ interface Fence {
 const tests = /\.test\.tsx?$|\/testing\//;
 
 const fences: readonly Fence[] = [
-  { inside: /^packages\/(core|sync)\/src\//, except: tests, breach: looksAtClockOrChance },
+  { inside: /^packages\/(core|sync|values)\/src\//, except: tests, breach: looksAtClockOrChance },
   {
     inside: /^apps\/web\/(src|service-worker)\//,
     except: /\.test\.tsx?$|\/adapters\/|\/src\/main\.tsx$/,

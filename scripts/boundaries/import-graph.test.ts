@@ -9,12 +9,13 @@ const importing = (...specifiers: string[]) =>
 
 /** Rule, file that breaks it, and how. */
 const plants: readonly (readonly [rule: string, file: string, text: string])[] = [
-  ["core-needs-nothing-but-valibot", "packages/core/src/a1.ts", importing("hono")],
-  ["core-needs-nothing-but-valibot", "packages/core/src/a2.ts", importing("@furrow/sync")],
-  ["core-needs-nothing-but-valibot", "packages/core/src/a3.ts", importing("node:fs")],
+  ["core-needs-only-values-and-valibot", "packages/core/src/a1.ts", importing("hono")],
+  ["core-needs-only-values-and-valibot", "packages/core/src/a2.ts", importing("@furrow/sync")],
+  ["core-needs-only-values-and-valibot", "packages/core/src/a3.ts", importing("node:fs")],
   ["core-testing-needs-only-test-tools", "packages/core/src/testing/a4.ts", importing("hono")],
-  ["sync-needs-nothing-but-valibot", "packages/sync/src/b1.ts", importing("@furrow/core")],
+  ["sync-needs-only-values-and-valibot", "packages/sync/src/b1.ts", importing("@furrow/core")],
   ["sync-testing-needs-only-test-tools", "packages/sync/src/testing/b2.ts", importing("hono")],
+  ["values-need-nothing", "packages/values/src/a5.ts", importing("valibot")],
   ["core-by-its-door", "apps/web/src/data/c1.ts", importing("../../../../packages/core/src/tasks/task.ts")],
   ["sync-by-its-door", "apps/server/src/http/c2.ts", importing("../../../../packages/sync/src/b1.ts")],
   ["server-needs-only-sync", "apps/server/src/http/d1.ts", importing("@furrow/core")],

@@ -23,6 +23,8 @@ const lawfulFiles: Files = {
   "packages/core/src/tasks/task.ts": 'import { parse } from "valibot"; export const task = parse;',
   "packages/core/src/tasks/task.test.ts": 'import { aTask } from "../testing/index.ts"; aTask;',
   "packages/core/src/testing/index.ts": 'import { task } from "../tasks/task.ts"; export const aTask = task;',
+  "packages/values/package.json": packageWithDoors("values"),
+  "packages/values/src/index.ts": "export const value = 1;",
   "packages/sync/package.json": packageWithDoors("sync"),
   "packages/sync/src/index.ts": "export const merge = 1;",
   "packages/sync/src/testing/index.ts": "export const model = 1;",

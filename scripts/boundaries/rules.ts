@@ -7,6 +7,7 @@ import type { IFlattenedRuleSet } from "dependency-cruiser";
 const test = "\\.test\\.tsx?$";
 const testing = "/testing/";
 const door = "^packages/[^/]+/src/(index|testing/index)\\.ts$";
+const values = "^packages/values/src/index\\.ts$";
 const web = "^apps/web/src/";
 
 type Rule = NonNullable<IFlattenedRuleSet["forbidden"]>[number];
@@ -15,15 +16,15 @@ const packages: Rule[] = ["core", "sync"].flatMap((name) => {
   const own = `^packages/${name}/`;
   return [
     {
-      name: `${name}-needs-nothing-but-valibot`,
+      name: `${name}-needs-only-values-and-valibot`,
       from: { path: `${own}src/`, pathNot: [test, testing] },
-      to: { pathNot: [own, "(^|/)node_modules/valibot/"] },
+      to: { pathNot: [own, values, "(^|/)node_modules/valibot/"] },
     },
     {
       name: `${name}-testing-needs-only-test-tools`,
       from: { path: `${own}.*(${testing}|${test})` },
       to: {
-        pathNot: [own, "(^|/)node_modules/(valibot|vitest|@vitest|fast-check)/"],
+        pathNot: [own, values, "(^|/)node_modules/(valibot|vitest|@vitest|fast-check)/"],
         dependencyTypesNot: ["core"],
       },
     },
@@ -34,6 +35,12 @@ const packages: Rule[] = ["core", "sync"].flatMap((name) => {
     },
   ];
 });
+
+const plainValues: Rule = {
+  name: "values-need-nothing",
+  from: { path: "^packages/values/src/", pathNot: test },
+  to: { pathNot: "^packages/values/src/" },
+};
 
 const apps: Rule[] = [
   {
@@ -120,7 +127,7 @@ const everywhere: Rule[] = [
 ];
 
 export const rules: IFlattenedRuleSet = {
-  forbidden: [...packages, ...apps, ...webArrows, ...everywhere].map((rule) => ({
+  forbidden: [...packages, plainValues, ...apps, ...webArrows, ...everywhere].map((rule) => ({
     severity: "error",
     ...rule,
   })),

@@ -19,11 +19,11 @@ export const chunkGroups = [
     name: "data",
     test: any(
       core("records|time|tasks|farm|timer"),
-      core("settle|decide|command\\.|json"),
+      core("settle|decide|command\\."),
       core("study/(goal-|streak|duration-text|hours\\.|totals)"),
       core("views/(timer-view|dashboard-view|task-card)"),
       core("commands/(pass-time|timer-writes|announce-resets|(complete|find)-task)"),
-      "packages/sync/src",
+      "packages/(sync|values)/src",
       web(
         "data/(?!import-legacy|known-accounts|backup|operator|telemetry)|notices/(?!system)|widgets/cloud/(use-cloud|sync-badge|status-words)",
       ),

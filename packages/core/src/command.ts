@@ -1,6 +1,6 @@
+import type { Result } from "@furrow/values";
 import type { Notice } from "./notice.ts";
 import type { State, Write } from "./records/state/state.ts";
-import type { Result } from "./result.ts";
 import type { Day, Instant } from "./time/types.ts";
 
 /** What a verb may know of the world: given to it, never asked for. */

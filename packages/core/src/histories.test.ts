@@ -2,6 +2,8 @@
  * Random histories of two devices: thousands of steps of adding, editing, completing, reopening, deleting, restoring, removing
  * animals, goals, timer, time passing and syncing. After each step nothing may be doubled or lost.
  */
+
+import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
@@ -23,7 +25,6 @@ import { restoreAnimal } from "./commands/restore-animal.ts";
 import { setGoal } from "./commands/set-goal.ts";
 import { decide } from "./decide.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
-import type { Json } from "./json.ts";
 import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
 import type { StoredRecord } from "./records/state/rows.ts";
 import { applyWrites, buildState, type State, type Write } from "./records/state/state.ts";

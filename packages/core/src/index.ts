@@ -1,3 +1,4 @@
+export { err, fnv1a, isJsonObject, type Json, type JsonObject, ok, type Result } from "@furrow/values";
 export { APP_NAME } from "./app-name.ts";
 export type { Command, Context, Outcome } from "./command.ts";
 export { addTask } from "./commands/add-task.ts";
@@ -75,7 +76,6 @@ export { DIARY_STYLE } from "./files/diary/diary-style.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
-export { isJsonObject, type Json, type JsonObject } from "./json.ts";
 export type { Notice } from "./notice.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export {
@@ -106,7 +106,6 @@ export {
   taskRecord,
 } from "./records/task.ts";
 export { defaultTimer, type TimerMode } from "./records/timer.ts";
-export { err, ok, type Result } from "./result.ts";
 export { nextDeadline, settleArrived } from "./settle.ts";
 export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";

@@ -9,8 +9,8 @@
  *   rewritten in a way that took cells back (`epoch` grew), the answer is "rewritten": load again.
  */
 
+import type { Result } from "@furrow/values";
 import type { Change } from "./change.ts";
-import type { Result } from "./result.ts";
 import type { Stamp } from "./stamp.ts";
 
 /** What must survive a reload besides the rows. */

@@ -1,5 +1,6 @@
+import type { Json } from "@furrow/values";
 import type { Clock } from "./clock.ts";
-import type { Cells, Json } from "./json.ts";
+import type { Cells } from "./json.ts";
 import type { Stamp } from "./stamp.ts";
 
 /** One row, some of its cells, written at one moment. Everything that travels or is stored is made of these. */

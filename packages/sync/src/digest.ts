@@ -5,8 +5,9 @@
  * It guards against accidents, not against someone who builds collisions of their own data.
  */
 
+import type { Json } from "@furrow/values";
 import { CREATED, DELETED, isLocalTable } from "./change.ts";
-import { canonicalJson, type Json } from "./json.ts";
+import { canonicalJson } from "./json.ts";
 import { fieldStamp, forEachCell, type Row } from "./row.ts";
 import type { Stamp } from "./stamp.ts";
 

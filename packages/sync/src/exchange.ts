@@ -10,6 +10,7 @@
  * highest first; `sweepRows(head, rows)` -> rows to write, numbers to remove, head.
  */
 
+import { err, ok, type Result } from "@furrow/values";
 import { type Change, CREATED, DELETED, isDeletion } from "./change.ts";
 import { type Digest, digestSum, digestText, EMPTY_DIGEST, replaceInDigest } from "./digest.ts";
 import { utf8Length } from "./json.ts";
@@ -22,7 +23,6 @@ import {
   PAGE_BYTES,
 } from "./limits.ts";
 import type { ClearRequest, Refusal, SyncAnswer, SyncRequest } from "./protocol.ts";
-import { err, ok, type Result } from "./result.ts";
 import {
   earliestStamp,
   greatestStamp,

@@ -1,3 +1,4 @@
+export * from "@furrow/values";
 export * from "./change.ts";
 export * from "./change-log.ts";
 export * from "./clock.ts";
@@ -12,7 +13,6 @@ export * from "./parse-change.ts";
 export * from "./parse-request.ts";
 export * from "./protocol.ts";
 export * from "./replica.ts";
-export * from "./result.ts";
 export * from "./row.ts";
 export * from "./snapshot.ts";
 export * from "./stamp.ts";

@@ -1,4 +1,4 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { Json } from "@furrow/values";
 
 /** The values of one row by field name. */
 export type Cells = Readonly<Record<string, Json>>;

@@ -1,7 +1,8 @@
 /** What a log stands for. */
+
+import { ok, type Result } from "@furrow/values";
 import type { LogContents, LogMeta } from "./change-log.ts";
 import { createReplica, mergeChanges, type Replica } from "./replica.ts";
-import { ok, type Result } from "./result.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.ts";
 import { laterStamp, NEVER } from "./stamp.ts";

@@ -1,7 +1,8 @@
+import type { Json } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
-import { type Cells, canonicalJson, type Json } from "./json.ts";
+import { type Cells, canonicalJson } from "./json.ts";
 import {
   allChanges,
   changesLackedBy,

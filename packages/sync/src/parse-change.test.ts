@@ -1,5 +1,5 @@
+import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
-import type { Json } from "./json.ts";
 import { MAX_CELL_BYTES, MAX_CELLS, MAX_DEPTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import { formatStamp, NEVER } from "./stamp.ts";

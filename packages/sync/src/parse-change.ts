@@ -3,10 +3,10 @@
  * nesting of any depth, NaN and lone surrogates are refused with a value; unknown tables, fields and values pass untouched.
  */
 
+import { err, type Json, ok, type Result } from "@furrow/values";
 import { type Change, CREATED, DELETED } from "./change.ts";
-import { type Json, utf8Length } from "./json.ts";
+import { utf8Length } from "./json.ts";
 import { MAX_CELL_BYTES, MAX_CELLS, MAX_DEPTH, MAX_NAME_LENGTH } from "./limits.ts";
-import { err, ok, type Result } from "./result.ts";
 import { isStamp, NEVER } from "./stamp.ts";
 
 export type ChangeProblem =

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "@furrow/values";
 import type { Change } from "./change.ts";
 import { parseChange } from "./parse-change.ts";
-import { err, ok, type Result } from "./result.ts";
 
 /** All of them, or the index of the first that cannot be read. */
 export const parseChanges = (inputs: readonly unknown[]): Result<readonly Change[], number> => {

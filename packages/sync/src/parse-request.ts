@@ -1,11 +1,11 @@
 /** Parsers of what a client sends. Only the server needs them: what a browser loads must not depend on this file. */
 
+import { err, ok, type Result } from "@furrow/values";
 import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
 import { MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
-import { err, ok, type Result } from "./result.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 
 const stampSchema = v.custom<Stamp>(isStamp);

@@ -5,8 +5,9 @@
  * A later edit of a deleted row is kept but does not show; only a later creation brings the row back.
  */
 
+import type { Json } from "@furrow/values";
 import { type Change, CREATED, DELETED } from "./change.ts";
-import { type Cells, canonicalJson, type Json } from "./json.ts";
+import { type Cells, canonicalJson } from "./json.ts";
 import { earlierStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 /** Immutable: a merge that changes something makes a new row, so a reference tells whether anything changed. */

@@ -3,9 +3,9 @@
  * as they are; the digest travels along so that loading hashes nothing.
  */
 
+import { err, ok, type Result } from "@furrow/values";
 import { digestSum, isDigest } from "./digest.ts";
 import { createReplica, type Replica, replicaDigest } from "./replica.ts";
-import { err, ok, type Result } from "./result.ts";
 import { type MergeRow, mergeRow, type PackedRow, packRow, type Row, unpackRow } from "./row.ts";
 import { isStamp } from "./stamp.ts";
 

@@ -5,6 +5,7 @@
  * people belong to the caller.
  */
 
+import { ok, type Result } from "@furrow/values";
 import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
 import type { ChangeLog, LoadedLog, LogFailure, LogPosition, OutboxEntry } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -13,7 +14,6 @@ import { compactLog } from "./log-rewrites.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import type { Answer } from "./protocol.ts";
 import { latestStamp, mergeChanges, type Replica, revertChanges, type TouchedRow } from "./replica.ts";
-import { ok, type Result } from "./result.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
 import {

@@ -1,6 +1,6 @@
+import { err, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
-import { err, ok } from "../result.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 

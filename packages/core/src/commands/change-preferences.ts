@@ -1,5 +1,5 @@
+import { type JsonObject, ok } from "@furrow/values";
 import type { Command, Outcome } from "../command.ts";
-import type { JsonObject } from "../json.ts";
 import {
   type Preferences,
   preferencesRecord,
@@ -7,7 +7,6 @@ import {
   readUserName,
 } from "../records/preferences.ts";
 import type { State } from "../records/state/state.ts";
-import { ok } from "../result.ts";
 import { findThemeName, type InvalidColor, readCustomTheme, type UnknownTheme } from "../theme/theme.ts";
 import type { TimerPreferences } from "../timer/timer-minutes.ts";
 

@@ -1,6 +1,6 @@
+import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../records/correction.ts";
-import { err, ok } from "../result.ts";
 import { isDay } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 

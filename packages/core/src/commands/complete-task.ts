@@ -1,6 +1,6 @@
+import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import type { TaskId } from "../records/task.ts";
-import { ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 

@@ -1,6 +1,6 @@
+import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import type { TaskId } from "../records/task.ts";
-import { err, ok } from "../result.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 import { type TimerRefusal, timerOutcome } from "./timer-writes.ts";

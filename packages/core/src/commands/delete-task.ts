@@ -1,6 +1,6 @@
+import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
-import { ok } from "../result.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 
 /** To undo it, the screen keeps the task it showed and hands it to `restoreTask`. */

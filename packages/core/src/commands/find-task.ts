@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "@furrow/values";
 import type { State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
-import { err, ok, type Result } from "../result.ts";
 
 export interface TaskNotFound {
   readonly type: "TaskNotFound";

@@ -1,8 +1,8 @@
+import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Restoration } from "../files/backup/restoration.ts";
 import { isDeviceTable } from "../records/state/record-type.ts";
 import { rowsOf, type TableName, type Write } from "../records/state/state.ts";
-import { ok } from "../result.ts";
 
 /** Puts a restoration in the place of all that is there. Where a new generation is begun instead, `restoration.writes` is enough. */
 export const importBackup: Command<{ readonly restoration: Restoration }> = (state, { restoration }) => {

@@ -1,9 +1,9 @@
+import { fnv1a, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import type { Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
-import { ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";
 
 /**
@@ -30,12 +30,8 @@ export const importTimetable: Command<{ readonly entries: readonly TimetableEntr
   return ok({ writes, notices: [] });
 };
 
-/** Two FNV-1a sums of 32 bits: short, fit for an id, and never the same for two keys that a person will meet. */
-const fingerprint = (key: string): string => {
-  let [one, other] = [0x811c9dc5, 0x9747b28c];
-  for (let at = 0; at < key.length; at += 1) {
-    one = Math.imul(one ^ key.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ key.charCodeAt(key.length - 1 - at), 0x01000193);
-  }
-  return [one, other].map((sum) => (sum >>> 0).toString(16).padStart(8, "0")).join("");
-};
+/** Two FNV-1a sums of 32 bits, forwards and backwards: short, fit for an id, and never the same for two keys that a person will meet. */
+const fingerprint = (key: string): string =>
+  [fnv1a(key), fnv1a(key.split("").reverse().join(""), 0x9747b28c)]
+    .map((sum) => (sum >>> 0).toString(16).padStart(8, "0"))
+    .join("");

@@ -1,7 +1,7 @@
+import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Write } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
-import { ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 

@@ -1,6 +1,6 @@
+import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Write } from "../records/state/state.ts";
-import { ok } from "../result.ts";
 import { unfinishedBefore } from "../tasks/unfinished.ts";
 import { isoOf } from "../time/instant.ts";
 

@@ -1,6 +1,6 @@
+import { ok } from "@furrow/values";
 import { type Command, joinOutcomes, nothingToDo } from "../command.ts";
 import { applyWrites } from "../records/state/state.ts";
-import { ok } from "../result.ts";
 import { noCause, settle } from "../settle.ts";
 import { dayOf } from "../time/instant.ts";
 import { announceResets } from "./announce-resets.ts";

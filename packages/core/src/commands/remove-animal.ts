@@ -1,6 +1,6 @@
+import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { isHere } from "../records/animal.ts";
-import { err, ok } from "../result.ts";
 import { isoOf } from "../time/instant.ts";
 import type { AnimalNotFound } from "./rename-animal.ts";
 

@@ -1,6 +1,6 @@
+import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { MAX_ANIMAL_NAME_LENGTH } from "../records/animal.ts";
-import { err, ok } from "../result.ts";
 
 export interface AnimalNotFound {
   readonly type: "AnimalNotFound";

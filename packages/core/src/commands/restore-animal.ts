@@ -1,5 +1,5 @@
+import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
-import { err, ok } from "../result.ts";
 import type { AnimalNotFound } from "./rename-animal.ts";
 
 /** Undoes a removal by hand. An animal that was withdrawn only comes back by its goal. */

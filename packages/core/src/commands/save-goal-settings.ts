@@ -1,8 +1,8 @@
+import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import { goalRecord } from "../records/goal.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import type { Write } from "../records/state/state.ts";
-import { ok } from "../result.ts";
 import { readGoalHours } from "../study/goal-hours.ts";
 import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { isoOf } from "../time/instant.ts";

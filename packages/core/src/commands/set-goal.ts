@@ -1,6 +1,6 @@
+import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { goalRecord } from "../records/goal.ts";
-import { ok } from "../result.ts";
 import { readGoalHours } from "../study/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";

@@ -1,3 +1,4 @@
+import { fnv1a } from "@furrow/values";
 /** Where an animal stands, in percent of the scene, and which of the gaits it has. */
 export interface AnimalPlace {
   readonly x: number;
@@ -30,8 +31,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }, nu
 
 /** FNV-1a, then a final mix (murmur3's): ids that differ only in their last digits must not stand in a row. */
 const hash = (text: string): number => {
-  let mixed = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
+  let mixed = fnv1a(text);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;

@@ -1,6 +1,6 @@
+import type { Json } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Json } from "../json.ts";
 import type { Day } from "../time/types.ts";
 import { achievementRecord, achievementsOf, entriesOf } from "./achievement.ts";
 

@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import type { Json } from "@furrow/values";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /** The shape of an entry is not known: it is kept and carried untouched. */

@@ -1,7 +1,7 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gaitOf, placeOf } from "../farm/animal-place.ts";
-import type { JsonObject } from "../json.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
 import {

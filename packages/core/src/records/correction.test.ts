@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../json.ts";
 import { aCorrection, onDay } from "../testing/builders.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import { correctionRecord, MAX_CORRECTION_HOURS } from "./correction.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isJsonObject } from "@furrow/values";
 import { readTimestamp } from "../time/instant.ts";
 import { isPeriod } from "../time/period.ts";
 import type { Period, PeriodKey } from "../time/types.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "../json.ts";
+import { isJsonObject, type Json } from "@furrow/values";
 import { storedGoalHours } from "../study/goal-hours.ts";
 import { readTimestamp } from "../time/instant.ts";
 import { isPeriod } from "../time/period.ts";

@@ -1,4 +1,6 @@
 /** What a later version wrote goes through this one unharmed: as rows, through an edit, through a backup and its restoration. */
+
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
@@ -10,7 +12,6 @@ import { renameAnimal } from "../commands/rename-animal.ts";
 import { setGoal } from "../commands/set-goal.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { aContext, at } from "../testing/builders.ts";
 import { frozenRows, frozenTimers } from "../testing/frozen-rows.ts";
 import { contentOf, restoreText } from "../testing/restore-text.ts";

@@ -1,9 +1,9 @@
+import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import { backupOf, backupWriter } from "../files/backup/backup-file.ts";
 import { parseBackup } from "../files/backup/parse-backup.ts";
 import { finish, readRestoration, restorationReader } from "../files/backup/restoration.ts";
 import { cloudDocumentData, cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
-import type { Json } from "../json.ts";
 import { aContext, at } from "../testing/builders.ts";
 import { dataDictionary } from "../testing/data-dictionary.ts";
 import { frozenRows } from "../testing/frozen-rows.ts";

@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../json.ts";
 import type { Day } from "../time/types.ts";
 import { DEFAULT_PREFERENCES, preferencesRecord, readTimerPreferences, readUserName } from "./preferences.ts";
 

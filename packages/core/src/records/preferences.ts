@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "../json.ts";
+import { isJsonObject, type Json } from "@furrow/values";
 import {
   type CustomTheme,
   findThemeName,

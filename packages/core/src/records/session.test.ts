@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../json.ts";
 import { aState, at, onDay } from "../testing/builders.ts";
 import { isoAtNoon, isoOf } from "../time/instant.ts";
 import { focusTime, sessionsBetween } from "../timer/focus-time.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../json.ts";
+import type { Json, JsonObject } from "@furrow/values";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";

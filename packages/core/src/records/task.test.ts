@@ -1,6 +1,6 @@
+import type { Json, JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Json, JsonObject } from "../json.ts";
 import { aTask, onDay } from "../testing/builders.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import { MAX_TASK_HOURS, readCategory, readTaskId, taskRecord } from "./task.ts";

@@ -1,5 +1,5 @@
 /** What a task is. None repeats: a repeating task (its recurrence) would be one more field here, mended and merged as the others are. */
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { byTimeOfDay } from "../tasks/task-order.ts";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";

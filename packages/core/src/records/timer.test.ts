@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../json.ts";
 import { onDay } from "../testing/builders.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import type { TaskId } from "./task.ts";

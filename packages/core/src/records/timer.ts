@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import type { Instant } from "../time/types.ts";
 import {
   BREAK_MINUTES,

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from "@furrow/values";
 import { readCategory, readTaskHours, type Task } from "../records/task.ts";
-import { err, ok, type Result } from "../result.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

@@ -1,6 +1,7 @@
 /** docs/data.md, from what the record types declare. */
+
+import type { JsonObject } from "@furrow/values";
 import { backupParts } from "../files/backup/parts.ts";
-import type { JsonObject } from "../json.ts";
 import type { Cell } from "../records/state/cells.ts";
 import { isDeviceTable, type RecordType } from "../records/state/record-type.ts";
 import type { TypesByName } from "../records/state/schema.ts";

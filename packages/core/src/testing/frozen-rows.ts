@@ -2,7 +2,7 @@
  * Rows as version 1 stored them: every table, every variant. A later build that reads them as anything else would change what people
  * have on their devices, so this is never written again.
  */
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "@furrow/values";
 import stored from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {

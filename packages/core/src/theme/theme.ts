@@ -1,5 +1,4 @@
-import { isJsonObject, type Json } from "../json.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 import { darker, type HexColor, lighter, readHexColor, rgbForm } from "./color.ts";
 
 export const THEME_NAMES = ["blue", "purple", "green", "orange", "custom"] as const;

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Result } from "@furrow/values";
 
 export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];

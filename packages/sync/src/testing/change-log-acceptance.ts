@@ -1,9 +1,9 @@
 /** What every change log must do; run it for the memory double and for each real adapter. */
 
+import type { Json } from "@furrow/values";
 import type { Change } from "../change.ts";
 import type { ChangeLog, Logged, LogMeta, OutboxEntry, Rewrite, Rewritten } from "../change-log.ts";
 import { COPY_LIFETIME_MS } from "../change-log.ts";
-import type { Json } from "../json.ts";
 import { formatStamp } from "../stamp.ts";
 
 /** The three words of a test runner that the suite needs. */

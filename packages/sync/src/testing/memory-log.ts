@@ -1,5 +1,6 @@
 /** A change log in memory. Tabs share one store by opening it several times; a store can be cloned like a browser profile. */
 
+import { err, ok } from "@furrow/values";
 import type {
   Append,
   ChangeLog,
@@ -12,7 +13,6 @@ import type {
 } from "../change-log.ts";
 import { COPY_LIFETIME_MS } from "../change-log.ts";
 import { NO_META } from "../log-contents.ts";
-import { err, ok } from "../result.ts";
 
 export interface MemoryLogStore {
   contents: LogContents;

@@ -1,5 +1,5 @@
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { ANIMAL_OF } from "../../farm/animal-kinds.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { type Animal, animalId, animalRecord, isHere, placeOfAnimal } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
 import { dayOf, instantOf, readTimestamp } from "../../time/instant.ts";

@@ -1,6 +1,6 @@
+import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import { APP_NAME } from "../../app-name.ts";
-import type { Json } from "../../json.ts";
 import { emptyState } from "../../records/state/state.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aContext, aState, aTask, at } from "../../testing/builders.ts";

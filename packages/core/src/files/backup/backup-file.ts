@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from "@furrow/values";
 import { APP_NAME } from "../../app-name.ts";
-import type { Json, JsonObject } from "../../json.ts";
 import { isHere } from "../../records/animal.ts";
 import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";

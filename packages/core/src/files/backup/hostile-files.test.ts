@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../json.ts";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";

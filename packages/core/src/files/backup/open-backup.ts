@@ -1,7 +1,6 @@
+import { err, isJsonObject, type Result } from "@furrow/values";
 import type { Context } from "../../command.ts";
-import { isJsonObject } from "../../json.ts";
 import { emptyState } from "../../records/state/state.ts";
-import { err, type Result } from "../../result.ts";
 import { type BackupCounts, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
 import { isOpenSsl, isXorHex, openOpenSsl, openXorHex } from "./legacy-ciphers.ts";

@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import { err, ok, type Result } from "../../result.ts";
+import { err, isJsonObject, type Json, type JsonObject, ok, type Result } from "@furrow/values";
 
 export const REQUIRED_PARTS = ["studyData", "tasks", "goals"] as const;
 export type RequiredPart = (typeof REQUIRED_PARTS)[number];

@@ -2,7 +2,7 @@
  * The parts of a backup file whose shape is older than `records`: what the specification says, and what version 1 wrote. A record type
  * that is not here stands in `records`, row by row, and so does whatever these shapes cannot say.
  */
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { achievementsOf, entriesOf } from "../../records/achievement.ts";
 import { isHere } from "../../records/animal.ts";
 import { correctionRecord } from "../../records/correction.ts";

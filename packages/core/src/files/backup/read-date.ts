@@ -1,4 +1,4 @@
-import type { Json } from "../../json.ts";
+import type { Json } from "@furrow/values";
 import { readDay } from "../../time/instant.ts";
 import type { Day } from "../../time/types.ts";
 

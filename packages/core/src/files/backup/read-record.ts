@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
-import type { Json, JsonObject } from "../../json.ts";
 import type { RecordType, WithUnknown } from "../../records/state/record-type.ts";
 import type { State } from "../../records/state/state.ts";
 import { isStorable, storableId } from "./storable.ts";

@@ -1,5 +1,5 @@
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { type Correction, correctionRecord } from "../../records/correction.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
 import { isDeviceTable, type RecordType, type WithUnknown } from "../../records/state/record-type.ts";

@@ -1,7 +1,7 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importBackup } from "../../commands/import-backup.ts";
-import type { JsonObject } from "../../json.ts";
 import type { StoredRecord } from "../../records/state/rows.ts";
 import type { State } from "../../records/state/state.ts";
 import { applyWrites, buildState, emptyState } from "../../records/state/state.ts";

@@ -1,5 +1,5 @@
+import { isJsonObject, type Json } from "@furrow/values";
 import { APP_NAME } from "../../app-name.ts";
-import { isJsonObject, type Json } from "../../json.ts";
 import { type BackupCounts, type BackupFile, backupText } from "./backup-file.ts";
 import { base64ToBytes, bytesToBase64 } from "./base64.ts";
 import type { Cipher } from "./cipher.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "../../json.ts";
+import { isJsonObject, type Json } from "@furrow/values";
 
 /**
  * What a row may hold so that it can travel between devices: the limits of the sync protocol, with some room. A file can hold

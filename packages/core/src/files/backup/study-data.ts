@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../../records/correction.ts";
 import type { Task } from "../../records/task.ts";
 import { exactHours, hoursOfDay } from "../../study/hours.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { readFileDate } from "./read-date.ts";
 import { type Reading, readRecord } from "./read-record.ts";

@@ -1,5 +1,5 @@
+import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
-import type { Json } from "../../json.ts";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, aCorrection, aState, aTask, at } from "../../testing/builders.ts";
 import { contentOf } from "../../testing/restore-text.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import type { State } from "../../records/state/state.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { storedCustomTheme } from "../../theme/theme.ts";
 import { readJson } from "../backup/parse-backup.ts";
 import { LEGACY_KEYS } from "./legacy-keys.ts";

@@ -2,7 +2,7 @@
  * CellDefinitions of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
  * they were, and are written back with it.
  */
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 
 /** The members of a cell that holds an object, by name. */
 export type Members = { readonly [name: string]: true | Members };

@@ -1,3 +1,4 @@
+import { fnv1a } from "@furrow/values";
 /**
  * An immutable map whose changes share structure with the map they came from, so that changing one of 36,000 tasks costs
  * microseconds and an older state stays what it was. The order of its entries is fixed but has no meaning.
@@ -106,10 +107,9 @@ class BucketMap<K extends string, V> implements PersistentMap<K, V> {
 
 const bucketsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size / COMFORTABLE));
 
-/** FNV-1a with its high bits folded down: the place is taken from the low ones. */
+/** The place is taken from the low bits, so the high ones are folded down. */
 const hash = (key: string): number => {
-  let mixed = 0x811c9dc5;
-  for (let at = 0; at < key.length; at += 1) mixed = Math.imul(mixed ^ key.charCodeAt(at), 0x01000193);
+  const mixed = fnv1a(key);
   return mixed ^ (mixed >>> 15);
 };
 

@@ -1,5 +1,5 @@
 /** How the records of one type stand in the state: a map, one for each period, or one alone. */
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "@furrow/values";
 import { type Day, PERIODS } from "../../time/types.ts";
 import type { Changes } from "./groups.ts";
 import { emptyMap, type PersistentMap } from "./persistent-map.ts";

@@ -2,7 +2,7 @@
  * How a kind of record is declared. From the declaration follow its part of the state, its rows, what a backup and a restore do with it
  * and the data dictionary (docs/data.md). A migration of a cell, from an older form or name, is in its type's `read`; `record-types.ts` says which kinds there are.
  */
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "@furrow/values";
 import type { Day } from "../../time/types.ts";
 import { type Cell, type CellDefinitions, unknownFinder, wholeWhereUnread, withUnknown } from "./cells.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "@furrow/values";
 
 /** A record as it is stored and travels: its visible fields, or null when it is not there (any more). */
 export interface StoredRecord {

@@ -1,5 +1,5 @@
 /** The state of the declared record types, and how rows become it. `state.ts` calls this once; a test may plant a type more. */
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "@furrow/values";
 import type { Day, Period } from "../../time/types.ts";
 import { keepingMembers } from "./cells.ts";
 import { regrouped } from "./groups.ts";

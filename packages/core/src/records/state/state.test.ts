@@ -1,6 +1,6 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../json.ts";
 import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import { PERIODS } from "../../time/types.ts";
 import { type Task, type TaskId, taskRecord } from "../task.ts";

@@ -1,5 +1,7 @@
 /** How an animal carries itself. Everything follows from its id, so that it is the same one on every device and after every reload. */
 
+import { fnv1a } from "@furrow/core";
+
 export type Act = "graze" | "look" | "doze" | "wag" | "stretch";
 
 const acts: readonly Act[] = ["graze", "look", "doze", "wag", "stretch"];
@@ -12,10 +14,8 @@ export function actOf(animationClass: string): Act {
 
 /** A number from 0 to 1 made of the id (FNV-1a). */
 export function phaseOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
-  hash ^= hash >>> 15;
-  return (Math.imul(hash, 0x2c1b3c6d) >>> 0) / 4294967296;
+  const hash = fnv1a(id);
+  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) / 4294967296;
 }
 
 export function facing(id: string): "left" | "right" {

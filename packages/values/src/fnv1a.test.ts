@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fnv1a } from "./fnv1a.ts";
+
+test.each([
+  ["", 0x811c9dc5],
+  ["a", 0xe40c292c],
+  ["foobar", 0xbf9cf968],
+])("the published sum of %j", (text, sum) => {
+  expect(fnv1a(text) >>> 0).toBe(sum);
+});
+
+test("another basis gives another sum", () => {
+  expect(fnv1a("a", 1)).not.toBe(fnv1a("a"));
+});
