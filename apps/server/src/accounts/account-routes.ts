@@ -5,8 +5,9 @@ import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
 import type { Auth } from "./auth.ts";
-import type { RequireUser } from "./auth-session-lookup.ts";
+import type { AuthSessionLookup, RequireUser } from "./auth-session-lookup.ts";
 import { callAuth } from "./call-auth.ts";
+import { rememberEnded } from "./ended-sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 type AccountRouteParts = Readonly<{
@@ -14,6 +15,7 @@ type AccountRouteParts = Readonly<{
   throttle: Throttle;
   storage: Storage;
   requireUser: RequireUser;
+  endOf: AuthSessionLookup["endOf"];
   inBackground: (work: () => Promise<unknown>) => void;
   onAuthSessionsEnded: (userId: string) => void;
 }>;
@@ -23,6 +25,7 @@ export function accountRoutes({
   throttle,
   storage,
   requireUser,
+  endOf,
   inBackground,
   onAuthSessionsEnded,
 }: AccountRouteParts): RouteModule {
@@ -57,6 +60,9 @@ export function accountRoutes({
     });
 
     app.get("/api/auth/get-session", async (c) => {
+      // Before the library, which takes away the cookie of a session it does not know.
+      const ended = await endOf(c.req.header("Cookie"));
+      if (ended !== null) return c.json({ user: null, ended });
       const session = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
       return c.json({ user: session ? publicUser(session.user) : null });
     });
@@ -97,12 +103,17 @@ export function accountRoutes({
       const { id } = await readJsonBody(c, input.revokeAuthSessionInput);
       const user = await requireUser(c);
       // By id, not by token as Better Auth does it: a token that signs in has no business in an answer.
-      const { numDeletedRows } = await storage.db
-        .deleteFrom("sessions")
-        .where("userId", "=", user.id)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Problem("session-unknown");
+      const ended = await storage.transaction(async (tx) => {
+        const deleted = await tx.db
+          .deleteFrom("sessions")
+          .where("userId", "=", user.id)
+          .where("id", "=", id)
+          .returning(["token", "expiresAt"])
+          .execute();
+        await rememberEnded(tx.db, deleted, "revoked");
+        return deleted;
+      });
+      if (ended.length === 0) throw new Problem("session-unknown");
       onAuthSessionsEnded(user.id);
       return c.body(null, 204);
     });

@@ -14,6 +14,11 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
   afterAll(() => server.close());
 
   const session = async (browser: Browser) => (await jsonOf(await browser.get("/api/auth/get-session"))).user;
+  const sessionIdOf = async (browser: Browser): Promise<string> => {
+    const { sessions } = await jsonOf(await browser.get("/api/auth/list-sessions"));
+    const listed = Array.isArray(sessions) ? sessions : [];
+    return listed.find(({ current }) => current).id;
+  };
   const signIn = (browser: Browser, email: string, password: string) =>
     browser.post("/api/auth/sign-in/email", { email, password });
 
@@ -155,6 +160,45 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
       null,
       null,
     ]);
+  });
+
+  test("a device that was signed out from elsewhere is told why, one whose session is unknown is not", async () => {
+    const email = newEmail();
+    const [own, revoked, other, unknown] = [1, 2, 3, 4].map(() => new Browser(server)) as [
+      Browser,
+      Browser,
+      Browser,
+      Browser,
+    ];
+    const userId = await own.signUp(email);
+    for (const browser of [revoked, other, unknown]) await signIn(browser, email, "secret-1");
+    const answer = async (browser: Browser) => jsonOf(await browser.get("/api/auth/get-session"));
+    const id = await sessionIdOf(revoked);
+    expect((await own.post("/api/auth/revoke-session", { id })).status).toBe(204);
+    for (let asked = 0; asked < 2; asked++)
+      expect(await answer(revoked)).toEqual({ user: null, ended: "revoked" });
+    // As after a restored backup, which does not know of the session.
+    await server.storage.db
+      .deleteFrom("sessions")
+      .where("userId", "=", userId)
+      .where("id", "=", await sessionIdOf(unknown))
+      .execute();
+    expect(await answer(unknown)).toEqual({ user: null });
+    expect((await own.post("/api/auth/revoke-other-sessions", {})).status).toBe(204);
+    expect(await answer(other)).toEqual({ user: null, ended: "revoked" });
+    await signIn(other, email, "secret-1");
+    expect((await own.post("/api/auth/delete-user", { password: "secret-1" })).status).toBe(204);
+    expect(await answer(other)).toEqual({ user: null, ended: "account-deleted" });
+  });
+
+  test("who signs in again after that is signed in", async () => {
+    const email = newEmail();
+    const [own, other] = [new Browser(server), new Browser(server)];
+    await own.signUp(email);
+    await signIn(other, email, "secret-1");
+    await own.post("/api/auth/revoke-other-sessions", {});
+    await signIn(other, email, "secret-1");
+    expect(await session(other)).toMatchObject({ email });
   });
 
   test("a forgotten password is set anew by the mailed link, once, and every session ends", async () => {

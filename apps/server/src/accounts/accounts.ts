@@ -13,6 +13,7 @@ import {
   storedTime,
 } from "./auth-session-lookup.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
+import { forgetEnded } from "./ended-sessions.ts";
 import type { ResetMailer } from "./mail.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -71,12 +72,21 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const requireUser: RequireUser = async (c) => (await requireAuthSession(c)).user;
 
   const clean = () =>
-    inBackground(() => Promise.all([throttle.forgetExpired(), forgetExpiredAuthSessions(storage)]));
+    inBackground(() =>
+      Promise.all([throttle.forgetExpired(), forgetExpiredAuthSessions(storage), forgetEnded(storage.db)]),
+    );
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
   clean();
 
   return {
-    routes: accountRoutes({ ...options, auth, throttle, requireUser, inBackground }),
+    routes: accountRoutes({
+      ...options,
+      auth,
+      throttle,
+      requireUser,
+      endOf: authSessions.endOf,
+      inBackground,
+    }),
     requireUser,
     requireAuthSession,
     authSessionsOf: authSessions.ofUser,

@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AppContext } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
+import { type EndReason, endOf } from "./ended-sessions.ts";
 
 export type User = Readonly<{ id: string; name: string; email: string }>;
 
@@ -18,6 +19,8 @@ export type FoundAuthSession = Readonly<{ user: User; authSessionId: string }>;
 
 export interface AuthSessionLookup {
   find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
+  /** Why somebody ended the session that the cookie names; null where nobody did. */
+  endOf(cookies: string | undefined): Promise<EndReason | null>;
   /** The ids of the person's sessions that still hold. */
   ofUser(userId: string): Promise<ReadonlySet<string>>;
 }
@@ -44,6 +47,10 @@ export function createAuthSessionLookup(
       if (row === undefined) return undefined;
       const { authSessionId, ...user } = row;
       return { user, authSessionId };
+    },
+    async endOf(cookies) {
+      const token = tokenIn(cookies ?? "");
+      return token === undefined ? null : endOf(storage.db, token);
     },
     async ofUser(userId) {
       const now = storedTime(storage, Date.now());

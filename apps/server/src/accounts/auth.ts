@@ -4,6 +4,7 @@ import { APP_NAME } from "../app-name.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";
+import { rememberEnded } from "./ended-sessions.ts";
 import type { ResetMailer } from "./mail.ts";
 
 const DAY = 24 * 60 * 60;
@@ -65,7 +66,14 @@ export function createAuth({
       deleteUser: { enabled: true, beforeDelete: (user) => beforeDelete(user.id) },
     },
     databaseHooks: {
-      session: { delete: { after: async ({ userId }) => onAuthSessionsEnded(userId) } },
+      session: {
+        delete: {
+          after: async ({ userId, token, expiresAt }) => {
+            await rememberEnded(storage.db, [{ token, expiresAt }], "revoked");
+            onAuthSessionsEnded(userId);
+          },
+        },
+      },
     },
     session: {
       modelName: "sessions",

@@ -1,5 +1,6 @@
 /** Removes every row of a person, in one transaction. */
 import type { Storage, Tx } from "../storage/storage.ts";
+import { rememberEnded } from "./ended-sessions.ts";
 
 /**
  * How another module removes what it keeps of a person. Runs inside the deletion's transaction, possibly more than once.
@@ -13,6 +14,12 @@ export async function deleteAccountRows(
 ): Promise<void> {
   await storage.transaction(async (tx) => {
     for (const hook of hooks) await hook(tx, userId);
+    const sessions = await tx.db
+      .selectFrom("sessions")
+      .select(["token", "expiresAt"])
+      .where("userId", "=", userId)
+      .execute();
+    await rememberEnded(tx.db, sessions, "account-deleted");
     await tx.db.deleteFrom("sessions").where("userId", "=", userId).execute();
     await tx.db.deleteFrom("credentials").where("userId", "=", userId).execute();
     await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();

@@ -34,6 +34,8 @@ export interface Tables {
     password: string | null;
   };
   verifications: { id: string; identifier: string; value: string; expiresAt: Time };
+  /** Auth sessions that somebody ended; `until` in ms. */
+  ended_sessions: { token_hash: string; reason: "revoked" | "account-deleted"; until: number };
   /** One row: how far the migrations have come. */
   schema_version: { id: number; version: number };
   /** How often something was tried; the key is a keyed hash, so no address or e-mail stands here. Times in ms. */

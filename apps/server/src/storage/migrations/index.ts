@@ -2,6 +2,7 @@ import type { Migrations } from "../migrate.ts";
 import { accounts } from "./0001-accounts.ts";
 import { sync } from "./0002-sync.ts";
 import { syncHeads } from "./0004-sync-heads.ts";
+import { endedSessions } from "./0005-ended-sessions.ts";
 
 /** The migrator takes them by name. A released one is never edited: add the next. */
 export const migrations: Migrations = {
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
     "insert into schema_version (id, version) values (1, 3) on conflict (id) do update set version = 3",
   ],
   "0004-sync-heads": syncHeads,
+  "0005-ended-sessions": endedSessions,
 };

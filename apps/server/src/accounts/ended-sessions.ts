@@ -1,0 +1,50 @@
+/**
+ * Auth sessions that somebody ended on purpose. A device whose session is merely unknown (run out, or the server went back to an
+ * older backup) keeps its data; one that was signed out from elsewhere is to clear it, and asks here which of the two it is.
+ */
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../storage/tables.ts";
+
+export type EndReason = "revoked" | "account-deleted";
+
+export type EndedSession = Readonly<{ token: string; expiresAt: Date | string }>;
+
+type Db = Pick<Kysely<Tables>, "insertInto" | "selectFrom" | "deleteFrom">;
+
+/** Kept as long as the session would have lasted: until then a device may still come with its cookie. */
+export async function rememberEnded(
+  db: Db,
+  ended: readonly EndedSession[],
+  reason: EndReason,
+): Promise<void> {
+  const now = Date.now();
+  const rows = ended
+    .map(({ token, expiresAt }) => ({
+      token_hash: hashOf(token),
+      reason,
+      until: new Date(expiresAt).getTime(),
+    }))
+    .filter(({ until }) => until > now);
+  if (rows.length === 0) return;
+  await db
+    .insertInto("ended_sessions")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("token_hash").doNothing())
+    .execute();
+}
+
+export async function endOf(db: Db, token: string): Promise<EndReason | null> {
+  const row = await db
+    .selectFrom("ended_sessions")
+    .select("reason")
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  return row === undefined ? null : row.reason;
+}
+
+export async function forgetEnded(db: Db): Promise<void> {
+  await db.deleteFrom("ended_sessions").where("until", "<", Date.now()).execute();
+}
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
