@@ -5,6 +5,7 @@ import type { PasswordHashing } from "./accounts/auth.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
+import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
@@ -91,6 +92,7 @@ export async function startServer(
     modules: [
       healthRoutes(storage, closing.signal),
       settingsRoutes(config),
+      adFrameRoutes(config.ads),
       accounts.routes,
       ...sync,
       telemetryRoutes(registry, { enabled: config.analytics }),

@@ -22,7 +22,6 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { pageVisibility } from "./adapters/page-visibility.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
-import { scriptAdNetwork } from "./adapters/script-ad-network.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
@@ -174,7 +173,6 @@ const wiring: Wiring = {
   saveFile: downloadFile,
   openBackupWorker: async (userId) =>
     (await import("./adapters/backup-worker-client.ts")).openBackupWorker(userId),
-  adNetwork: scriptAdNetwork(),
   newWakeUps,
   systemNotices,
   fullScreen: browserFullScreen,

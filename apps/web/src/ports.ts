@@ -89,10 +89,7 @@ export interface Sounds {
 
 /** What the operator of this server decided. */
 export interface OperatorSettings {
-  readonly ads:
-    | { readonly mode: "off" }
-    | { readonly mode: "house" }
-    | { readonly mode: "network"; readonly client: string };
+  readonly ads: { readonly mode: "off" | "house" | "network" };
   readonly analytics: boolean;
   readonly feedbackEmail: string | null;
 }
@@ -100,13 +97,6 @@ export interface OperatorSettings {
 export interface Operator {
   /** Null when the server cannot be asked. */
   settings(): Promise<OperatorSettings | null>;
-}
-
-export interface AdNetwork {
-  /** Loads the network's script, once however often it is called. */
-  load(client: string): void;
-  /** Asks the network to fill the newest empty slot in the page. */
-  push(): void;
 }
 
 export type TelemetryEvent =

@@ -49,7 +49,6 @@ const wiring: Wiring = {
     throw new Error("Nobody makes files of pre-rendered pages");
   },
   telemetry: { record() {} },
-  adNetwork: { load() {}, push() {} },
   newWakeUps: () => ({ wakeAt() {}, stop() {} }),
   systemNotices: {
     permission: () => "impossible",

@@ -5,7 +5,7 @@ import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
 import type { Auth } from "./auth.ts";
-import type { AuthSessionLookup, RequireUser } from "./auth-session-lookup.ts";
+import type { AuthSessionLookup, RequireUser, User } from "./auth-session-lookup.ts";
 import { callAuth } from "./call-auth.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 import type { Throttle } from "./throttle.ts";
@@ -68,15 +68,16 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/update-user", async (c) => {
-      const { name } = await readJsonBody(c, input.updateUserInput);
       const user = await requireUser(c);
+      const { name } = await readJsonBody(c, input.updateUserInput);
       await callAuth(c, (headers) => auth.api.updateUser({ body: { name }, headers, returnHeaders: true }));
       return c.json({ user: { ...user, name } });
     });
 
     app.post("/api/auth/change-password", async (c) => {
+      const user = await requireUser(c);
       const body = await readJsonBody(c, input.changePasswordInput);
-      const attempt = await countPasswordAttempt(c);
+      const attempt = await countPasswordAttempt(c, user);
       await callAuth(c, (headers) => auth.api.changePassword({ body, headers, returnHeaders: true }));
       await throttle.forgive(attempt);
       return c.body(null, 204);
@@ -100,8 +101,8 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/revoke-session", async (c) => {
-      const { id } = await readJsonBody(c, input.revokeAuthSessionInput);
       const user = await requireUser(c);
+      const { id } = await readJsonBody(c, input.revokeAuthSessionInput);
       // By id, not by token as Better Auth does it: a token that signs in has no business in an answer.
       const ended = await storage.transaction(async (tx) => {
         const deleted = await tx.db
@@ -149,17 +150,17 @@ export function accountRoutes({
   };
 
   async function deleteAccount(c: AppContext): Promise<Response> {
+    const user = await requireUser(c);
     const body = await readJsonBody(c, input.deleteUserInput);
-    const attempt = await countPasswordAttempt(c);
+    const attempt = await countPasswordAttempt(c, user);
     await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
     await throttle.forgive(attempt);
     onAuthSessionsEnded(attempt.account);
     return c.body(null, 204);
   }
 
-  async function countPasswordAttempt(c: AppContext) {
-    const user = await requireUser(c);
-    const attempt = { action: "password", account: user.id, address: c.get("clientAddress") } as const;
+  async function countPasswordAttempt(c: AppContext, { id }: User) {
+    const attempt = { action: "password", account: id, address: c.get("clientAddress") } as const;
     await throttle.count(attempt);
     return attempt;
   }

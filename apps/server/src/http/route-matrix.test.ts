@@ -17,6 +17,7 @@ const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
   "GET /api/settings": { kind: "public" },
+  "GET /api/ad-frame": { kind: "public" },
   "GET /metrics": { kind: "public" },
   "POST /api/telemetry": { kind: "public", body: () => ({ entries: [{ type: "page-view", route: "/" }] }) },
   "POST /api/auth/sign-up/email": {
@@ -135,6 +136,22 @@ test.each(entries)("%s shows B nothing of A and changes nothing of A", async (ro
 test.each(ownRoutes)("%s refuses a visitor who is not signed in", async (route, { body }) => {
   const answer = await call(new Browser(server), route, body?.(victim));
   expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
+});
+
+const anything = [{}, { password: 1 }, [], "text", { password: "b-secret-1", more: true }];
+test.each(ownRoutes)("%s refuses a visitor before it looks at what was sent", async (route) => {
+  for (const body of anything) {
+    const answer = await call(new Browser(server), route, body);
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
+  }
+  const [method = "", path = ""] = route.split(" ");
+  if (method === "GET") return;
+  const origin = `http://127.0.0.1:${server.port}`;
+  for (const type of ["application/json", "text/plain"]) {
+    const headers = { Origin: origin, "Content-Type": type };
+    const answer = await fetch(`${origin}${path}`, { method, body: "{broken", headers });
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
+  }
 });
 
 test.each(changingRoutes)("%s refuses another site's page and a hidden origin", async (route, { body }) => {

@@ -115,11 +115,15 @@ test("only the page's own inline script may run", async () => {
   expect(policy).not.toContain("http");
 });
 
-test("the ad network's hosts appear only when the operator named a client", () => {
-  expect(pagePolicy({ mode: "network", client: "ca-pub-1234567890123456" }, [])).toContain(
-    "googlesyndication.com",
-  );
-  expect(pagePolicy({ mode: "house" }, [])).not.toContain("google");
+test.each([
+  { mode: "off" },
+  { mode: "house" },
+  { mode: "network", client: "ca-pub-1234567890123456" },
+] as const)("with ads %o no host but ours is named, and pages of ours alone may be framed", (ads) => {
+  const policy = pagePolicy(ads, ["c29tZSBoYXNo"]);
+  expect(policy).toContain("script-src 'self' 'sha256-c29tZSBoYXNo';");
+  expect(policy).toContain(ads.mode === "network" ? "frame-src 'self';" : "frame-src 'none';");
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval|strict-dynamic/);
 });
 
 test.each([

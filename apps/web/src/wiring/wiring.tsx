@@ -8,7 +8,6 @@ import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { WakeUps } from "../data/scheduler.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type {
-  AdNetwork,
   AppUpdate,
   Connectivity,
   ExportEverything,
@@ -37,7 +36,6 @@ export interface Wiring {
   readonly saveFile: SaveFile;
   readonly openBackupWorker: OpenBackupWorker;
   readonly telemetry: Telemetry;
-  readonly adNetwork: AdNetwork;
   readonly newWakeUps: () => WakeUps;
   readonly systemNotices: SystemNotices;
   readonly fullScreen: FullScreen;

@@ -14,13 +14,13 @@ describe("what the operator decided", () => {
         analytics: false,
         feedbackEmail: "a@b.c",
       }),
-    ).toEqual({ ads: { mode: "network", client: "ca-pub-1" }, analytics: false, feedbackEmail: "a@b.c" });
+    ).toEqual({ ads: { mode: "network" }, analytics: false, feedbackEmail: "a@b.c" });
     for (const wrong of [
       null,
       [],
       "on",
       {},
-      { ads: { mode: "network" }, analytics: true },
+      { ads: { mode: "popups" }, analytics: true },
       { ads: { mode: "off" } },
     ]) {
       expect(parseOperatorSettings(wrong)).toBeNull();

@@ -13,9 +13,8 @@ export function parseOperatorSettings(value: Json): OperatorSettings | null {
 
 function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {
   if (!isJsonObject(value)) return null;
-  const { mode, client } = value;
-  if (mode === "off" || mode === "house") return { mode };
-  return mode === "network" && typeof client === "string" ? { mode, client } : null;
+  const { mode } = value;
+  return mode === "off" || mode === "house" || mode === "network" ? { mode } : null;
 }
 
 export interface OperatorStore {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useState } from "react";
 import { adsWords } from "#words/ads.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -7,19 +7,12 @@ import sheep from "../../art/animals/sheep.svg?no-inline";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
-import { useOperatorSettings } from "../../wiring/hooks.ts";
+import { useOnline, useOperatorSettings } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./ad-slot.module.css";
 
-/** Width and height of the banner, in pixels: the specification's four. */
-const SIZES = {
-  horizontal: [728, 90],
-  large: [336, 280],
-  medium: [300, 250],
-  small: [300, 100],
-} as const;
-
-export type AdSize = keyof typeof SIZES;
+/** The specification's four; how wide and high they are says the style sheet. */
+export type AdSize = "horizontal" | "large" | "medium" | "small";
 
 /** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
 export function AdSlot({ size }: { readonly size: AdSize }) {
@@ -31,7 +24,7 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
       <p className={styles.label}>{adsWords.advertisement}</p>
       <div className={styles.banner}>
         {settings?.ads.mode === "house" && <HouseBanner />}
-        {settings?.ads.mode === "network" && <NetworkBanner client={settings.ads.client} size={size} />}
+        {settings?.ads.mode === "network" && <NetworkBanner size={size} />}
       </div>
       <Disclaimer />
     </aside>
@@ -64,20 +57,17 @@ function HouseBanner() {
   );
 }
 
-function NetworkBanner({ client, size }: { readonly client: string; readonly size: AdSize }) {
-  const { adNetwork } = useWiring();
-  useEffect(() => {
-    adNetwork.load(client);
-    adNetwork.push();
-  }, [adNetwork, client]);
-  const [width, height] = SIZES[size];
+/** Its script runs in a page of no origin, which can reach nothing here (ad-frame-routes.ts on the server). */
+function NetworkBanner({ size }: { readonly size: AdSize }) {
+  if (!useOnline()) return null;
   return (
-    <ins
-      className={classNames("adsbygoogle", styles.network)}
-      data-ad-client={client}
-      data-ad-format={size === "horizontal" ? "horizontal" : "rectangle"}
-      data-width={width}
-      data-height={height}
+    <iframe
+      className={styles.network}
+      title={adsWords.advertisement}
+      src={`/api/ad-frame?format=${size === "horizontal" ? size : "rectangle"}`}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="origin"
+      loading="lazy"
     />
   );
 }

@@ -69,7 +69,7 @@ export const cookiePolicy: LegalPage = {
     {
       heading: "Cookies of an ad network",
       paragraphs: [
-        "Only where the operator of this server has configured an ad network does its script run. It may then set cookies of its own, which this app can neither read nor list; the network's policy describes them, and your browser can block them without harm to the app.",
+        "Only where the operator of this server has configured an ad network does its script run, in a frame that shares no storage with the app. The network may then set cookies of its own, which this app can neither read nor list; the network's policy describes them, and your browser can block them without harm to the app.",
       ],
     },
     {

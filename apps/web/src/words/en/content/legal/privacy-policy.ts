@@ -49,7 +49,7 @@ export const privacyPolicy: LegalPage = {
     {
       heading: "Advertising",
       paragraphs: [
-        "The service may be supported by banner advertisements. The app's own banners collect nothing. Where the operator has configured an ad network, that network's script runs in the page, and the network may process your address and set its own cookies under its own privacy policy. What you study is never given to it. See the Ad Policy for details.",
+        "The service may be supported by banner advertisements. The app's own banners collect nothing. Where the operator has configured an ad network, that network's script runs in a frame of its own, where it cannot read the page or your data, and the network may process your address and set its own cookies under its own privacy policy. What you study is never given to it. See the Ad Policy for details.",
       ],
     },
     {
