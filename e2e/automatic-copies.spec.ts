@@ -38,10 +38,7 @@ async function saved(page: Page, reason: string, info: TestInfo) {
   return { name: download.suggestedFilename(), path, text: await readFile(path, "utf8") };
 }
 
-test("a change the server did not accept is set aside, can be saved as a file, and put back", async ({
-  app,
-  page,
-}, info) => {
+test("a rejected change is set aside, can be saved as a file, and put back", async ({ app, page }, info) => {
   app.expectConsoleError(/422 .*\/api\/sync/);
   const person = await app.createAccount();
   await page.goto("/tasks");

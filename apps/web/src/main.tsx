@@ -134,7 +134,7 @@ const data = createOpenData({
           },
           onAuthSessionEnded: auth.authSessionEnded,
           onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
-          onSetAside: syncNotices.setAside,
+          onRejected: syncNotices.rejected,
         });
       },
       whenIdle,

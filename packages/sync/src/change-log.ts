@@ -77,6 +77,7 @@ export interface Rewritten {
 /** Pure and synchronous: it runs inside a transaction, perhaps more than once. null leaves the log as it is. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
+/** As stored. "set-aside" holds rejected changes. */
 export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside";
 
 export interface CopyDraft {
@@ -84,7 +85,7 @@ export interface CopyDraft {
   readonly reason: CopyReason;
   /** How many rows or changes are inside, for a list. */
   readonly count: number;
-  /** A snapshot; for "set-aside" the changes as JSON. */
+  /** A snapshot; for "set-aside" the rejected changes as JSON. */
   readonly content: string;
 }
 

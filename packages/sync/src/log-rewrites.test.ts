@@ -7,9 +7,9 @@ import {
   adoptGeneration,
   compactLog,
   recoverLog,
+  removeRejected,
   replaceRows,
   restampLog,
-  setAsideInLog,
 } from "./log-rewrites.ts";
 import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
 import { writeSnapshot } from "./snapshot.ts";
@@ -154,7 +154,7 @@ describe("setting changes aside", () => {
   );
 
   test("takes their cells out, keeps them as a copy, and reads everything again", () => {
-    const after = setAsideInLog(before.outbox.slice(1), 77)(before);
+    const after = removeRejected(before.outbox.slice(1), 77)(before);
     expect(after?.outbox).toEqual(before.outbox.slice(0, 1));
     expect(after?.meta.cursor).toBe(0);
     expect(rowsOf(after)).toEqual({ a: undefined, b: 2 });
@@ -164,13 +164,13 @@ describe("setting changes aside", () => {
   test("keeps cells written together with them", () => {
     const both = change("a", 5, { x: "poison", _c: true });
     const rest = { ...before, tail: [both], outbox: [{ key: 1, change: change("a", 5, { x: "poison" }) }] };
-    const replica = replicaOf({ ...(setAsideInLog(rest.outbox, 77)(rest) as Rewritten), tail: [] });
+    const replica = replicaOf({ ...(removeRejected(rest.outbox, 77)(rest) as Rewritten), tail: [] });
     expect(replica.ok && findRow(replica.value, "tasks", "a")).toMatchObject({ created: at(5), fields: {} });
   });
 
   test("does nothing when they are gone already", () => {
-    expect(setAsideInLog([{ key: 99, change: poison }], 77)(before)).toBeNull();
-    expect(setAsideInLog(corrupt.outbox, 77)(corrupt)).toBeNull();
+    expect(removeRejected([{ key: 99, change: poison }], 77)(before)).toBeNull();
+    expect(removeRejected(corrupt.outbox, 77)(corrupt)).toBeNull();
   });
 });
 

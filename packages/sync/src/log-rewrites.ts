@@ -1,5 +1,5 @@
 /**
- * The ways to rewrite a log: compaction, a new generation (clear, restore), rows on top, corrected stamps, changes set aside, a damaged
+ * The ways to rewrite a log: compaction, a new generation (clear, restore), rows on top, corrected stamps, rejected changes, a damaged
  * snapshot mended. Each is a pure function of the log's contents, so that a log can run it inside one transaction.
  */
 
@@ -176,21 +176,21 @@ export const restampLog =
   };
 
 /**
- * Takes changes no server will accept out of outbox and replica, and keeps them as a copy that can be shown. The cursor goes back
+ * Takes rejected changes, those that no server will accept, out of outbox and replica, and keeps them as a copy that can be shown. The cursor goes back
  * to the start, so that what those cells hid is read again.
  */
-export const setAsideInLog =
-  (poison: readonly OutboxEntry[], now: number, merge: MergeRow = mergeRow): Rewrite =>
+export const removeRejected =
+  (rejected: readonly OutboxEntry[], now: number, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const keys = new Set(poison.map(({ key }) => key));
+    const keys = new Set(rejected.map(({ key }) => key));
     if (!contents.outbox.some(({ key }) => keys.has(key))) return null;
     const cleaned = createReplica(merge);
     cleaned.floor = contents.meta.generation;
     mergeChanges(
       cleaned,
-      [...allChanges(replica.value)].flatMap((change) => withoutCellsOf(change, poison)),
+      [...allChanges(replica.value)].flatMap((change) => withoutCellsOf(change, rejected)),
     );
     return {
       snapshot: writeSnapshot(cleaned),
@@ -200,14 +200,14 @@ export const setAsideInLog =
       copy: {
         at: now,
         reason: "set-aside",
-        count: poison.length,
-        content: JSON.stringify(poison.map(({ change }) => change)),
+        count: rejected.length,
+        content: JSON.stringify(rejected.map(({ change }) => change)),
       },
     };
   };
 
-const withoutCellsOf = (change: Change, poison: readonly OutboxEntry[]): Change[] => {
-  const bad = poison.filter(
+const withoutCellsOf = (change: Change, rejected: readonly OutboxEntry[]): Change[] => {
+  const bad = rejected.filter(
     ({ change: { table, row, stamp } }) =>
       table === change.table && row === change.row && stamp === change.stamp,
   );

@@ -260,7 +260,7 @@ describe("a refusal", () => {
   test("of one change sets that one aside", () => {
     const before = contents(change("good"), change("poison"));
     const { todo } = react(start, push(...before.outbox), { type: "bad-change", index: 1 }, context);
-    expect(todo).toMatchObject({ setAside: [before.outbox[1]] });
+    expect(todo).toMatchObject({ rejected: [before.outbox[1]] });
     expect(afterRewrite(todo, before)?.outbox).toEqual([before.outbox[0]]);
   });
 
@@ -272,7 +272,7 @@ describe("a refusal", () => {
       expect([halved.state.batch, halved.todo.type]).toEqual([2, "continue"]);
       expect(react(start, push(...three.slice(0, 1)), refusal, context).todo).toMatchObject({
         type: "rewrite",
-        setAside: three.slice(0, 1),
+        rejected: three.slice(0, 1),
       });
     },
   );

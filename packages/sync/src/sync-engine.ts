@@ -18,7 +18,7 @@ import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
-import { adoptGeneration, restampLog, setAsideInLog } from "./log-rewrites.ts";
+import { adoptGeneration, removeRejected, restampLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
 import {
   changesLackedBy,
@@ -66,7 +66,7 @@ export type StopReason = "unauthenticated" | "forbidden" | "upgrade-required";
 export type Todo =
   | { readonly type: "append"; readonly append: Append }
   /** Then load again and `startSync` with the new meta. */
-  | { readonly type: "rewrite"; readonly rewrite: Rewrite; readonly setAside: readonly OutboxEntry[] }
+  | { readonly type: "rewrite"; readonly rewrite: Rewrite; readonly rejected: readonly OutboxEntry[] }
   | { readonly type: "continue" }
   | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
   | { readonly type: "wait"; readonly reason: WaitReason; readonly retryAfterMs: number | null }
@@ -153,13 +153,13 @@ export const react = (
     case "clock-ahead":
       return rewriting(state, restampLog(answer.time, context.now, context.node, context.replica.mergeRow));
     case "bad-change":
-      return setAside(state, sent.slice(answer.index, answer.index + 1), context);
+      return reject(state, sent.slice(answer.index, answer.index + 1), context);
     case "too-large":
     case "bad-request":
       if (sent.length > 1) {
         return { state: { ...state, batch: Math.ceil(sent.length / 2) }, todo: { type: "continue" } };
       }
-      return setAside(state, sent, context);
+      return reject(state, sent, context);
     case "quota-exceeded":
       return {
         state: { ...state, full: true },
@@ -311,13 +311,13 @@ const newGeneration = (
   };
 };
 
-const rewriting = (state: SyncState, rewrite: Rewrite, setAside: readonly OutboxEntry[] = []): Reaction => ({
+const rewriting = (state: SyncState, rewrite: Rewrite, rejected: readonly OutboxEntry[] = []): Reaction => ({
   state,
-  todo: { type: "rewrite", rewrite, setAside },
+  todo: { type: "rewrite", rewrite, rejected },
 });
 
 /** A refusal that names no change we sent is not ours to answer. */
-const setAside = (state: SyncState, poison: readonly OutboxEntry[], context: ReactionContext): Reaction =>
-  poison.length === 0
+const reject = (state: SyncState, rejected: readonly OutboxEntry[], context: ReactionContext): Reaction =>
+  rejected.length === 0
     ? unexpected(state)
-    : rewriting(state, setAsideInLog(poison, context.now, context.replica.mergeRow), poison);
+    : rewriting(state, removeRejected(rejected, context.now, context.replica.mergeRow), rejected);

@@ -299,12 +299,12 @@ describe("sync", () => {
     expect([rowsOf(one), rowsOf(two)]).toEqual([{ later: 3 }, { later: 3 }]);
   });
 
-  test("sets poison aside, and syncs the rest", async () => {
+  test("removes rejected changes, and syncs the rest", async () => {
     const server = createMemoryServer(() => NOW);
     const store = createLogStore();
     const tab = await openOn(store);
     for (const row of ["a", "b", "c", "poison", "d"]) write(tab, put(row, 1));
-    const aside: string[] = [];
+    const rejected: string[] = [];
     tab.sync.wake();
     for (let count = 0; count < 30; count++) {
       const step = await tab.sync.step(
@@ -314,10 +314,10 @@ describe("sync", () => {
             : server.send(move),
         () => NOW,
       );
-      if (step.type === "set-aside") aside.push(...step.changes.map(({ change }) => change.row));
+      if (step.type === "rejected") rejected.push(...step.changes.map(({ change }) => change.row));
       if (step.type === "agreed") break;
     }
-    expect(aside).toEqual(["poison"]);
+    expect(rejected).toEqual(["poison"]);
     expect(Object.keys(rowsOf(tab)).sort()).toEqual(["a", "b", "c", "d"]);
     expect(server.head.rows).toBe(4);
     expect(store.copies).toMatchObject([{ reason: "set-aside", count: 1 }]);

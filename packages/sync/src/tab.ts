@@ -50,7 +50,7 @@ export type SyncStep =
   /** Call `step` again. */
   | { readonly type: "progress" }
   /** As "progress": changes the server will never take are out of the way now, and kept as a copy. */
-  | { readonly type: "set-aside"; readonly changes: readonly OutboxEntry[] }
+  | { readonly type: "rejected"; readonly changes: readonly OutboxEntry[] }
   /** Nothing to send, everything read, digests equal. */
   | { readonly type: "agreed" }
   /** Not yet: for the server, for the network, or (`unsent`) for room on a full server or a write that is on its way to the log. */
@@ -232,9 +232,7 @@ export const openTab = async (
         if (!rewritten.value) return nothingRewritten();
         const rebuilt = await rebuild("server");
         if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
-        return todo.setAside.length > 0
-          ? { type: "set-aside", changes: todo.setAside }
-          : { type: "progress" };
+        return todo.rejected.length > 0 ? { type: "rejected", changes: todo.rejected } : { type: "progress" };
       }
       case "continue":
         state = reaction.state;

@@ -149,7 +149,7 @@ function browser(clock: Clock, server: MemoryServer) {
       },
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
-      onSetAside: (count) => said.push(`set-aside ${count}`),
+      onRejected: (count) => said.push(`rejected ${count}`),
     });
     const tasks = (): Task[] => [...data.store.getState().tasks.values()];
     await settled();
@@ -355,7 +355,7 @@ test("an app that is too old asks once for the new version and says nothing more
   expect(tab.loop.get()).toEqual({ type: "held-up", problem: { type: "UpgradeRequired" }, waiting: 2 });
 });
 
-test("a change that no server takes is put aside and told; the others get through", async () => {
+test("a change that no server takes is removed as rejected and told; the others get through", async () => {
   const { clock, browser, server } = world();
   const phone = browser();
   const tab = await phone.openTab(true);
@@ -363,7 +363,7 @@ test("a change that no server takes is put aside and told; the others get throug
   await tab.add("Poison");
   await tab.add("Read");
   await clock.pass(250);
-  expect(tab.said).toEqual(["set-aside 1"]);
+  expect(tab.said).toEqual(["rejected 1"]);
   expect(tab.titles()).toEqual(["Read"]);
   expect(tab.loop.get().type).toBe("synced");
 });

@@ -27,8 +27,8 @@ export interface SyncLoopParts {
   readonly lastSync: { read(): Instant | null; write(at: Instant): void };
   readonly onAuthSessionEnded: () => void;
   readonly onUpgradeRequired: () => void;
-  /** Changes that the server will never take were put aside, so that the rest gets through. */
-  readonly onSetAside: (count: number) => void;
+  /** Rejected changes, which the server will never accept, were removed, so that the rest gets through. */
+  readonly onRejected: (count: number) => void;
 }
 
 export interface SyncLoop extends Cloud {
@@ -155,8 +155,8 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     switch (step.type) {
       case "progress":
         return true;
-      case "set-aside":
-        parts.onSetAside(step.changes.length);
+      case "rejected":
+        parts.onRejected(step.changes.length);
         return true;
       case "agreed":
         await rest(full, "agreed");

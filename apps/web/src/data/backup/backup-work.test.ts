@@ -16,7 +16,7 @@ import {
   type TaskId,
 } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { type CopyInfo, type LogMeta, openTab, replicaOf, setAsideInLog } from "@furrow/sync";
+import { type CopyInfo, type LogMeta, openTab, removeRejected, replicaOf } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
@@ -223,8 +223,8 @@ test("a backup that cannot be opened again is no success", async () => {
 describe("changes the server did not accept", () => {
   const REFUSED = "Refused by the server";
 
-  /** A log in which the newest task was set aside. */
-  async function setAside(): Promise<{ store: MemoryLogStore; copy: CopyInfo }> {
+  /** A log in which the newest task was rejected. */
+  async function rejection(): Promise<{ store: MemoryLogStore; copy: CopyInfo }> {
     const store = await studied(["Old"]);
     const log = createMemoryLog(store);
     const known = await log.waiting();
@@ -233,12 +233,12 @@ describe("changes the server did not accept", () => {
     });
     const outbox = await log.outbox(1000);
     if (!known.ok || !outbox.ok) throw new Error("no outbox");
-    await log.rewrite(setAsideInLog(outbox.value.slice(known.value), NOW));
+    await log.rewrite(removeRejected(outbox.value.slice(known.value), NOW));
     return { store, copy: await newestCopy(store) };
   }
 
   test("are put back on top of what is there, with an automatic copy, and sent again", async () => {
-    const { store, copy } = await setAside();
+    const { store, copy } = await rejection();
     expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title)).toEqual(["Old"]);
     const before = await everythingIn(store);
     const generation = (await metaOf(store)).generation;
@@ -261,7 +261,7 @@ describe("changes the server did not accept", () => {
   });
 
   test("can be saved as they are, also when nobody can read them", async () => {
-    const { store, copy } = await setAside();
+    const { store, copy } = await rejection();
     const file = await aWorker(store).make({ type: "copy", copy }, quiet);
     if (!file.ok) throw new Error(file.error.reason);
     expect(file.value.name).toMatch(/-set-aside-2026-11-20\.json$/);

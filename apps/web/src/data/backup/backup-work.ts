@@ -47,8 +47,8 @@ import {
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
-import { makeFile, setAsideFile } from "./make-file.ts";
-import { writesOfSetAside } from "./set-aside.ts";
+import { makeFile, rejectedChangesFile } from "./make-file.ts";
+import { writesOfRejected } from "./rejected-changes.ts";
 
 export interface BackupWorkParts {
   readonly openLog: () => Promise<Result<ChangeLog & { close(): void }, { readonly type: string }>>;
@@ -107,8 +107,8 @@ export function createBackupWork({
       return content.ok && content.value !== null ? ok(content.value) : failed("copy-unreadable");
     });
 
-  const readSetAside = (content: string, before: State, today: Context["today"]) => {
-    const writes = writesOfSetAside(content);
+  const readRejected = (content: string, before: State, today: Context["today"]) => {
+    const writes = writesOfRejected(content);
     if (writes === null) return failed("copy-unreadable");
     const after = applyWrites(before, writes, today);
     return ok(readingOf(before, after, { effect: "adds", writes, reason: "restore" }, null));
@@ -121,11 +121,11 @@ export function createBackupWork({
     return ok(readingOf(before, after, { effect: "replaces", writes, reason: "restore" }, null));
   };
 
-  /** A copy of everything becomes a backup of its moment; changes set aside stay what they are. */
+  /** A copy of everything becomes a backup of its moment; rejected changes stay what they are. */
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await readContent(copy);
     if (!content.ok) return content;
-    if (copy.reason === "set-aside") return ok(setAsideFile(content.value, copy.at));
+    if (copy.reason === "set-aside") return ok(rejectedChangesFile(content.value, copy.at));
     const replica = readSnapshot(content.value);
     if (!replica.ok) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
@@ -189,7 +189,7 @@ export function createBackupWork({
         if (!content.ok) return content;
         const before = await readState(today);
         if (!before.ok) return before;
-        if (copy.reason === "set-aside") return readSetAside(content.value, before.value, today);
+        if (copy.reason === "set-aside") return readRejected(content.value, before.value, today);
         const replica = readSnapshot(content.value);
         return replica.ok ? readWhole(replica.value, before.value, today) : failed("copy-unreadable");
       }),

@@ -60,7 +60,7 @@ export async function makeFile(
 }
 
 /** Changes the server did not accept, as they are: what is wrong with them may be just what somebody looks for. */
-export const setAsideFile = (content: string, at: Instant): MadeFile =>
+export const rejectedChangesFile = (content: string, at: Instant): MadeFile =>
   textFile(exportName("set-aside", dayOf(at), "json"), "application/json", content);
 
 /** Made, then read back, opened and counted: only then is there a file. */

@@ -36,7 +36,7 @@ export const noticesWords = {
 
   retrieved: "Your data has been retrieved from the cloud!",
   legacyImported: "Your earlier data in this browser was taken over.",
-  setAside: (count: number) =>
+  rejected: (count: number) =>
     `${plural(count, {
       one: "One change could not be stored in the cloud and was",
       other: `${format.number(count)} changes could not be stored in the cloud and were`,

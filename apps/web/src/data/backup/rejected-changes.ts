@@ -1,9 +1,9 @@
-/** Changes the server did not accept, and what they would do again. */
+/** Rejected changes, which the server did not accept, and what they would do again. */
 import type { TableName, Write } from "@furrow/core";
 import { type Change, CREATED, DELETED, parseChange } from "@furrow/sync";
 
 /** In the order in which they were made. Null unless every one of them can be read: a half would be taken for the whole. */
-export function writesOfSetAside(content: string): readonly Write[] | null {
+export function writesOfRejected(content: string): readonly Write[] | null {
   let entries: unknown;
   try {
     entries = JSON.parse(content);

@@ -1,6 +1,6 @@
 import { CREATED, DELETED, formatStamp } from "@furrow/sync";
 import { expect, test } from "vitest";
-import { writesOfSetAside } from "./set-aside.ts";
+import { writesOfRejected } from "./rejected-changes.ts";
 
 const stamp = (counter: number) => formatStamp({ time: 1_000, counter, node: "node000001" });
 const change = (counter: number, cells: object) => ({
@@ -9,7 +9,7 @@ const change = (counter: number, cells: object) => ({
   cells,
   stamp: stamp(counter),
 });
-const read = (...changes: unknown[]) => writesOfSetAside(JSON.stringify(changes));
+const read = (...changes: unknown[]) => writesOfRejected(JSON.stringify(changes));
 
 test("creations, edits and deletions are done again in the order in which they were made", () => {
   expect(
@@ -31,5 +31,5 @@ test("one that cannot be read makes all of them unreadable", () => {
 });
 
 test.each(["", "{", "{}", "[]", "null", "[null]"])("%j holds no changes", (content) => {
-  expect(writesOfSetAside(content)).toBeNull();
+  expect(writesOfRejected(content)).toBeNull();
 });
