@@ -3,10 +3,11 @@
  * the button to what is shown. "longest task" is how long the page could not answer meanwhile; "progress" how far the bar was seen to come.
  * `npm run bench -- backup-in-browser`.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { taskToJson } from "@furrow/core";
+import { taskToJson } from "@furrow/core/testing";
 import { chromium, type Download, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
 import { aPerson, deviceOf } from "../e2e/harness/device.ts";

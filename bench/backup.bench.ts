@@ -4,7 +4,9 @@
  * which does not grow when the machine is busy. The log is in memory; `backup-in-browser` has the disk and the page as well.
  * `npm run bench -- backup backup-in-browser`.
  */
-import { type Instant, instantAt, taskRecord } from "@furrow/core";
+
+import type { Instant } from "@furrow/core";
+import { instantAt, taskRecord } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { webCryptoCipher } from "../apps/web/src/adapters/web-crypto-cipher.ts";

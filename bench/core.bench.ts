@@ -2,6 +2,7 @@
  * The rules without a screen: what building the state, a command and a view cost at 1,000, 10,000 and 36,000 tasks (20 a day for five
  * years). Medians, in milliseconds. `node bench/core.bench.ts`.
  */
+
 import {
   addTask,
   analyticsView,
@@ -10,27 +11,23 @@ import {
   type Command,
   type Context,
   calendarView,
-  completeTask,
   dashboardView,
   decide,
   deleteTask,
   editTask,
   formOfTask,
-  instantAt,
   isoOf,
-  type JsonObject,
   monthOf,
   moveUnfinishedToToday,
   reopenTask,
   type Session,
   type State,
   type StoredRecord,
-  sessionRecord,
   type Task,
-  taskRecord,
   tasksView,
   yearHeatmap,
 } from "@furrow/core";
+import { completeTask, instantAt, type JsonObject, sessionRecord, taskRecord } from "@furrow/core/testing";
 import { manyTasks, TASKS_A_DAY, TODAY } from "./many-tasks.ts";
 
 const SIZES = [1_000, 10_000, 36_000] as const;

@@ -1,13 +1,7 @@
 /** Five years of a diligent student: 36,000 tasks, 20 a day, to a week ahead; nine of ten past tasks are done. */
-import {
-  addDays,
-  CATEGORIES,
-  clockOfMinutes,
-  type Day,
-  isoAtNoon,
-  type Task,
-  type TaskId,
-} from "@furrow/core";
+
+import { addDays, CATEGORIES, type Day, type Task, type TaskId } from "@furrow/core";
+import { clockOfMinutes, isoAtNoon } from "@furrow/core/testing";
 
 export const TASKS_A_DAY = 20;
 export const TODAY = "2026-11-20" as Day;

@@ -1,15 +1,8 @@
 /** A new device of a person with 5,000 and with 36,000 tasks: bytes over the wire and time until it has merged them all. */
+
 import { gunzipSync } from "node:zlib";
-import {
-  createReplica,
-  MAX_CHANGES,
-  mergeChanges,
-  NEVER,
-  PAGE_ROWS,
-  PROTOCOL,
-  parseAnswer,
-  replicaDigest,
-} from "@furrow/sync";
+import { createReplica, MAX_CHANGES, mergeChanges, NEVER, parseAnswer } from "@furrow/sync";
+import { PAGE_ROWS, PROTOCOL, replicaDigest } from "@furrow/sync/testing";
 import { startProductionServer } from "../e2e/harness/production-server.ts";
 import { type BenchUser, post, pushBody, signUpUser, taskChange } from "./sync/pushing.ts";
 

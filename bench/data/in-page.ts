@@ -1,14 +1,9 @@
 /** What runs inside the browser: the same tasks kept in three ways. Built into one script and put into an empty page of the server. */
-import { addTask, buildState, newTaskForm, type State, type StoredRecord, taskRecord } from "@furrow/core";
-import {
-  createClock,
-  createReplica,
-  mergeChanges,
-  NO_META,
-  newNode,
-  stampWrites,
-  writeSnapshot,
-} from "@furrow/sync";
+
+import { addTask, buildState, newTaskForm, type State, type StoredRecord } from "@furrow/core";
+import { taskRecord } from "@furrow/core/testing";
+import { createReplica, mergeChanges, NO_META, newNode } from "@furrow/sync";
+import { createClock, stampWrites, writeSnapshot } from "@furrow/sync/testing";
 import { openDB } from "idb";
 import { IndexeddbPersistence } from "y-indexeddb";
 import { Doc } from "yjs";

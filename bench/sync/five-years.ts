@@ -1,5 +1,7 @@
 /** The tasks of somebody who has used the app for years: twenty a day, most of them done, up to today. */
-import { type Change, formatStamp, newNode } from "@furrow/sync";
+
+import { type Change, newNode } from "@furrow/sync";
+import { formatStamp } from "@furrow/sync/testing";
 
 const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"];
 const TITLES = [

@@ -1,7 +1,9 @@
 /** Devices that push over kept connections, as cheaply for the measuring machine as Node allows. */
+
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
-import { type Change, formatStamp, NEVER, newNode, PROTOCOL } from "@furrow/sync";
+import { type Change, NEVER, newNode } from "@furrow/sync";
+import { formatStamp, PROTOCOL } from "@furrow/sync/testing";
 
 export interface BenchUser {
   readonly cookie: string;

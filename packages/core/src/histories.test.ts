@@ -33,7 +33,7 @@ import { nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { sumHours } from "./study/hours.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
-import { aContext, aState, aTask, at } from "./testing/index.ts";
+import { aContext, aState, aTask, at } from "./testing/builders.ts";
 import { addDays } from "./time/day.ts";
 import { periodKeyOf } from "./time/period.ts";
 import { PERIODS } from "./time/types.ts";

@@ -1,4 +1,4 @@
-export { err, fnv1a, isJsonObject, type Json, type JsonObject, ok, type Result } from "@furrow/values";
+export { err, fnv1a, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 export { APP_NAME } from "./app-name.ts";
 export type { Command, Context, Outcome } from "./command.ts";
 export { addTask } from "./commands/add-task.ts";
@@ -11,7 +11,7 @@ export {
   setTimerPreferences,
   toggleNightMode,
 } from "./commands/change-preferences.ts";
-export { completeTask, reopenTask, toggleTask } from "./commands/complete-task.ts";
+export { reopenTask, toggleTask } from "./commands/complete-task.ts";
 export {
   changeTimerMinutes,
   endBreak,
@@ -56,7 +56,6 @@ export {
   type RestorationPreview,
 } from "./files/backup/restoration-preview.ts";
 export { sealBackup } from "./files/backup/sealed-backup.ts";
-export { taskToJson } from "./files/backup/tasks-part.ts";
 export { tasksCalendar } from "./files/calendar-file/tasks-to-calendar.ts";
 export {
   type CalendarMoment,
@@ -64,7 +63,6 @@ export {
   MAX_ENTRIES_TAKEN,
   momentKey,
   type Timetable,
-  type TimetableEntry,
   timetableOf,
 } from "./files/calendar-file/timetable.ts";
 export { cloudDocumentOf } from "./files/cloud-document/cloud-document.ts";
@@ -84,7 +82,7 @@ export {
   MAX_USER_NAME_LENGTH,
   type Preferences,
 } from "./records/preferences.ts";
-export { type Session, sessionRecord } from "./records/session.ts";
+export type { Session } from "./records/session.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
 export type { TableName, Write } from "./records/state/state.ts";
@@ -95,7 +93,6 @@ export {
   emptyState,
   rowsOf,
   type State,
-  schema,
 } from "./records/state/state.ts";
 export {
   CATEGORIES,
@@ -103,9 +100,8 @@ export {
   readCategory,
   type Task,
   type TaskId,
-  taskRecord,
 } from "./records/task.ts";
-export { defaultTimer, type TimerMode } from "./records/timer.ts";
+export type { TimerMode } from "./records/timer.ts";
 export { nextDeadline, settleArrived } from "./settle.ts";
 export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";
@@ -125,7 +121,7 @@ export {
 } from "./tasks/task-form.ts";
 export { type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
-export { type HexColor, readHexColor } from "./theme/color.ts";
+export { readHexColor } from "./theme/color.ts";
 export {
   allThemes,
   type CustomTheme,
@@ -135,12 +131,10 @@ export {
   type Theme,
   type ThemeName,
   themeFrom,
-  themeOf,
 } from "./theme/theme.ts";
-export { clockOfMinutes } from "./time/clock-time.ts";
 export { addDays, isDay, yearOfDay } from "./time/day.ts";
 export type { PartOfDay } from "./time/instant.ts";
-export { clockTimeOf, dayOf, instantAt, instantOf, isoAtNoon, isoOf } from "./time/instant.ts";
+export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";

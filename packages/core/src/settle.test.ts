@@ -5,7 +5,7 @@ import { applyWrites, type State, type Write } from "./records/state/state.ts";
 import type { Task } from "./records/task.ts";
 import { defaultTimer } from "./records/timer.ts";
 import { type Cause, nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
-import { aContext, aState, aTask, at, onDay } from "./testing/index.ts";
+import { aContext, aState, aTask, at, onDay } from "./testing/builders.ts";
 import { isoOf } from "./time/instant.ts";
 import type { PeriodKey } from "./time/types.ts";
 

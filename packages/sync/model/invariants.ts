@@ -1,16 +1,10 @@
 /** What must hold when everyone has met everyone. */
 
-import {
-  allChanges,
-  canonicalJson,
-  isAhead,
-  isLocalTable,
-  type Json,
-  type Replica,
-  recountDigest,
-  replicaDigest,
-  visibleRows,
-} from "../src/index.ts";
+import type { Json } from "@furrow/values";
+import { isLocalTable } from "../src/change.ts";
+import { canonicalJson } from "../src/json.ts";
+import { allChanges, type Replica, recountDigest, replicaDigest, visibleRows } from "../src/replica.ts";
+import { isAhead } from "../src/stamp.ts";
 import { firstStamp, isHonoured } from "./ledger.ts";
 import { GOAL_HOURS, hoursOf, PERIODS } from "./steps.ts";
 import { fail, rowsOf, shownKey, type World } from "./world.ts";

@@ -1,17 +1,11 @@
 /** What the persons of a schedule did and were told, kept outside the machinery under test. */
 
-import {
-  allChanges,
-  type Change,
-  CREATED,
-  canonicalJson,
-  DELETED,
-  fieldStamp,
-  findRow,
-  type Json,
-  type Replica,
-  type Stamp,
-} from "../src/index.ts";
+import type { Json } from "@furrow/values";
+import { type Change, CREATED, DELETED } from "../src/change.ts";
+import { canonicalJson } from "../src/json.ts";
+import { allChanges, findRow, type Replica } from "../src/replica.ts";
+import { fieldStamp } from "../src/row.ts";
+import type { Stamp } from "../src/stamp.ts";
 
 export interface Edit {
   readonly table: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextMove, type SyncPhase } from "../src/index.ts";
+import { nextMove, type SyncPhase } from "../src/sync-engine.ts";
 import { RULES } from "./rules.ts";
 import { runSchedule } from "./schedule.ts";
 

@@ -1,13 +1,10 @@
-import {
-  addRows,
-  type ChangeLog,
-  createClock,
-  mergeRow,
-  nextMove,
-  refusalOf,
-  replaceRows,
-  type TabParts,
-} from "../src/index.ts";
+import type { ChangeLog } from "../src/change-log.ts";
+import { createClock } from "../src/clock.ts";
+import { refusalOf } from "../src/exchange.ts";
+import { addRows, replaceRows } from "../src/log-rewrites.ts";
+import { mergeRow } from "../src/row.ts";
+import { nextMove } from "../src/sync-engine.ts";
+import type { TabParts } from "../src/tab.ts";
 
 /** The safety rules a world is built of. The model runs with the product's; the test of its teeth breaks one at a time. */
 export interface Rules extends TabParts {

@@ -1,15 +1,9 @@
 /** What can happen, and how often. */
 
-import {
-  CREATED,
-  DELETED,
-  isLocalTable,
-  newNode,
-  type Rewritten,
-  type RowWrite,
-  rowFields,
-  visibleRows,
-} from "../src/index.ts";
+import { CREATED, DELETED, isLocalTable, type RowWrite } from "../src/change.ts";
+import type { Rewritten } from "../src/change-log.ts";
+import { rowFields, visibleRows } from "../src/replica.ts";
+import { newNode } from "../src/stamp.ts";
 import {
   addDevice,
   addTab,

@@ -1,20 +1,13 @@
 import { describe, expect, test } from "vitest";
-import {
-  addRows,
-  adoptGeneration,
-  type ChangeLog,
-  createClock,
-  DELETED,
-  fieldStamp,
-  formatStamp,
-  type MergeRow,
-  mergeRow,
-  nextMove,
-  refusalOf,
-  replaceRows,
-  replicaDigest,
-  rowAfter,
-} from "../src/index.ts";
+import { DELETED } from "../src/change.ts";
+import type { ChangeLog } from "../src/change-log.ts";
+import { createClock } from "../src/clock.ts";
+import { refusalOf } from "../src/exchange.ts";
+import { addRows, adoptGeneration, replaceRows } from "../src/log-rewrites.ts";
+import { replicaDigest } from "../src/replica.ts";
+import { fieldStamp, type MergeRow, mergeRow, rowAfter } from "../src/row.ts";
+import { formatStamp } from "../src/stamp.ts";
+import { nextMove } from "../src/sync-engine.ts";
 import { RULES, type Rules } from "./rules.ts";
 import { runSchedule } from "./schedule.ts";
 

@@ -1,40 +1,31 @@
 /** Devices, their tabs and logs, one server and the network between, all driven step by step. */
 
+import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
+import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
+import type { ServerHead } from "../src/exchange.ts";
+import type { Cells } from "../src/json.ts";
+import { replicaOf } from "../src/log-contents.ts";
+import type { Answer } from "../src/protocol.ts";
 import {
-  type Answer,
   allChanges,
-  type Cells,
-  type Change,
-  type Commit,
-  isLocalTable,
-  type LogContents,
-  type Move,
   mergeChanges,
-  newNode,
-  openTab,
   type Replica,
-  type Rewrite,
-  type Rewritten,
-  type RowWrite,
-  readSnapshot,
   replicaDigest,
-  replicaOf,
-  type ServerHead,
-  type SyncStep,
-  type Tab,
   type TouchedRow,
   visibleRows,
-} from "../src/index.ts";
+} from "../src/replica.ts";
+import { readSnapshot } from "../src/snapshot.ts";
+import { newNode } from "../src/stamp.ts";
+import type { Move } from "../src/sync-engine.ts";
+import { type Commit, openTab, type SyncStep, type Tab } from "../src/tab.ts";
 import {
   cloneLogStore,
   createLogStore,
   createMemoryLog,
-  createMemoryServer,
   type MemoryLog,
   type MemoryLogStore,
-  type MemoryServer,
-  type ServerBackup,
-} from "../src/testing/index.ts";
+} from "../src/testing/memory-log.ts";
+import { createMemoryServer, type MemoryServer, type ServerBackup } from "../src/testing/memory-server.ts";
 import {
   createLedger,
   type Edit,

@@ -1,20 +1,52 @@
-export * from "@furrow/values";
-export * from "./change.ts";
-export * from "./change-log.ts";
-export * from "./clock.ts";
-export * from "./digest.ts";
-export * from "./exchange.ts";
-export * from "./json.ts";
-export * from "./limits.ts";
-export * from "./log-contents.ts";
-export * from "./log-rewrites.ts";
-export * from "./parse-answer.ts";
-export * from "./parse-change.ts";
-export * from "./parse-request.ts";
-export * from "./protocol.ts";
-export * from "./replica.ts";
-export * from "./row.ts";
-export * from "./snapshot.ts";
-export * from "./stamp.ts";
-export * from "./sync-engine.ts";
-export * from "./tab.ts";
+export { err, ok, type Result } from "@furrow/values";
+export { type Change, CREATED, DELETED, type RowWrite } from "./change.ts";
+export {
+  type Append,
+  type ChangeLog,
+  COPY_LIFETIME_MS,
+  type CopyDraft,
+  type CopyInfo,
+  type CopyReason,
+  type LogContents,
+  type LogFailure,
+  type Logged,
+  type LogMeta,
+  type OutboxEntry,
+  type Rewrite,
+} from "./change-log.ts";
+export {
+  answerPage,
+  beginClear,
+  decodeServerRow,
+  EMPTY_HEAD,
+  openRecount,
+  refusalOf,
+  type ServerHead,
+  type ServerRow,
+  storeChanges,
+  sweepRows,
+  textBytes,
+} from "./exchange.ts";
+export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, PAGE_BYTES } from "./limits.ts";
+export { NO_META, replicaOf } from "./log-contents.ts";
+export { addRows, recoverLog, replaceRows } from "./log-rewrites.ts";
+export { parseAnswer } from "./parse-answer.ts";
+export { parseChange } from "./parse-change.ts";
+export { parseClearRequest, parseSyncRequest } from "./parse-request.ts";
+export {
+  type Answer,
+  type ClearAnswer,
+  type ClearRequest,
+  PROBLEM_TYPE_PREFIX,
+  REFUSAL_STATUS,
+  type Refusal,
+  type RefusalType,
+  type SyncAnswer,
+  type SyncRequest,
+} from "./protocol.ts";
+export { createReplica, mergeChanges, type Replica, type TouchedRow, visibleRows } from "./replica.ts";
+export { rowToChanges } from "./row.ts";
+export { readSnapshot } from "./snapshot.ts";
+export { isStamp, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
+export type { Move } from "./sync-engine.ts";
+export { openTab, type SyncStep, type Tab, type TabFailure } from "./tab.ts";

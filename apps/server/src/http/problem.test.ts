@@ -1,4 +1,5 @@
-import { formatStamp, parseAnswer, REFUSAL_STATUS, type Refusal } from "@furrow/sync";
+import { parseAnswer, REFUSAL_STATUS, type Refusal } from "@furrow/sync";
+import { formatStamp } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { refusalProblem } from "./problem.ts";
 

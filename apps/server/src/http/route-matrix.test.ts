@@ -2,8 +2,9 @@
  * Two people against every route the server has, taken from its own route table. A new route makes this fail until it is entered
  * below with what it takes: that is the moment to think about whose data it touches.
  */
+
 import { randomUUID } from "node:crypto";
-import { PROTOCOL } from "@furrow/sync";
+import { PROTOCOL } from "@furrow/sync/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";

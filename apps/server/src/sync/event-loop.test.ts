@@ -2,8 +2,10 @@
  * No request within the limits keeps others waiting for more than 100 ms. What counts is the processor's time of one turn of the
  * event loop, not the clock on the wall: a busy machine is not the server's doing.
  */
+
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Change, encodeServerRow, MAX_CHANGES, NEVER } from "@furrow/sync";
+import { type Change, MAX_CHANGES, NEVER } from "@furrow/sync";
+import { encodeServerRow } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";

@@ -1,4 +1,5 @@
-import { EMPTY_HEAD, encodeServerRow, NEVER, type ServerRow } from "@furrow/sync";
+import { EMPTY_HEAD, NEVER, type ServerRow } from "@furrow/sync";
+import { encodeServerRow } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stampAt } from "../testing/sync-samples.ts";
 import { exportStream } from "./export-stream.ts";

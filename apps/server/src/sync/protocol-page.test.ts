@@ -1,21 +1,19 @@
 /** docs/sync-protocol.md is what a stranger writes a client by: its numbers and names are the code's. */
+
 import { readFileSync } from "node:fs";
+import { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, REFUSAL_STATUS } from "@furrow/sync";
 import {
-  MAX_BODY_BYTES,
   MAX_CELL_BYTES,
   MAX_CELLS,
-  MAX_CHANGES,
   MAX_DEPTH,
   MAX_NAME_LENGTH,
   MAX_ROW_BYTES,
   MAX_ROW_CELLS,
-  MAX_TOUCHED_BYTES,
   MAX_USER_BYTES,
   MAX_USER_ROWS,
   PAGE_ROWS,
   PROTOCOL,
-  REFUSAL_STATUS,
-} from "@furrow/sync";
+} from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("../../../../docs/sync-protocol.md", import.meta.url), "utf8");

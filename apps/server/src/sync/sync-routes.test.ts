@@ -2,16 +2,14 @@ import { request as httpRequest } from "node:http";
 import {
   type Change,
   createReplica,
-  formatStamp,
   MAX_BODY_BYTES,
   MAX_CHANGES,
   mergeChanges,
   newNode,
-  PROTOCOL,
   parseAnswer,
   parseChange,
-  replicaDigest,
 } from "@furrow/sync";
+import { formatStamp, PROTOCOL, replicaDigest } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { openDevice } from "../testing/sync-device.ts";

@@ -2,15 +2,12 @@ import {
   type Answer,
   createReplica,
   decodeServerRow,
-  MAX_USER_BYTES,
   mergeChanges,
   NEVER,
-  replicaDigest,
   rowToChanges,
   type SyncAnswer,
-  utf8Length,
 } from "@furrow/sync";
-import { createMemoryServer } from "@furrow/sync/testing";
+import { createMemoryServer, MAX_USER_BYTES, replicaDigest, utf8Length } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,14 +1,6 @@
 /** A device as the web app is one: the product's own sync engine over a log in memory, speaking to the real server. */
-import {
-  type Move,
-  openTab,
-  parseAnswer,
-  type RowWrite,
-  replaceRows,
-  replicaDigest,
-  type Tab,
-} from "@furrow/sync";
-import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { type Move, openTab, parseAnswer, type RowWrite, replaceRows, type Tab } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore, replicaDigest } from "@furrow/sync/testing";
 
 export type Poster = Readonly<{ post(path: string, body: unknown): Promise<Response> }>;
 

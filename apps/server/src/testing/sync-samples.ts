@@ -1,5 +1,7 @@
 /** Changes and requests as a device would make them. */
-import { type Change, formatStamp, NEVER, PAGE_ROWS, PROTOCOL, type SyncRequest } from "@furrow/sync";
+
+import { type Change, NEVER, type SyncRequest } from "@furrow/sync";
+import { formatStamp, PAGE_ROWS, PROTOCOL } from "@furrow/sync/testing";
 
 export const stampAt = (time: number, node = "node000001") => formatStamp({ time, counter: 0, node });
 

@@ -1,4 +1,5 @@
-import { NEVER, PROTOCOL } from "@furrow/sync";
+import { NEVER } from "@furrow/sync";
+import { PROTOCOL } from "@furrow/sync/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { httpCloud } from "./http-cloud.ts";
 

@@ -2,8 +2,10 @@
  * Databases that earlier builds wrote stand in fixtures and open for ever. `log-v1.json` is what Chromium held after a day with the build
  * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline.
  */
+
 import { APP_NAME } from "@furrow/core";
-import { type Change, NEVER, openTab, readSnapshot, rowFields } from "@furrow/sync";
+import { type Change, NEVER, openTab, readSnapshot } from "@furrow/sync";
+import { rowFields } from "@furrow/sync/testing";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { expect, test } from "vitest";

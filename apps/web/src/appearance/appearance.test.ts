@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readCustomTheme, THEME_NAMES, themeOf } from "@furrow/core";
+import { readCustomTheme, THEME_NAMES } from "@furrow/core";
+import { themeOf } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
 import { customThemeToText, parseAppearance, parseCustomTheme, parseThemeName } from "./appearance.ts";
 

@@ -1,4 +1,5 @@
-import { DEFAULT_PREFERENCES, type HexColor, type Preferences } from "@furrow/core";
+import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
+import type { HexColor } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { memoryPreferences } from "../adapters/memory-preferences.ts";
 import { followPreferences } from "./follow-preferences.ts";

@@ -1,7 +1,13 @@
 import { addTask, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { compactLog, type LogContents, type Rewrite } from "@furrow/sync";
-import { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import type { LogContents, Rewrite } from "@furrow/sync";
+import {
+  compactLog,
+  createLogStore,
+  createMemoryLog,
+  type MemoryLog,
+  type MemoryLogStore,
+} from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import type { Leadership } from "../ports.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";

@@ -1,6 +1,5 @@
 import {
   addTask,
-  completeTask,
   deleteTask,
   err,
   newTaskForm,
@@ -9,7 +8,7 @@ import {
   type Task,
   type TaskId,
 } from "@furrow/core";
-import { at, onDay } from "@furrow/core/testing";
+import { at, completeTask, onDay } from "@furrow/core/testing";
 import { openTab, type Tab } from "@furrow/sync";
 import {
   createLogStore,

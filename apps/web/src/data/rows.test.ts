@@ -1,14 +1,7 @@
-import { isDeviceTable, schema } from "@furrow/core";
-import { onDay, plantedSchema } from "@furrow/core/testing";
-import {
-  changesLackedBy,
-  createClock,
-  createReplica,
-  isLocalTable,
-  mergeChanges,
-  type Replica,
-  stampWrites,
-} from "@furrow/sync";
+import { isDeviceTable } from "@furrow/core";
+import { onDay, plantedSchema, schema } from "@furrow/core/testing";
+import { createReplica, mergeChanges, type Replica } from "@furrow/sync";
+import { changesLackedBy, createClock, isLocalTable, stampWrites } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { replicaToRows, writesToRowWrites } from "./rows.ts";
 

@@ -1,7 +1,6 @@
 import {
   addTask,
   changeTimerMinutes,
-  completeTask,
   type Instant,
   type Notice,
   newTaskForm,
@@ -11,7 +10,7 @@ import {
   startTimer,
   type TaskId,
 } from "@furrow/core";
-import { at, onDay } from "@furrow/core/testing";
+import { at, completeTask, onDay } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";

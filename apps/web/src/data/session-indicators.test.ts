@@ -1,5 +1,5 @@
-import { defaultTimer, type State } from "@furrow/core";
-import { aState, at } from "@furrow/core/testing";
+import type { State } from "@furrow/core";
+import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { createSessionIndicators } from "./session-indicators.ts";
 

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
-import { aContext, aState, aTask, at } from "../testing/index.ts";
+import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { toggleNightMode } from "./change-preferences.ts";
 import { reopenTask } from "./complete-task.ts";

@@ -5,7 +5,7 @@ import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
 import { targetHours } from "../study/goal-target.ts";
-import { aContext, aState, aTask, at } from "../testing/index.ts";
+import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { passTime } from "./pass-time.ts";

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
-import { aContext, aState, aTask, at, onDay } from "../testing/index.ts";
+import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import {
   changeTimerMinutes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { completionId, type GoalCompletion } from "../records/goal-completion.ts";
-import { aContext, aState, aTask, at, onDay } from "../testing/index.ts";
+import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { goalProgress, goalStreak } from "./goal-progress.ts";
 

@@ -1,2 +1,17 @@
-export * from "./builders.ts";
+/** Builders, and what tests and benchmarks look at behind the package's door. */
+
+export type { JsonObject } from "@furrow/values";
+export { completeTask } from "../commands/complete-task.ts";
+export { taskToJson } from "../files/backup/tasks-part.ts";
+export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
+export { sessionRecord } from "../records/session.ts";
+export { schema } from "../records/state/state.ts";
+export { taskRecord } from "../records/task.ts";
+export { defaultTimer } from "../records/timer.ts";
+export type { HexColor } from "../theme/color.ts";
+export { themeOf } from "../theme/theme.ts";
+export { clockOfMinutes } from "../time/clock-time.ts";
+export { instantAt, isoAtNoon } from "../time/instant.ts";
+export type { PeriodKey } from "../time/types.ts";
+export { aCorrection, aState, aTask, at, onDay } from "./builders.ts";
 export { plantedSchema } from "./planted-type.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Animal } from "../records/animal.ts";
-import { aState } from "../testing/index.ts";
+import { aState } from "../testing/builders.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { farmView, guestFarm } from "./farm-view.ts";
 

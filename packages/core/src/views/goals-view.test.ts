@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aContext, aState, aTask, at } from "../testing/index.ts";
+import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import type { PeriodKey } from "../time/types.ts";
 import { goalsView } from "./goals-view.ts";

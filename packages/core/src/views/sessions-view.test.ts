@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Session } from "../records/session.ts";
-import { aState, at, onDay } from "../testing/index.ts";
+import { aState, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { sessionsView } from "./sessions-view.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultTimer, type Timer } from "../records/timer.ts";
-import { aState, aTask, at } from "../testing/index.ts";
+import { aState, aTask, at } from "../testing/builders.ts";
 import { timerView } from "./timer-view.ts";
 
 const now = at("2026-11-20", "10:00");

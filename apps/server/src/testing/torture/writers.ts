@@ -1,5 +1,7 @@
 /** People who push new rows as fast as they are answered, and remember what was acknowledged. */
-import { type Change, formatStamp, NEVER, PAGE_ROWS, PROTOCOL, parseAnswer } from "@furrow/sync";
+
+import { type Change, NEVER, parseAnswer } from "@furrow/sync";
+import { formatStamp, PAGE_ROWS, PROTOCOL } from "@furrow/sync/testing";
 
 export type Person = Readonly<{ cookie: string; name: string; acknowledged: Set<string> }>;
 

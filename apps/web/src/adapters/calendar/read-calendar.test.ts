@@ -5,11 +5,10 @@ import {
   dayOf,
   MAX_ENTRIES_TAKEN,
   type Timetable,
-  type TimetableEntry,
   tasksCalendar,
   timetableOf,
 } from "@furrow/core";
-import { aState, aTask, at, onDay } from "@furrow/core/testing";
+import { aState, aTask, at, onDay, type TimetableEntry } from "@furrow/core/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "./read-calendar.ts";

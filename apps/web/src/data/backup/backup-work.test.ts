@@ -5,7 +5,6 @@ import {
   backupText,
   buildState,
   chooseTheme,
-  completeTask,
   countsOf,
   dayOf,
   newTaskForm,
@@ -15,9 +14,9 @@ import {
   startTimer,
   type TaskId,
 } from "@furrow/core";
-import { at, onDay } from "@furrow/core/testing";
-import { type CopyInfo, type LogMeta, openTab, removeRejected, replicaOf } from "@furrow/sync";
-import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
+import { at, completeTask, onDay } from "@furrow/core/testing";
+import { type CopyInfo, type LogMeta, openTab, replicaOf } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore, removeRejected } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
 import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";

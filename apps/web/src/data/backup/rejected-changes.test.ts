@@ -1,4 +1,5 @@
-import { CREATED, DELETED, formatStamp } from "@furrow/sync";
+import { CREATED, DELETED } from "@furrow/sync";
+import { formatStamp } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { writesOfRejected } from "./rejected-changes.ts";
 

@@ -1,6 +1,7 @@
 import { addTask, dayOf, decide, emptyState, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { createClock, NEVER, stampWrites } from "@furrow/sync";
+import { NEVER } from "@furrow/sync";
+import { createClock, stampWrites } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { writesToRowWrites } from "../../data/rows.ts";
 import { cloudDocumentFile } from "./cloud-document-file.ts";

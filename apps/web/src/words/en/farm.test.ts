@@ -1,4 +1,5 @@
-import type { AnimalEvent, PeriodKey } from "@furrow/core";
+import type { AnimalEvent } from "@furrow/core";
+import type { PeriodKey } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { farmWords } from "./farm.ts";
 
