@@ -1,4 +1,4 @@
-/** The program. */
-import { runServer } from "./run-server.ts";
+/** The server alone, as `furrow serve` runs it. */
+import { runCommandLine } from "./commands/command-line.ts";
 
-await runServer();
+await runCommandLine(["serve"]);

@@ -1,20 +1,13 @@
-/** Reads the settings, starts the server, and stops it when told to. */
+/** Starts the server, and stops it when told to. */
 import { APP_NAME } from "./app-name.ts";
-import { parseConfig, StartError } from "./config.ts";
+import { type Config, StartError } from "./config.ts";
 import { createLog } from "./log.ts";
 import { type Replaceable, startServer } from "./server.ts";
 
-export async function runServer(replaced: Replaceable = {}): Promise<void> {
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) {
-    const problems = parsed.error.map((problem) => `  ${problem}`);
-    process.stderr.write(["These settings need attention:", ...problems, ""].join("\n"));
-    process.exitCode = 1;
-    return;
-  }
-  const log = createLog(parsed.value.logLevel, (line) => process.stdout.write(line));
+export async function runServer(config: Config, replaced: Replaceable = {}): Promise<void> {
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line));
   try {
-    const server = await startServer(parsed.value, log, replaced);
+    const server = await startServer(config, log, replaced);
     process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
     stopOnSignals(server.close);
   } catch (error) {

@@ -5,10 +5,12 @@ import type { PasswordHashing } from "./accounts/auth.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
+import { deletionHooks } from "./deletion-hooks.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
+import { localOrigin } from "./http/local-origin.ts";
 import type { HttpApp } from "./http/route-module.ts";
 import { settingsRoutes } from "./http/settings-routes.ts";
 import { loadWebFiles } from "./http/web-files.ts";
@@ -19,7 +21,7 @@ import type { Storage } from "./storage/storage.ts";
 import { createLocalPokeBus, type PokeBus } from "./sync/poke-bus.ts";
 import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
-import { createSyncStore, forgetSyncedRows } from "./sync/sync-store.ts";
+import { createSyncStore } from "./sync/sync-store.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
@@ -67,7 +69,7 @@ export async function startServer(
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
-    deletionHooks: [forgetSyncedRows],
+    deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     passwords: replaced.passwords,
     log,
@@ -131,9 +133,4 @@ async function openPokeBus(redisUrl: string | undefined, log: Log): Promise<Poke
   // Loaded only where it is used, like the database driver.
   const { createRedisPokeBus } = await import("./sync/redis-poke-bus.ts");
   return createRedisPokeBus(redisUrl, log);
-}
-
-function localOrigin(host: string | undefined, port: number): string {
-  const isThisMachine = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
-  return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { newNode } from "@furrow/sync";
 import { expect, test } from "vitest";
-import { runProgram } from "../testing/run-program.ts";
+import { runFurrow } from "../testing/run-furrow.ts";
 import { openDevice } from "../testing/sync-device.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-const backup = (env: Record<string, string>, ...words: string[]) => runProgram("./backup.ts", words, env);
+const backup = (env: Record<string, string>, ...words: string[]) => runFurrow(["backup", ...words], env);
 
 async function restore(server: TestServer, folder: string, copy: string): Promise<TestServer> {
   await server.close();
@@ -80,7 +80,6 @@ test("says in one line what is in the way, and never writes over a file", async 
     backup({ DATA_DIR: join(folder, "elsewhere") }, "copy.db"),
     backup({ DATA_DIR: folder }, there),
     backup({ DATA_DIR: folder, DATABASE_URL: "postgres://x@y/z" }, "copy.db"),
-    backup({ PORT: "web" }, "copy.db"),
   ]);
   for (const { code, stdout, stderr } of outcomes) {
     expect([code, stdout]).toEqual([1, ""]);

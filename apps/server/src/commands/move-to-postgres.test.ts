@@ -1,7 +1,7 @@
 import { newNode } from "@furrow/sync";
 import { describe, expect, inject, test } from "vitest";
 import { emptyPostgres } from "../testing/engines.ts";
-import { runProgram } from "../testing/run-program.ts";
+import { runFurrow } from "../testing/run-furrow.ts";
 import { openDevice } from "../testing/sync-device.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
@@ -31,7 +31,7 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
 
     const database = await emptyPostgres(postgres ?? "");
     const url = database.engine === "postgres" ? database.url : "";
-    const move = () => runProgram("./move-to-postgres.ts", [url], { DATA_DIR: folder });
+    const move = () => runFurrow(["move-to-postgres", url], { DATA_DIR: folder });
     const report = await move();
     expect(report).toMatchObject({ code: 0, stderr: "" });
     expect(report.stdout).toContain("sync_rows: 230\n");

@@ -1,25 +1,25 @@
-/** npm run move-to-postgres -- postgres://…: carries the data of a stopped SQLite server into an empty PostgreSQL database. */
-import { existsSync } from "node:fs";
-import { createLog } from "../log.ts";
+import { StartError } from "../config.ts";
 import { moveTables } from "../storage/move-tables.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { runCommand } from "./run-command.ts";
+import { type Command, commandLog, sqliteFileOf } from "./command.ts";
 
-await runCommand(async ({ database }, [url]) => {
+/** Carries the data of a stopped SQLite server into an empty PostgreSQL database. */
+export const moveToPostgres: Command = async (config, [url]) => {
   if (url === undefined || !/^postgres(ql)?:/.test(url))
-    return "Name the database to fill: npm run move-to-postgres -- postgres://user:password@host:5432/database";
-  if (database.engine !== "sqlite")
-    return "DATABASE_URL is set: this server has moved already. Unset it to move from SQLite.";
-  if (!existsSync(database.file))
-    return `There is no database at ${database.file}. Set DATA_DIR to its folder.`;
-  const log = createLog("warn", (line) => process.stdout.write(line));
+    throw new StartError(
+      "Name the database to fill: furrow move-to-postgres postgres://user:password@host:5432/database",
+    );
+  const file = sqliteFileOf(config, "unset DATABASE_URL to move from SQLite");
   // Opening brings both to this program's version of the tables.
-  await (await openStorage(database, log)).close();
-  await (await openStorage({ engine: "postgres", url }, log)).close();
-  const moved = await moveTables(database.file, url);
-  for (const [table, rows] of Object.entries(moved)) process.stdout.write(`${table}: ${rows}\n`);
-  process.stdout.write(
-    "Moved. Start the server with DATABASE_URL and the same AUTH_SECRET (data/auth-secret).\n",
-  );
-  return undefined;
-});
+  await (await openStorage(config.database, commandLog)).close();
+  await (await openStorage({ engine: "postgres", url }, commandLog)).close();
+  const rows = await moveTables(file, url);
+  const lines = Object.entries(rows).map(([table, count]) => `${table}: ${count}`);
+  return {
+    text: [
+      ...lines,
+      "Moved. Start the server with DATABASE_URL and the same AUTH_SECRET (data/auth-secret).",
+    ].join("\n"),
+    json: { rows },
+  };
+};

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { MAX_BODY_BYTES } from "@furrow/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { VERSION } from "../version.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("health and readiness answer GET and HEAD", async () => {
-  expect(await jsonOf(await browser.get("/api/health"))).toEqual({ status: "ok" });
+  expect(await jsonOf(await browser.get("/api/health"))).toEqual({ status: "ok", version: VERSION });
   expect(await jsonOf(await browser.get("/api/ready"))).toEqual({ status: "ready" });
   for (const path of ["/api/health", "/api/ready"]) {
     const head = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: "HEAD" });

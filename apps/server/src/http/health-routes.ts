@@ -1,5 +1,6 @@
 /** For whoever watches the server: does the process answer, and can it do its work? */
 import type { Storage } from "../storage/storage.ts";
+import { VERSION } from "../version.ts";
 import { Problem } from "./problem.ts";
 import type { RouteModule } from "./route-module.ts";
 
@@ -7,7 +8,7 @@ const PING_TIMEOUT_MS = 3_000;
 
 export function healthRoutes(storage: Storage, closing: AbortSignal): RouteModule {
   return (app) => {
-    app.get("/api/health", (c) => c.json({ status: "ok" }));
+    app.get("/api/health", (c) => c.json({ status: "ok", version: VERSION }));
     app.get("/api/ready", async (c) => {
       if (closing.aborted) throw new Problem("unavailable", { detail: "The server is stopping." });
       try {

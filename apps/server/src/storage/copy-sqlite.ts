@@ -43,7 +43,7 @@ function checkCopy(file: string): CopyReport {
   }
 }
 
-async function flush(path: string): Promise<void> {
+export async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   await handle.sync();
   await handle.close();

@@ -39,8 +39,9 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
     // By another process.
     isUnavailable: (error) => hasCode(error, BUSY, LOCKED),
     async close() {
-      await db.destroy();
+      // The last to close folds the log into the file, which a connection that only reads cannot.
       if (reader.isOpen) reader.close();
+      await db.destroy();
     },
   };
   return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR));

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 const program = new URL("../main.ts", import.meta.url).pathname;
-const compileCache = new URL("../../../../.cache/compile", import.meta.url).pathname;
+export const compileCache = new URL("../../../../.cache/compile", import.meta.url).pathname;
 
 export type ServerProcess = Readonly<{
   url: string;

@@ -1,0 +1,109 @@
+/** Looks whether all is well with what the server keeps, and changes nothing. The server may be running. */
+import { statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { MAX_AHEAD_MS, NEVER, openRecount, stampTime } from "@furrow/sync";
+import type { Config } from "../config.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createSyncStore, type SyncStore } from "../sync/sync-store.ts";
+import { type Command, columns, sqliteFileOf, withStorage } from "./command.ts";
+
+type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
+
+const MEGABYTE = 1024 * 1024;
+/** Below this a day of a school may fill the disk. */
+const LEAST_FREE_BYTES = 200 * MEGABYTE;
+const ROWS_AT_A_TIME = 500;
+/** Pushes may go on while a person's rows are read; then they are read again. */
+const MAX_READINGS = 5;
+
+export const check: Command = async (config) => {
+  // A damaged file may well not open as the storage, so it is looked at first.
+  const findings = [...integrity(config)];
+  if (findings.every(({ ok }) => ok)) {
+    await withStorage(config, async (storage) => {
+      const store = createSyncStore(storage);
+      findings.push(await digests(storage, store), await clock(store));
+    });
+  }
+  findings.push(await space(config));
+  const ok = findings.every((finding) => finding.ok);
+  return {
+    text: columns(findings.map((finding) => [finding.ok ? "ok" : "WRONG", finding.name, finding.detail])),
+    json: { ok, findings },
+    failed: !ok,
+  };
+};
+
+function* integrity(config: Config): Generator<Finding> {
+  if (config.database.engine !== "sqlite") return;
+  const file = sqliteFileOf(config, "");
+  const finding = (ok: boolean, detail: string): Finding => ({ name: "integrity", ok, detail });
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    try {
+      const said = database
+        .prepare("pragma integrity_check")
+        .all()
+        .map(({ integrity_check }) => String(integrity_check));
+      yield finding(said.join() === "ok", said.join() === "ok" ? `${file} is whole` : `${file}: ${said[0]}`);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    yield finding(false, `${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function digests(storage: Storage, store: SyncStore): Promise<Finding> {
+  const people = await storage.db.selectFrom("sync_heads").select("user_id").orderBy("user_id").execute();
+  const wrong: string[] = [];
+  for (const { user_id } of people) if (!(await agrees(store, user_id))) wrong.push(user_id);
+  const name = "digests";
+  if (wrong.length === 0) return { name, ok: true, detail: `the rows of ${people.length} people add up` };
+  return {
+    name,
+    ok: false,
+    detail: `the rows of ${wrong.length} of ${people.length} people do not add up: ${wrong.join(", ")}`,
+  };
+}
+
+/** Rows that wait to be swept, or that are written all the time, cannot be judged now. */
+async function agrees(store: SyncStore, userId: string): Promise<boolean> {
+  for (let reading = 0; reading < MAX_READINGS; reading++) {
+    const before = await store.head(userId);
+    if (before.unswept > 0) return true;
+    const counted = openRecount();
+    for (let after = 0; ; ) {
+      const rows = await store.rowsAfter(userId, after, ROWS_AT_A_TIME);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      counted.add(rows);
+      after = last.seq;
+    }
+    const { seq, generation } = await store.head(userId);
+    if (seq !== before.seq || generation !== before.generation) continue;
+    const { digest, rows, bytes } = counted.head(before);
+    return digest === before.digest && rows === before.rows && bytes === before.bytes;
+  }
+  return true;
+}
+
+async function clock(store: SyncStore): Promise<Finding> {
+  const greatest = await store.greatest();
+  const ahead = greatest === NEVER ? 0 : stampTime(greatest) - Date.now();
+  if (ahead <= MAX_AHEAD_MS) return { name: "clock", ok: true, detail: new Date().toISOString() };
+  const detail = `${Math.round(ahead / 1000)} s behind what is stored: it was ahead once, or is wrong now`;
+  return { name: "clock", ok: false, detail };
+}
+
+async function space({ dataDir, database }: Config): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const taken =
+    database.engine === "sqlite" ? (statSync(database.file, { throwIfNoEntry: false })?.size ?? 0) : 0;
+  // A backup and the copy before an upgrade each take as much again.
+  const ok = free >= Math.max(LEAST_FREE_BYTES, taken);
+  const detail = `${Math.floor(free / MEGABYTE)} MiB free in ${dataDir}, the database takes ${Math.ceil(taken / MEGABYTE)} MiB`;
+  return { name: "space", ok, detail };
+}

@@ -1,0 +1,16 @@
+import { StartError } from "../config.ts";
+import { replaceSqlite } from "../storage/replace-sqlite.ts";
+import { givenPath } from "./backup.ts";
+import type { Command } from "./command.ts";
+
+/** Puts a backup in the place of the database of a stopped server. What was there is kept. */
+export const restore: Command = async ({ database }, [file]) => {
+  if (file === undefined) throw new StartError("Name the backup to restore: furrow restore FILE");
+  if (database.engine !== "sqlite")
+    throw new StartError("This server keeps its data in PostgreSQL: use pg_restore or psql.");
+  const source = givenPath(file);
+  const { people, rows, kept } = await replaceSqlite(source, database.file);
+  const lines = [`${database.file} is now ${source}: ${people} people and ${rows} rows.`];
+  if (kept !== undefined) lines.push(`What was there before is kept as ${kept}.`);
+  return { text: lines.join("\n"), json: { file: database.file, people, rows, kept: kept ?? null } };
+};

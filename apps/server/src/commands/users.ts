@@ -1,0 +1,126 @@
+/** Who has an account here, and what an operator may have to do about one. The server may be running. */
+
+import { createAuth } from "../accounts/auth.ts";
+import { deleteAccountRows } from "../accounts/delete-account.ts";
+import { StartError } from "../config.ts";
+import { loadOrCreateSecret } from "../data-folder.ts";
+import { deletionHooks } from "../deletion-hooks.ts";
+import { localOrigin } from "../http/local-origin.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Command, columns, commandLog, withStorage } from "./command.ts";
+
+type Person = Readonly<{
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  /** Undefined: signed in nowhere. */
+  lastSeenAt: string | undefined;
+  sessions: number;
+  rows: number;
+  bytes: number;
+}>;
+
+export const listUsers: Command = (config) =>
+  withStorage(config, async (storage) => {
+    const people = await readPeople(storage);
+    const lines = people.map(({ email, name, createdAt, lastSeenAt = "-", rows }) => [
+      email,
+      name,
+      createdAt.slice(0, 10),
+      lastSeenAt.slice(0, 10),
+      String(rows),
+    ]);
+    return {
+      text: columns([["ADDRESS", "NAME", "SINCE", "LAST SEEN", "ROWS"], ...lines]),
+      json: { people },
+    };
+  });
+
+export const showUser: Command = (config, words) =>
+  withStorage(config, async (storage) => {
+    const person = await readPerson(storage, words, "show");
+    const { id, name, email, createdAt, lastSeenAt = "-", sessions, rows, bytes } = person;
+    return {
+      text: columns([
+        ["address", email],
+        ["name", name],
+        ["id", id],
+        ["since", createdAt],
+        ["last seen", lastSeenAt],
+        ["signed in on", `${sessions} devices`],
+        ["keeps", `${rows} rows, ${Math.ceil(bytes / 1024)} KiB`],
+      ]),
+      json: { person },
+    };
+  });
+
+export const deleteUser: Command = (config, words, { yes }) =>
+  withStorage(config, async (storage) => {
+    const { id, name, email, rows } = await readPerson(storage, words, "delete");
+    const whom = `${name} <${email}> with ${rows} rows`;
+    if (!yes) throw new StartError(`This would delete ${whom}, for ever. Add --yes to do it.`);
+    await deleteAccountRows(storage, deletionHooks, id);
+    return { text: `Deleted ${whom}.`, json: { deleted: { id, email, rows } } };
+  });
+
+export const resetPassword: Command = (config, words) =>
+  withStorage(config, async (storage) => {
+    const { email } = await readPerson(storage, words, "reset-password");
+    let link = "";
+    const auth = createAuth({
+      storage,
+      secret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir)),
+      secure: false,
+      publicOrigin: () => config.baseUrl ?? localOrigin(config.host, config.port),
+      mailer: {
+        async send(reset) {
+          link = reset.link;
+        },
+        close() {},
+      },
+      beforeDelete: async () => {},
+      onAuthSessionsEnded: () => {},
+      passwords: undefined,
+      log: commandLog,
+    });
+    await auth.api.requestPasswordReset({ body: { email } });
+    if (link === "") throw new StartError("The link could not be made.");
+    return { text: `For one hour, once: ${link}`, json: { email, link } };
+  });
+
+async function readPerson(storage: Storage, [given]: readonly string[], command: string): Promise<Person> {
+  if (given === undefined) throw new StartError(`Name whom you mean: furrow users ${command} ADDRESS`);
+  const wanted = given.toLowerCase();
+  const person = (await readPeople(storage)).find(({ email, id }) => email === wanted || id === given);
+  if (person === undefined) throw new StartError(`Nobody here has the address ${given}.`);
+  return person;
+}
+
+async function readPeople({ db }: Storage): Promise<Person[]> {
+  const people = await db
+    .selectFrom("users as u")
+    .leftJoin("sync_heads as h", "h.user_id", "u.id")
+    .select(["u.id", "u.name", "u.email", "u.createdAt", "h.row_count", "h.bytes"])
+    .orderBy("u.createdAt")
+    .execute();
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(({ fn }) => ["userId", fn.countAll<number>().as("count"), fn.max("updatedAt").as("last")])
+    .groupBy("userId")
+    .execute();
+  const sessionsOf = new Map(sessions.map((row) => [row.userId, row]));
+  return people.map(({ id, name, email, createdAt, row_count, bytes }) => {
+    const own = sessionsOf.get(id);
+    return {
+      id,
+      name,
+      email,
+      createdAt: new Date(createdAt).toISOString(),
+      lastSeenAt: own && new Date(own.last).toISOString(),
+      sessions: Number(own?.count ?? 0),
+      rows: row_count ?? 0,
+      bytes: bytes ?? 0,
+    };
+  });
+}
