@@ -1,4 +1,4 @@
-/** Processes that run tests with mutants awake; one that a mutant hangs is ended and replaced. */
+/** Processes that run tests with mutants awake; one that a mutant hangs ends itself, and is replaced. */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Job } from "./worker.ts";
@@ -6,8 +6,7 @@ import type { Job } from "./worker.ts";
 export type Answer = "passed" | "failed" | "hung";
 
 export interface Member {
-  /** Answers "hung" when it takes longer than so long. */
-  readonly ask: (job: Job, patienceMs: number) => Promise<Answer>;
+  readonly ask: (job: Job) => Promise<Answer>;
 }
 
 const startWorker = (words: readonly string[]): Promise<ChildProcess> =>
@@ -25,9 +24,9 @@ export async function workThrough<Work>(
 ): Promise<void> {
   const work = async () => {
     let worker: ChildProcess | undefined;
-    const ask: Member["ask"] = async (job, patienceMs) => {
+    const ask: Member["ask"] = async (job) => {
       worker ??= await startWorker(words);
-      const answer = await answerOf(worker, job, patienceMs);
+      const answer = await answerOf(worker, job);
       if (answer === "hung") worker = undefined;
       return answer;
     };
@@ -37,17 +36,12 @@ export async function workThrough<Work>(
   await Promise.all(Array.from({ length: count }, work));
 }
 
-const answerOf = (worker: ChildProcess, job: Job, patienceMs: number): Promise<Answer> =>
+const answerOf = (worker: ChildProcess, job: Job): Promise<Answer> =>
   new Promise((resolve) => {
     const decide = (answer: Answer) => {
-      clearTimeout(patience);
       worker.removeAllListeners();
       resolve(answer);
     };
-    const patience = setTimeout(() => {
-      worker.kill("SIGKILL");
-      decide("hung");
-    }, patienceMs);
     worker.once("message", (passed: boolean) => decide(passed ? "passed" : "failed"));
     worker.once("exit", () => decide("hung"));
     worker.send(job);

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { type Answer, type Member, workThrough } from "./crew.ts";
-import { createFates, FATES, readFates, writeFate } from "./fates.ts";
+import { join } from "node:path";
+import { type Member, workThrough } from "./crew.ts";
+import { createFates, FATES, NOBODY, readFates, writeFate } from "./fates.ts";
 import type { Mutant } from "./mutants.ts";
 import { startTests } from "./mutated-tests.ts";
 import { copyOfPackage, type PackageName, readSources, ZONE } from "./sources.ts";
-import type { Reached, Trial } from "./trial-runner.ts";
+import type { Reached } from "./trial-runner.ts";
 
 export type MutantFate = "killed" | "timed out" | "survived" | "unreached";
 
@@ -19,13 +19,10 @@ export interface Choice {
   readonly workers: number;
 }
 
-/** Quick tests first: what they notice need not be tried in the slow ones. What takes longer than the last is not tried. */
-const ROUNDS_MS = [0, 30, 600] as const;
-const FILE_PATIENCE_MS = 300_000;
-const MUTANT_PATIENCE_MS = 60_000;
-/** What acts while files are loaded concerns nearly all of them. It is tried in the nearest, and in so many of the quickest others. */
-const FILES_ALONE = 12;
-const LONGEST_FILE_MS = 3_000;
+/** Quick tests first: what they notice need not be tried in the slow ones. */
+const ROUNDS_MS = [0, 30, 600, Number.MAX_SAFE_INTEGER] as const;
+/** So many are awake together at most where each must be awake from the first line on. */
+const MOST_TOGETHER = 32;
 
 /** Every chosen mutant with what became of it. */
 export async function decideFates({ name, places, sample, most, workers }: Choice) {
@@ -47,13 +44,14 @@ export async function decideFates({ name, places, sample, most, workers }: Choic
     await workThrough(crew, waiting, async (file, member) => {
       const read = await tryFile(file, member, { root, fatesFile, every, fromMs, toMs });
       if (read?.isSpoilt !== false) waiting.push(file);
-      if (read !== undefined) reached.set(file, read);
+      if (read !== undefined)
+        reached.set(file, { ...read, untried: [...read.untried, ...(reached.get(file)?.untried ?? [])] });
     });
     console.log(
       `${name}: ${undecided(chosen, fatesFile).length} of ${chosen.length} left after round ${round + 1}`,
     );
   }
-  await tryAlone(undecided(chosen, fatesFile), [...reached.values()], { root, fatesFile, crew });
+  await tryFromFirstLine(undecided(chosen, fatesFile), [...reached.values()], { root, fatesFile, crew });
 
   const fates = readFates(fatesFile);
   const everReached = new Set(
@@ -104,47 +102,67 @@ async function tryFile(
   fileNumber += 1;
   const reachedFile = join(root, `reached-${fileNumber}`);
   const tryingFile = join(root, `trying-${fileNumber}`);
-  const answer = await member.ask(
-    { testFiles: [file], trial: { type: "try", reachedFile, tryingFile, ...trial } },
-    FILE_PATIENCE_MS,
-  );
-  if (answer === "failed") throw new Error(`${file} fails without any mutant.`);
+  const answer = await member.ask({
+    testFile: file,
+    trial: { type: "try", reachedFile, tryingFile, ...trial },
+  });
   if (answer === "passed") return JSON.parse(readFileSync(reachedFile, "utf8")) as Reached;
-  writeFate(trial.fatesFile, Number(readFileSync(tryingFile, "utf8")), "timed out");
+  const trying = answer === "hung" ? Number(readFileSync(tryingFile, "utf8")) : NOBODY;
+  if (trying === NOBODY) throw new Error(`${file} fails without any mutant.`);
+  writeFate(trial.fatesFile, trying, "timed out");
   return undefined;
 }
 
 /** Those that act while a file is loaded, that leave something behind, or that only tests reach which run once. */
-async function tryAlone(
+async function tryFromFirstLine(
   mutants: readonly Mutant[],
   reached: readonly Reached[],
   { root, fatesFile, crew }: { root: string; fatesFile: string; crew: Parameters<typeof workThrough>[0] },
 ): Promise<void> {
   const fates = readFates(fatesFile);
-  const filesOf = ({ id }: Mutant) =>
-    reached
-      .filter(({ ms }) => ms < LONGEST_FILE_MS)
-      .filter(({ atLoad, inTests, untried }) =>
-        fates[id] === FATES.lasting ? inTests.includes(id) : atLoad.includes(id) || untried.includes(id),
-      )
-      .sort((one, other) => one.ms - other.ms)
-      .map(({ testPath }) => testPath);
-  const waiting = mutants
-    .map((mutant) => ({ mutant, files: filesOf(mutant) }))
-    .filter(({ files }) => files.length > 0);
-  await workThrough(crew, waiting, async ({ mutant, files }, member) => {
-    const trial: Trial = { type: "one", mutant: mutant.id };
-    const folder = dirname(join(root, mutant.file));
-    // The tests beside the mutated file first: they are quick and mostly enough.
-    const near = files.filter((file) => dirname(file) === folder);
-    const far = files.filter((file) => dirname(file) !== folder).slice(0, FILES_ALONE);
-    for (const testFiles of [near, ...far.map((file) => [file])]) {
-      if (testFiles.length === 0) continue;
-      const answer: Answer = await member.ask({ testFiles, trial }, MUTANT_PATIENCE_MS);
-      if (answer === "passed") continue;
-      writeFate(fatesFile, mutant.id, answer === "failed" ? "killed" : "timed out");
-      return;
-    }
-    if (fates[mutant.id] === FATES.lasting) writeFate(fatesFile, mutant.id, "undecided");
+  const waiting = reached
+    .toSorted((one, other) => one.ms - other.ms)
+    .map(({ testPath, atLoad, inTests, untried }) => {
+      const concerned = new Set([
+        ...atLoad,
+        ...untried,
+        ...inTests.filter((id) => fates[id] === FATES.lasting),
+      ]);
+      return { testPath, ids: mutants.map(({ id }) => id).filter((id) => concerned.has(id)) };
+    });
+  await workThrough(crew, waiting, async ({ testPath, ids }, member) => {
+    for (let from = 0; from < ids.length; from += MOST_TOGETHER)
+      await tryTogether(ids.slice(from, from + MOST_TOGETHER), testPath, member, { root, fatesFile });
   });
+  for (const { id } of mutants)
+    if (readFates(fatesFile)[id] === FATES.lasting) writeFate(fatesFile, id, "undecided");
+}
+
+/** Most files notice none of them, and say so at once. Where one fails, each half is tried, down to the one that is noticed. */
+async function tryTogether(
+  ids: readonly number[],
+  testFile: string,
+  member: Member,
+  { root, fatesFile }: { root: string; fatesFile: string },
+): Promise<void> {
+  const groups = [ids];
+  for (let next = groups.pop(); next !== undefined; next = groups.pop()) {
+    const fates = readFates(fatesFile);
+    const group = next.filter((id) => fates[id] === FATES.undecided || fates[id] === FATES.lasting);
+    if (group.length === 0) continue;
+    fileNumber += 1;
+    const reachedFile = join(root, `awake-${fileNumber}`);
+    const answer = await member.ask({ testFile, trial: { type: "awake", reachedFile, mutants: group } });
+    if (answer === "passed") {
+      const { atLoad } = JSON.parse(readFileSync(reachedFile, "utf8")) as Reached;
+      // One may keep the others from being asked: those are tried without it.
+      const unasked = group.filter((id) => !atLoad.includes(id));
+      if (unasked.length < group.length) groups.push(unasked);
+    } else if (group.length > 1) {
+      const half = Math.ceil(group.length / 2);
+      groups.push(group.slice(half), group.slice(0, half));
+    } else {
+      for (const id of group) writeFate(fatesFile, id, answer === "failed" ? "killed" : "timed out");
+    }
+  }
 }

@@ -9,6 +9,9 @@ export const FATES = {
   lasting: 3,
 } as const;
 
+/** In place of a mutant's number: the real code. */
+export const NOBODY = -1;
+
 export type Fate = keyof typeof FATES;
 
 export const createFates = (file: string, count: number): void => writeFileSync(file, new Uint8Array(count));

@@ -9,6 +9,10 @@ export interface Tests {
   readonly close: () => Promise<void>;
 }
 
+/** Any run tries the same random cases, and a failure is a failure, however small a case could be found for it. */
+const FAST_CHECK = `import fc from "fast-check";`;
+const STEADY = "fc.configureGlobal({ seed: 26, endOnFailure: true });";
+
 /** A vitest that loads the given code instead of the real sources, kept warm for many runs. Its files are all there are, or
  * those that import one of the related. */
 export const startTests = async (
@@ -24,7 +28,7 @@ export const startTests = async (
       fsModuleCache: false,
       // The package's own set-up runs the tests of time once per zone; one zone (sources.ts names it) is enough here.
       config: false,
-      include: ["src/**/*.test.ts"],
+      include: ["{src,model}/**/*.test.ts"],
       watch: false,
       ...(related.length > 0 && { related: [...related] }),
       pool: "threads",
@@ -39,9 +43,10 @@ export const startTests = async (
         {
           name: "mutants",
           enforce: "pre",
-          transform: (_code: string, id: string) => {
+          transform: (code: string, id: string) => {
             const mutated = sources.get(id.split("?")[0] ?? id);
-            return mutated === undefined ? undefined : { code: mutated.code, map: null };
+            if (mutated !== undefined) return { code: mutated.code, map: null };
+            return code.includes(FAST_CHECK) ? { code: `${code}\n${STEADY}`, map: null } : undefined;
           },
         },
       ],

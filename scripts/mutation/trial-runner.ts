@@ -4,7 +4,7 @@
  */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from "vitest";
-import { FATES, type Fate, readFates, writeFate } from "./fates.ts";
+import { FATES, type Fate, NOBODY, readFates, writeFate } from "./fates.ts";
 
 /** What a run of test files is for. */
 export type Trial =
@@ -22,13 +22,14 @@ export type Trial =
       /** Only every so many. */
       readonly every: number;
     }
-  /** With one mutant awake from the first line on; -1 for none. */
-  | { readonly type: "one"; readonly mutant: number };
+  /** With these mutants awake together from the first line on. */
+  | { readonly type: "awake"; readonly reachedFile: string; readonly mutants: readonly number[] };
 
 /** What one run of a test file came past. */
 export interface Reached {
   readonly testPath: string;
-  /** While the file was loaded: a mutant there is asked only once, and must be awake by then. */
+  /** While the file was loaded: a mutant there is asked only once, and must be awake by then. Where some are awake from the first
+   * line on, those of them that were asked at any time. */
   readonly atLoad: readonly number[];
   readonly inTests: readonly number[];
   /** In tests that were not tried, because they cannot run twice. */
@@ -49,44 +50,51 @@ declare global {
   var __mutant: (id: number) => boolean;
 }
 
-const NOBODY = -1;
 /** A mutant may loop for ever where the real code asks a few times. */
 const QUESTIONS_MORE = 100;
 const QUESTIONS_LEAST = 200_000;
-const PATIENCE_MS = 20_000;
+/** A mutant that has outlived so much of one test file is not tried in the rest of that file. */
+const FILE_BUDGET_MS = 4_000;
+/** What waits for something that never comes leaves the process idle. Turns of a clock tell that on a busy machine too. */
+const IDLE_TURNS = 100;
+const TURN_MS = 50;
 /** Kept before a test puts clocks of its own in their place. */
-const { setTimeout, clearTimeout } = globalThis;
+const { setInterval, clearInterval } = globalThis;
 
 export default class TrialRunner extends TestRunner {
   readonly #atLoad = new Set<number>();
   readonly #inTests = new Set<number>();
   readonly #untried = new Set<number>();
+  readonly #outlivedMs = new Map<number, number>();
   #ms = 0;
   #reached = this.#atLoad;
-  #awake = NOBODY;
+  #awake: ReadonlySet<number> = new Set();
   #questions = 0;
   #mostQuestions = Number.POSITIVE_INFINITY;
-  /** A mutant has left something behind: the tests of this file tell nothing more. */
-  #isSpoilt = false;
+  /** A mutant has left something behind, or was noticed from the first line on: the tests of this file tell nothing more. */
+  #isOver = false;
   readonly #trial: Trial;
 
   constructor(...given: ConstructorParameters<typeof TestRunner>) {
     super(...given);
     this.#trial = this.injectValue("trial");
-    if (this.#trial.type === "one") this.#awake = this.#trial.mutant;
+    const isFromFirstLine = this.#trial.type === "awake";
+    if (this.#trial.type === "awake") this.#awake = new Set(this.#trial.mutants);
     globalThis.__mutant = (id) => {
       this.#questions += 1;
       if (this.#questions > this.#mostQuestions) throw new Error("The mutant never ends.");
-      if (this.#awake === NOBODY) this.#reached.add(id);
-      return id === this.#awake;
+      const isAwake = this.#awake.has(id);
+      if (isFromFirstLine ? isAwake : this.#awake.size === 0) this.#reached.add(id);
+      return isAwake;
     };
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
-    if (this.#trial.type === "one") return run();
+    if (this.#trial.type === "awake") return this.#runAwake(run);
     this.#reached = new Set();
     this.#questions = 0;
+    if (this.#trial.type === "try") writeFileSync(this.#trial.tryingFile, String(NOBODY));
     const begun = process.cpuUsage();
     await run();
     const { user, system } = process.cpuUsage(begun);
@@ -94,14 +102,23 @@ export default class TrialRunner extends TestRunner {
     for (const id of reached) this.#inTests.add(id);
     const ms = (user + system) / 1000;
     this.#ms += ms;
-    if (this.#trial.type === "reach" || this.#isSpoilt) return;
+    if (this.#trial.type === "reach" || this.#isOver) return;
     if (ms < this.#trial.fromMs || ms >= this.#trial.toMs) return;
-    if (await passes(run)) await this.#tryAll(run, reached, this.#trial);
+    if (await passes(run)) await this.#tryAll(run, ms, reached, this.#trial);
     else for (const id of reached) this.#untried.add(id);
+  }
+
+  /** One failure says it all. */
+  async #runAwake(run: () => unknown): Promise<void> {
+    if (this.#isOver) return;
+    const ending = await endingOf(run);
+    this.#isOver = ending !== "passed";
+    if (ending !== "passed") throw new Error(`A mutant makes the test what it should not be: ${ending}`);
   }
 
   async #tryAll(
     run: () => unknown,
+    ms: number,
     reached: ReadonlySet<number>,
     { fatesFile, tryingFile, every }: Extract<Trial, { type: "try" }>,
   ): Promise<void> {
@@ -109,41 +126,57 @@ export default class TrialRunner extends TestRunner {
     const fates = readFates(fatesFile);
     for (const mutant of reached) {
       if (mutant % every !== 0 || fates[mutant] !== FATES.undecided) continue;
+      const outlivedMs = this.#outlivedMs.get(mutant) ?? 0;
+      if (outlivedMs > FILE_BUDGET_MS) continue;
+      this.#outlivedMs.set(mutant, outlivedMs + ms);
       writeFileSync(tryingFile, String(mutant));
       const fate = await this.#fateOf(mutant, run);
       if (fate === "undecided") continue;
-      this.#isSpoilt = !(await passes(run));
-      writeFate(fatesFile, mutant, this.#isSpoilt ? "lasting" : fate);
-      if (this.#isSpoilt) break;
+      this.#isOver = !(await passes(run));
+      writeFate(fatesFile, mutant, this.#isOver ? "lasting" : fate);
+      if (this.#isOver) break;
     }
     this.#mostQuestions = Number.POSITIVE_INFINITY;
   }
 
   async #fateOf(mutant: number, run: () => unknown): Promise<Fate> {
-    this.#awake = mutant;
+    this.#awake = new Set([mutant]);
     this.#questions = 0;
-    const { promise: late, resolve } = Promise.withResolvers<"timed out">();
-    const patience = setTimeout(resolve, PATIENCE_MS, "timed out");
-    const fate = await Promise.race([late, passes(run).then((passed) => (passed ? "undecided" : "killed"))]);
-    clearTimeout(patience);
-    this.#awake = NOBODY;
+    const ending = await endingOf(run);
+    this.#awake = new Set();
     this.#questions = 0;
-    return fate;
+    return ({ passed: "undecided", failed: "killed", hung: "timed out" } as const)[ending];
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
     super.onAfterRunFiles(files);
-    if (this.#trial.type === "one") return;
     const reached: Reached = {
       testPath: files[0]?.filepath ?? "",
       atLoad: [...this.#atLoad],
       inTests: [...this.#inTests],
       untried: [...this.#untried],
       ms: this.#ms,
-      isSpoilt: this.#isSpoilt,
+      isSpoilt: this.#isOver,
     };
     appendFileSync(this.#trial.reachedFile, `${JSON.stringify(reached)}\n`);
   }
+}
+
+type Ending = "passed" | "failed" | "hung";
+
+async function endingOf(run: () => unknown): Promise<Ending> {
+  const { promise: hung, resolve } = Promise.withResolvers<"hung">();
+  let turns = 0;
+  const clock = setInterval(() => {
+    turns += 1;
+    if (turns === IDLE_TURNS) resolve("hung");
+  }, TURN_MS);
+  const ending = await Promise.race([
+    hung,
+    passes(run).then((passed): Ending => (passed ? "passed" : "failed")),
+  ]);
+  clearInterval(clock);
+  return ending;
 }
 
 const passes = (run: () => unknown): Promise<boolean> =>
