@@ -6,6 +6,8 @@ export interface Mutant {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** The whole line it stands in. */
+  readonly text: string;
   readonly original: string;
   readonly replacement: string;
 }
@@ -51,6 +53,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 export const mutate = (file: string, text: string, firstId: number): MutatedSource => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const printer = ts.createPrinter();
+  const lines = text.split("\n");
   const mutants: Mutant[] = [];
   const printed = (node: ts.Node) =>
     printer.printNode(ts.EmitHint.Unspecified, node, source).replace(/\s+/g, " ");
@@ -58,7 +61,15 @@ export const mutate = (file: string, text: string, firstId: number): MutatedSour
   const awake = (node: ts.Node, replacement: string): ts.Expression => {
     const id = firstId + mutants.length;
     const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    mutants.push({ id, file, line: line + 1, column: character + 1, original: printed(node), replacement });
+    mutants.push({
+      id,
+      file,
+      line: line + 1,
+      column: character + 1,
+      text: (lines[line] ?? "").trim(),
+      original: printed(node),
+      replacement,
+    });
     return factory.createCallExpression(factory.createIdentifier("globalThis.__mutant"), undefined, [
       factory.createNumericLiteral(id),
     ]);

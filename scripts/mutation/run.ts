@@ -4,9 +4,11 @@
  *   npm run mutate [-- core|sync ...] [--in=goals --in=settle.ts] [--sample=0.1] [--most=60] [--changed] [--workers=2] [--least=90]
  */
 import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { changedSources } from "./changed-sources.ts";
 import { decideFates } from "./decide-fates.ts";
+import { isSameBehavior } from "./same-behavior.ts";
 import { isPackage, PACKAGES, type PackageName } from "./sources.ts";
 
 const { values, positionals } = parseArgs({
@@ -40,15 +42,29 @@ for (const name of names) {
     most: Number(values.most ?? Number.POSITIVE_INFINITY),
     workers: Number(values.workers),
   });
-  for (const [{ file, line, column, original, replacement }, fate] of fates) {
-    if (fate === "killed") continue;
-    console.log(`${fate}  packages/${name}/${file}:${line}:${column}  ${original}  ->  ${replacement}`);
+  for (const [mutant, fate] of fates) {
+    const { file, line, column, original, replacement } = mutant;
+    const isNoticed = fate === "killed" || fate === "timed out";
+    if (isNoticed === isSameBehavior(name, mutant)) {
+      const said = isNoticed ? "noticed, though same-behavior.ts has it" : fate;
+      console.log(`${said}  packages/${name}/${file}:${line}:${column}  ${original}  ->  ${replacement}`);
+      if (isNoticed) isGoodEnough = false;
+    }
   }
-  const killed = fates.filter(([, fate]) => fate === "killed" || fate === "timed out").length;
-  const score = fates.length === 0 ? 100 : (killed / fates.length) * 100;
+  const counted = fates.filter(([mutant]) => !isSameBehavior(name, mutant));
+  const isKilled = ([, fate]: (typeof fates)[number]) => fate === "killed" || fate === "timed out";
+  const scoreOf = (some: typeof fates): string => {
+    const killed = some.filter(isKilled).length;
+    const percent = some.length === 0 ? 100 : (killed / some.length) * 100;
+    return `${killed} of ${some.length} mutants killed (${percent.toFixed(1)} %)`;
+  };
+  for (const [folder, some] of Map.groupBy(counted, ([{ file }]) => dirname(file)))
+    console.log(`packages/${name}/${folder}: ${scoreOf(some)}`);
   // Of a few, one that says the same as the code must not decide.
-  const mayLive = Math.ceil(fates.length * (1 - Number(values.least) / 100));
-  isGoodEnough &&= fates.length - killed <= mayLive;
-  console.log(`${name}: ${killed} of ${fates.length} mutants killed (${score.toFixed(1)} %)`);
+  const mayLive = Math.ceil(counted.length * (1 - Number(values.least) / 100));
+  isGoodEnough &&= counted.filter((one) => !isKilled(one)).length <= mayLive;
+  console.log(
+    `${name}: ${scoreOf(counted)}, besides ${fates.length - counted.length} that behave as the code does`,
+  );
 }
 process.exit(isGoodEnough ? 0 : 1);

@@ -55,16 +55,17 @@ ${PASTURE}
 
 const tiles = (diary: Diary, { tiles: names, duration }: DiaryWords): string => {
   const { bestDay, tasksCompleted, tasksPlanned } = diary;
-  return [
+  const shown: readonly (readonly [value: string, label: string])[] = [
     [duration(diary.totalHours), names.totalHours],
     [String(diary.studyDays), names.studyDays(diary.studyDays)],
     [names.completedOfPlanned(tasksCompleted, tasksPlanned), names.tasksCompleted],
     [bestDay === null ? "–" : duration(bestDay.hours), names.bestDay(bestDay?.day ?? null)],
     [String(diary.longestStreak), names.longestStreak(diary.longestStreak)],
     [String(diary.animals.length), names.animals(diary.animals.length)],
-  ]
+  ];
+  return shown
     .map(
-      ([value = "", label = ""]) =>
+      ([value, label]) =>
         `<div class="tile"><b>${escapeHtml(value)}</b><span>${escapeHtml(label)}</span></div>`,
     )
     .join("");

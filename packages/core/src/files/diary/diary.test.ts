@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APP_NAME } from "../../app-name.ts";
@@ -78,6 +79,7 @@ describe("what a diary tells", () => {
       aTask({ date: onDay("2026-11-19"), hours: 1, completed: true }),
       aTask({ date: onDay("2026-10-31"), hours: 9, completed: true }),
       aTask({ date: onDay("2026-11-25"), hours: 3 }),
+      aTask({ date: onDay("2026-11-25"), hours: 3 }),
     ],
     corrections: [
       aCorrection({ date: onDay("2026-11-20"), hours: 1.5 }),
@@ -89,6 +91,12 @@ describe("what a diary tells", () => {
         type: "daily",
         key: "2026-11-18" as never,
         done: { at: "2026-11-18T18:00:00.000Z" },
+      },
+      {
+        id: "daily:2026-11-19",
+        type: "daily",
+        key: "2026-11-19" as never,
+        done: { at: "2026-11-19T18:00:00.000Z" },
       },
       { id: "daily:2026-11-17", type: "daily", key: "2026-11-17" as never, done: null },
       {
@@ -124,10 +132,10 @@ describe("what a diary tells", () => {
       totalHours: 4.25,
       studyDays: 3,
       tasksCompleted: 2,
-      tasksPlanned: 4,
+      tasksPlanned: 5,
       bestDay: { day: "2026-11-18" },
       longestStreak: 3,
-      goalsReached: { daily: 1, weekly: 0, monthly: 0 },
+      goalsReached: { daily: 2, weekly: 0, monthly: 0 },
       animals: [{ type: "hen", name: "" }],
     });
   });
@@ -137,7 +145,45 @@ describe("what a diary tells", () => {
     expect(diaryOf(state, november, "Ada").name).toBe("Ada");
   });
 
+  test("has as its best day the first of those with the most hours, however few", () => {
+    const bestOf = (...hours: readonly number[]) => {
+      const corrections = hours.map((each, index) =>
+        aCorrection({ date: onDay(`2026-11-1${index}`), hours: each }),
+      );
+      return diaryOf(aState({ corrections }), november).bestDay?.day;
+    };
+    expect(bestOf()).toBeUndefined();
+    expect(bestOf(0.5)).toBe("2026-11-10");
+    expect(bestOf(1, 2, 2)).toBe("2026-11-11");
+  });
+
+  test("has as its longest streak the most days in a row", () => {
+    const streakOf = (...days: readonly number[]) => {
+      const corrections = days.map((day) => aCorrection({ date: onDay(`2026-11-1${day}`) }));
+      return diaryOf(aState({ corrections }), november).longestStreak;
+    };
+    expect(streakOf()).toBe(0);
+    expect(streakOf(1)).toBe(1);
+    expect(streakOf(1, 2, 4, 5, 6, 8)).toBe(3);
+  });
+
+  test("has its animals by the day they were earned, else came, and in their order within a day", () => {
+    const later = { ...hen("2026-11-12", "later"), dateAdded: "2026-11-20T12:00:00.000Z" };
+    const found = { ...hen("2026-11-13", "found"), id: "found", earned: null };
+    const twin = { ...hen("2026-11-12", "twin"), id: "twin", earned: null };
+    const animals = [hen("2026-11-14", "last"), later, twin, found, hen("2026-11-10", "first")];
+    const told = diaryOf(aState({ animals }), november).animals;
+    expect(told.map(({ name, day }) => `${name} ${day}`)).toEqual([
+      "first 2026-11-10",
+      "later 2026-11-12",
+      "twin 2026-11-12",
+      "found 2026-11-13",
+      "last 2026-11-14",
+    ]);
+  });
+
   test("can be of the whole history", () => {
+    expect(wholeHistory(aState({ tasks: [aTask()] }))).toEqual({ from: "2026-11-20", to: "2026-11-20" });
     expect(wholeHistory(state)).toEqual({ from: "2026-10-31", to: "2026-11-25" });
     expect(wholeHistory(aState())).toBeNull();
   });
@@ -150,6 +196,48 @@ test("its page is A4, portrait, dark, with its backgrounds printed and no line c
   }
   expect(html).toContain("period 2026-11-01 2026-11-30");
   expect(html).toContain("full day 2026-11-20");
+});
+
+test("its page is the one kept in the fixtures, to the letter", () => {
+  const state = aState({
+    tasks: [
+      aTask({
+        title: "Chapter 4",
+        description: " pages 80 to 96 ",
+        date: onDay("2026-11-18"),
+        startTime: "09:00" as ClockTime,
+        hours: 2,
+        completed: true,
+      }),
+      aTask({ title: "Poster", date: onDay("2026-11-18"), hours: 3.5, category: "Project", completed: true }),
+      aTask({ title: "Cards", date: onDay("2026-11-18"), hours: 9, category: "Assignment" }),
+      aTask({ title: "Exam", date: onDay("2026-11-21"), hours: 1, category: "Other" }),
+    ],
+    corrections: [aCorrection({ date: onDay("2026-11-19"), hours: 1.5 })],
+    animals: [hen("2026-11-18", "Berta"), hen("2026-11-17")],
+    preferences: { userName: "Mia" },
+  });
+  const kept = readFileSync(new URL("fixtures/page.txt", import.meta.url), "utf8");
+  const diary = diaryOf(state, { from: onDay("2026-11-17"), to: onDay("2026-11-21") });
+  expect(diaryHtml(diary, { today, style: "apart" }, words)).toBe(kept);
+});
+
+test.each([
+  [10, " short"],
+  [11, ""],
+])("a day of %d tasks is marked '%s': a short one is kept on one page", (count, mark) => {
+  const tasks = Array.from({ length: count }, () => aTask());
+  expect(page(aState({ tasks }))).toContain(`<article class="day${mark}">`);
+});
+
+test("days stand one to a line", () => {
+  const html = page(aState({ tasks: [aTask(), aTask({ date: onDay("2026-11-21") })] }));
+  expect(html).toContain('</article>\n<article class="day short">');
+});
+
+test("the page of a period of nothing is the one kept in the fixtures, to the letter", () => {
+  const kept = readFileSync(new URL("fixtures/empty-page.txt", import.meta.url), "utf8");
+  expect(diaryHtml(diaryOf(aState(), november), { today, style: "apart" }, words)).toBe(kept);
 });
 
 test("its style can be left to whoever shows it, and its words are the same", () => {
@@ -211,7 +299,9 @@ test("drawings are used where they are given, and only so many animals are shown
   );
   expect(html.split('data-of="hen"').length - 1).toBe(16);
   expect(html).toContain("herd hen 20; latest 16");
-  expect(page(aState({ animals: [hen("2026-11-02")] }))).toContain(">a</text>");
+  const plain = page(aState({ animals: [hen("2026-11-02")] }));
+  expect(plain).toContain(">a</text>");
+  expect(plain).toContain("herd hen 1; latest null");
 });
 
 describe("nothing a person wrote becomes markup", () => {
@@ -261,6 +351,102 @@ describe("the chart", () => {
     expect(chart.grain).toBe(grain);
     expect(chart.svg.split("<rect").length - 1).toBe(bars);
   });
+
+  /** What the topmost line says. */
+  const topOf = (hours: number) => {
+    const state = aState({ corrections: [aCorrection({ hours })] });
+    const { svg } = diaryChart(diaryOf(state, november), words);
+    return [...svg.matchAll(/tick (\d+)</g)].map(([, tick]) => Number(tick)).at(-1);
+  };
+
+  test("reaches up to a round number that four lines divide, the least that holds every bar", () => {
+    const tops = [2, 4, 8, 12, 16, 24, 40, 60, 80, 100, 160, 200, 400, 800];
+    expect(tops.map(topOf)).toEqual(tops);
+    expect(tops.slice(0, -1).map((top) => topOf(top + 0.1))).toEqual(tops.slice(1));
+    expect([801, 1000, 1001].map(topOf)).toEqual([1000, 1000, 2000]);
+  });
+
+  test("goes up to 2 hours where there is nothing to show", () => {
+    const { svg } = diaryChart(diaryOf(aState(), november), words);
+    expect([...svg.matchAll(/tick ([\d.]+)</g)].map(([, tick]) => tick)).toEqual([
+      "0",
+      "0.5",
+      "1",
+      "1.5",
+      "2",
+    ]);
+    expect(svg.match(/<rect[^>]* height="0"/g)).toHaveLength(30);
+  });
+
+  const barsOf = (svg: string) =>
+    [...svg.matchAll(/<rect class="bar" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+      ([, x, y, width, height]) => ({
+        x: Number(x),
+        y: Number(y),
+        width: Number(width),
+        height: Number(height),
+      }),
+    );
+
+  test("has bars side by side on one ground, as high as their hours, the least of which can still be seen", () => {
+    const state = aState({
+      corrections: [
+        aCorrection({ date: onDay("2026-11-02"), hours: 2 }),
+        aCorrection({ date: onDay("2026-11-03"), hours: 1 }),
+        aCorrection({ date: onDay("2026-11-04"), hours: 0.01 }),
+      ],
+    });
+    const { svg } = diaryChart(diaryOf(state, { from: onDay("2026-11-01"), to: onDay("2026-11-05") }), words);
+    const bars = barsOf(svg);
+    expect(bars.map(({ height }) => height)).toEqual([0, 180, 90, 2, 0]);
+    expect(bars.map(({ y, height }) => y + height)).toEqual([196, 196, 196, 196, 196]);
+    expect(bars.map(({ x }) => x)).toEqual([87.6, 214.8, 342, 469.2, 596.4]);
+    expect(bars.map(({ width }) => width)).toEqual([40, 40, 40, 40, 40]);
+  });
+
+  test("has thinner bars where there are many, and a name for every so many, 12 at most", () => {
+    const { svg } = diaryChart(diaryOf(aState(), november), words);
+    const [first, second] = barsOf(svg);
+    expect(first).toEqual({ x: 47.4, y: 196, width: 14.4, height: 0 });
+    expect(second?.x).toBe(68.6);
+    const names = [...svg.matchAll(/<text class="tick" x="([\d.]+)" y="218"[^>]*>day 2026-11-(\d+)</g)];
+    expect(names.map(([, , day]) => Number(day))).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28]);
+    expect(names[0]?.[1]).toBe("54.6");
+    expect(svg.match(/<\/rect><rect/g)).toHaveLength(19);
+  });
+
+  test.each([
+    ["2026-11-01", "2026-12-01", "day"],
+    ["2026-11-01", "2026-12-02", "week"],
+    ["2026-01-01", "2026-07-09", "week"],
+    ["2026-01-01", "2026-07-10", "month"],
+    ["2023-01-01", "2026-04-14", "month"],
+    ["2023-01-01", "2026-04-15", "year"],
+  ])("of %s to %s is still by the %s", (from, to, grain) => {
+    expect(diaryChart(diaryOf(aState(), { from: onDay(from), to: onDay(to) }), words).grain).toBe(grain);
+  });
+
+  test("of centuries shows the years that hold something, and the latest 60 of them", () => {
+    const corrections = ["1950-06-01", "2020-06-01"].map((date) => aCorrection({ date: onDay(date) }));
+    const diary = diaryOf(aState({ corrections }), { from: onDay("1000-01-01"), to: onDay("9999-12-31") });
+    const years = [...diaryChart(diary, words).svg.matchAll(/<title>year ([\d-]+)/g)].map(
+      ([, start]) => start,
+    );
+    expect(years).toHaveLength(60);
+    expect([years[0], years.at(-1)]).toEqual(["1961-01-01", "2020-01-01"]);
+  });
+
+  test.each([
+    ["2060-02-15", "2060-01-01"],
+    ["2060-02-16", "2020-01-01"],
+  ])(
+    "from 2000 to %s ends with the year of %s: only where there are over 60 years, empty ones are left out",
+    (to, last) => {
+      const corrections = [aCorrection({ date: onDay("2020-06-01") })];
+      const diary = diaryOf(aState({ corrections }), { from: onDay("2000-01-01"), to: onDay(to) });
+      expect(diaryChart(diary, words).svg.match(/<title>year ([\d-]+)[^>]*>(?!.*<title>)/)?.[1]).toBe(last);
+    },
+  );
 
   test("loses no hour", () => {
     const aDay = fc.integer({ min: 0, max: 300 });

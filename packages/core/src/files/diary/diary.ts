@@ -87,13 +87,11 @@ const diaryDay = (state: State, day: Day): DiaryDay => {
 };
 
 const longestRun = (days: readonly Day[]): number => {
-  let longest = 0;
-  let run = 0;
+  const runs: number[] = [];
   for (const [index, day] of days.entries()) {
-    run = index > 0 && days[index - 1] === addDays(day, -1) ? run + 1 : 1;
-    longest = Math.max(longest, run);
+    runs.push(days[index - 1] === addDays(day, -1) ? (runs[index - 1] as number) + 1 : 1);
   }
-  return longest;
+  return Math.max(0, ...runs);
 };
 
 const goalsReached = (state: State, isWithin: (day: Day) => boolean): Diary["goalsReached"] => {
