@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type CalendarOccurrence, MAX_ENTRIES_TAKEN, timetableOf } from "../files/calendar-file/timetable.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
+import { isoOf } from "../time/instant.ts";
 import { importTimetable } from "./import-timetable.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
@@ -53,6 +54,63 @@ test("the keys that ids are made of never change: one of a place, one of an inst
     "1 1795248000000",
     "1 2026-11-22T",
     "1 2026-11-23T540",
+  ]);
+});
+
+test("a task's id follows from its key alone, and never changes", () => {
+  const entry = timetableOf([lesson("2026-11-20")], range).entries.slice(0, 1);
+  const idOf = (key: string) => {
+    const outcome = importTimetable(aState(), { entries: entry.map((one) => ({ ...one, key })) }, aContext());
+    return outcome.ok ? outcome.value.writes.map((write) => write.id) : [];
+  };
+  expect(["1 2026-11-20T540", "", "é🐔"].map(idOf)).toEqual([
+    ["ics_0866c8077c7c8a66"],
+    ["ics_811c9dc59747b28c"],
+    ["ics_38cf60bd569708b2"],
+  ]);
+});
+
+test("a task is put with all that its entry says, and one that is there keeps when it was made", () => {
+  const context = aContext({ now: at("2026-11-20", "09:30") });
+  const described = { ...lesson("2026-11-20"), place: "Room 5", description: "Bring paper" };
+  const { entries } = timetableOf([described], range);
+  const put = (state: ReturnType<typeof aState>) => {
+    const outcome = importTimetable(state, { entries }, context);
+    return outcome.ok ? outcome.value.writes : [];
+  };
+  const written = put(aState());
+  const stamp = isoOf(context.now);
+  expect(written).toEqual([
+    {
+      type: "put",
+      table: "tasks",
+      id: expect.any(String),
+      fields: {
+        title: "Maths",
+        description: "Room 5\nBring paper",
+        date: "2026-11-20",
+        hours: 1,
+        startTime: "09:00",
+        endTime: "10:00",
+        category: "Other",
+        done: null,
+        createdAt: stamp,
+        updatedAt: stamp,
+      },
+    },
+  ]);
+  const [again] = put(applyWrites(aState(), written, context.today));
+  expect(again).toMatchObject({ type: "put", fields: { updatedAt: stamp } });
+  expect(again).not.toHaveProperty("fields.createdAt");
+  expect(again).not.toHaveProperty("fields.done");
+});
+
+test("texts that are too long for a row keep their beginning", () => {
+  const { entries } = timetableOf([{ ...lesson("2026-11-20"), title: "t".repeat(20_000) }], range);
+  const outcome = importTimetable(aState(), { entries }, aContext());
+  const state = outcome.ok ? applyWrites(aState(), outcome.value.writes, onDay("2026-11-20")) : aState();
+  expect([...state.tasks.values()].map(({ title, description }) => [title.length, description])).toEqual([
+    [2000, ""],
   ]);
 });
 

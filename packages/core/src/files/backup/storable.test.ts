@@ -1,5 +1,5 @@
+import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
-import type { Json } from "../../json.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
 const MAX_BYTES = 15_000;

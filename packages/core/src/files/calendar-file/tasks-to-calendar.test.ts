@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { TaskId } from "../../records/task.ts";
 import { aState, aTask, at, onDay } from "../../testing/builders.ts";
+import { isoOf } from "../../time/instant.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
 import { escapedText, foldedLine } from "./content-lines.ts";
@@ -18,6 +20,73 @@ test("a task with times is an event of floating times, one without is a whole da
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
   expect(text).toMatch(/\r\nUID:task_\d+@\w+\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+});
+
+test("an event has the lines that calendars read, a description only where there is one", () => {
+  const described = aTask({ id: "task_a" as TaskId, title: "Cells", description: "a, b" });
+  const bare = aTask({
+    id: "task_b" as TaskId,
+    title: "Essay",
+    category: "Project",
+    startTime: clock("09:00"),
+  });
+  const [, first, second] = tasksCalendar(aState({ tasks: [described, bare] }), now).split(
+    "BEGIN:VEVENT\r\n",
+  );
+  const stamp = `${isoOf(now).slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  expect(first?.split("\r\n")).toEqual([
+    "UID:task_b@furrow",
+    `DTSTAMP:${stamp}`,
+    "DTSTART:20261120T090000",
+    "DTEND:20261120T100000",
+    "SUMMARY:Essay",
+    "CATEGORIES:Project",
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "",
+  ]);
+  expect(second?.split("\r\n").slice(2)).toEqual([
+    "DTSTART;VALUE=DATE:20261120",
+    "DTEND;VALUE=DATE:20261121",
+    "SUMMARY:Cells",
+    "DESCRIPTION:a\\, b",
+    "CATEGORIES:Reading",
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("an empty calendar is one still", () => {
+  expect(tasksCalendar(aState(), now).split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Furrow//Furrow//EN",
+    "CALSCALE:GREGORIAN",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("hours are rounded to minutes, and an event lasts one at least", () => {
+  const end = (hours: number) =>
+    tasksCalendar(aState({ tasks: [aTask({ startTime: clock("09:00"), hours })] }), now).match(
+      /DTEND:.{9}(.{4})/,
+    )?.[1];
+  expect([0.01, 0.02, 0.025, 0.03, 0.99].map(end)).toEqual(["0901", "0901", "0902", "0902", "0959"]);
+});
+
+test("an end at its start is no day later", () => {
+  const task = aTask({ startTime: clock("09:00"), endTime: clock("09:00") });
+  expect(tasksCalendar(aState({ tasks: [task] }), now)).toContain("DTEND:20261120T090000");
+});
+
+test("a line of 75 octets is whole; a longer one goes on after a space, 74 to a line", () => {
+  expect(foldedLine("a".repeat(75))).toBe("a".repeat(75));
+  expect(foldedLine("a".repeat(76))).toBe(`${"a".repeat(75)}\r\n a`);
+  expect(foldedLine("a".repeat(150))).toBe(`${"a".repeat(75)}\r\n ${"a".repeat(74)}\r\n a`);
+  expect(foldedLine(`${"a".repeat(74)}é`)).toBe(`${"a".repeat(74)}\r\n é`);
 });
 
 test("an end before its start is on the next day; without an end the hours tell", () => {
@@ -46,6 +115,7 @@ test("lines are folded at 75 octets, never inside a character, and unfold to wha
 });
 
 test("what has a meaning in a value is escaped; what none may hold is left out", () => {
+  expect(escapedText("a b")).toBe("a b");
   expect(escapedText("a;b,c\\n\r\ntwo\rthree\u0007\t.")).toBe("a\\;b\\,c\\\\n\\ntwo\\nthree\t.");
   expect(escapedText("BEGIN:VEVENT\nX:1")).not.toContain("\n");
 });

@@ -63,10 +63,10 @@ export const timetableOf = (
   for (const occurrence of occurrences) {
     steps += 1;
     if (steps > MOST_STEPS) return { entries: found.sort(byTime), isCapped: true };
-    const entry = entryOf(occurrence);
-    if (entry.date < range.from || entry.date > range.to) continue;
+    const date = dateOf(occurrence.start);
+    if (date < range.from || date > range.to) continue;
     if (found.length === MAX_ENTRIES_TAKEN) return { entries: found.sort(byTime), isCapped: true };
-    found.push(entry);
+    found.push(entryOf(occurrence, date));
   }
   return { entries: found.sort(byTime), isCapped: false };
 };
@@ -75,7 +75,9 @@ export const timetableOf = (
 export const momentKey = ({ day, minutes, instant }: CalendarMoment): string =>
   String(instant ?? `${day}T${minutes ?? ""}`);
 
-const entryOf = (occurrence: CalendarOccurrence): TimetableEntry => {
+const dateOf = ({ instant, day }: CalendarMoment): Day => (instant === null ? day : dayOf(instant));
+
+const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
   const { title, place, start, length, replaces } = occurrence;
   const uid = occurrence.uid || `${title} ${momentKey(start)}`;
   const about = {
@@ -83,7 +85,7 @@ const entryOf = (occurrence: CalendarOccurrence): TimetableEntry => {
     title: title || UNTITLED,
     description: [place, occurrence.description].filter((part) => part !== "").join("\n"),
     category: readCategory(occurrence.category),
-    date: start.instant === null ? start.day : dayOf(start.instant),
+    date,
   };
   if (start.minutes === null) return { ...about, startTime: null, endTime: null, hours: WHOLE_DAY_HOURS };
   const startTime = start.instant === null ? clockOfMinutes(start.minutes) : clockTimeOf(start.instant);
