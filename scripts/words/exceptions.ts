@@ -17,16 +17,6 @@ export const exceptions: readonly Exception[] = [
     why: "A product's own name.",
   },
   {
-    path: "packages/core/src/commands/change-study-hours.ts",
-    words: "Invalid date",
-    why: "The refusal's specified name; no screen shows it.",
-  },
-  {
-    path: "packages/core/src/commands/change-study-hours.ts",
-    words: "Invalid hours value",
-    why: "The refusal's specified name; no screen shows it.",
-  },
-  {
     path: "packages/core/src/files/backup/goals-parts.ts",
     why: "The description of a goal is part of the backup's format: a file reads the same whatever language its maker reads.",
   },

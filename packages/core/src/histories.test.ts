@@ -7,7 +7,6 @@ import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
-import { changeStudyHours } from "./commands/change-study-hours.ts";
 import { completeTask, reopenTask } from "./commands/complete-task.ts";
 import {
   changeTimerMinutes,
@@ -34,6 +33,7 @@ import { goalProgress } from "./study/goal-progress.ts";
 import { sumHours } from "./study/hours.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
+import { changeStudyHours } from "./testing/change-study-hours.ts";
 import { addDays } from "./time/day.ts";
 import { periodKeyOf } from "./time/period.ts";
 import { PERIODS } from "./time/types.ts";

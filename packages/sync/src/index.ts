@@ -40,7 +40,6 @@ export {
   PROBLEM_TYPE_PREFIX,
   REFUSAL_STATUS,
   type Refusal,
-  type RefusalType,
   type SyncAnswer,
   type SyncRequest,
 } from "./protocol.ts";

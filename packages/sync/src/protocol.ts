@@ -69,7 +69,7 @@ export type Refusal =
 
 export type RefusalType = Refusal["type"];
 
-export const REFUSAL_STATUS: Readonly<Record<RefusalType, number>> = {
+export const REFUSAL_STATUS = {
   "bad-request": 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -82,7 +82,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalType, number>> = {
   "rate-limited": 429,
   busy: 503,
   "quota-exceeded": 507,
-};
+} as const satisfies Readonly<Record<RefusalType, number>>;
 
 /**
  * A refusal travels as an RFC 9457 problem document with the status of REFUSAL_STATUS: its `type` is this prefix before the

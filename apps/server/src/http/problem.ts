@@ -1,5 +1,5 @@
 /** Refusals and failures as the client sees them: RFC 9457 problem documents with a stable code. */
-import { PROBLEM_TYPE_PREFIX, type Refusal, type RefusalType } from "@furrow/sync";
+import { PROBLEM_TYPE_PREFIX, type REFUSAL_STATUS, type Refusal } from "@furrow/sync";
 import type { AppContext } from "./route-module.ts";
 
 const problems = {
@@ -28,7 +28,12 @@ const problems = {
   unavailable: [503, "The server cannot do this right now"],
   busy: [503, "The server has too much to do"],
   "quota-exceeded": [507, "There is no room left"],
-} as const satisfies Record<string, readonly [status: number, title: string]> & Record<RefusalType, unknown>;
+} as const satisfies Record<string, readonly [status: number, title: string]> & RefusalProblems;
+
+/** The statuses of the protocol's refusals are the protocol's. */
+type RefusalProblems = {
+  readonly [Type in Refusal["type"]]: readonly [status: (typeof REFUSAL_STATUS)[Type], title: string];
+};
 
 export type ProblemCode = keyof typeof problems;
 

@@ -1,13 +1,13 @@
 import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import { backupOf, backupWriter } from "../files/backup/backup-file.ts";
-import { parseBackup } from "../files/backup/parse-backup.ts";
 import { finish, readRestoration, restorationReader } from "../files/backup/restoration.ts";
-import { cloudDocumentData, cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
+import { cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
 import { aContext, at } from "../testing/builders.ts";
 import { dataDictionary } from "../testing/data-dictionary.ts";
 import { frozenRows } from "../testing/frozen-rows.ts";
 import { plantedSchema, plantedTypes } from "../testing/planted-type.ts";
+import { cloudDocumentData, parseBackup } from "../testing/restore-text.ts";
 import { buildState, emptyState, rowsOf } from "./state/state.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });

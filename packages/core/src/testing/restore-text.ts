@@ -1,11 +1,34 @@
-/** For tests: a file's text as the state that restoring it gives, and states as something that can be compared. */
+/** For tests: a file's text, or the old cloud document, as the state that restoring it gives, and states as something that can be compared. */
 
+import { err, isJsonObject, type Json, type JsonObject, type Result } from "@furrow/values";
 import type { Context } from "../command.ts";
-import { parseBackup } from "../files/backup/parse-backup.ts";
+import {
+  type BackupProblem,
+  checkBackup,
+  type ParsedBackup,
+  readJson,
+} from "../files/backup/parse-backup.ts";
 import { finish, readRestoration } from "../files/backup/restoration.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
 import type { State } from "../records/state/state.ts";
 import { rowsOf } from "../records/state/state.ts";
+
+export const parseBackup = (text: string): Result<ParsedBackup, BackupProblem> => {
+  const json = readJson(text);
+  return json === undefined ? err({ type: "InvalidFormat" }) : checkBackup(json);
+};
+
+/** A user document as the data of a backup; `readRestoration` reads it. */
+export const cloudDocumentData = (document: Json): JsonObject => {
+  if (!isJsonObject(document)) return {};
+  const { userPreferences, syncMetadata: _ofThatDevice, ...data } = document;
+  if (!isJsonObject(userPreferences)) return data;
+  const { timerPrefs, ...preferences } = userPreferences;
+  return {
+    ...data,
+    preferences: timerPrefs === undefined ? preferences : { ...preferences, timer: timerPrefs },
+  };
+};
 
 export const restoreText = (text: string, before: State, context: Context): State => {
   const parsed = parseBackup(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contrastRatio, READABLE } from "../testing/contrast.ts";
 import type { HexColor } from "./color.ts";
-import { contrastRatio, READABLE } from "./contrast.ts";
 import {
   allThemes,
   DEFAULT_CUSTOM_THEME,

@@ -1,5 +1,5 @@
 import { addDays, daysFrom, weekStart } from "./day.ts";
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "./month.ts";
+import { firstDayOf, lastDayOf, type Month, monthOf } from "./month.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./types.ts";
 
 export const isPeriod = (text: unknown): text is Period => PERIODS.some((period) => period === text);
@@ -32,16 +32,8 @@ export const lastDayOfPeriod = (period: Period, key: PeriodKey): Day => {
 export const daysOfPeriod = (period: Period, key: PeriodKey): readonly Day[] =>
   daysFrom(firstDayOfPeriod(period, key), lastDayOfPeriod(period, key));
 
-/** The key so many periods later; earlier where `by` is negative. */
-const shiftPeriodKey = (period: Period, key: PeriodKey, by: number): PeriodKey => {
-  if (period === "monthly") return addMonths(asMonth(key), by) as string as PeriodKey;
-  return addDays(asDay(key), period === "weekly" ? 7 * by : by) as string as PeriodKey;
-};
-
 export const previousPeriodKey = (period: Period, key: PeriodKey): PeriodKey =>
-  shiftPeriodKey(period, key, -1);
-
-export const nextPeriodKey = (period: Period, key: PeriodKey): PeriodKey => shiftPeriodKey(period, key, 1);
+  periodKeyOf(period, addDays(firstDayOfPeriod(period, key), -1));
 
 const asDay = (key: PeriodKey): Day => key as string as Day;
 const asMonth = (key: PeriodKey): Month => key as string as Month;

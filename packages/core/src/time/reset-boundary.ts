@@ -1,6 +1,6 @@
 import { addDays } from "./day.ts";
 import { dayOf, instantAt } from "./instant.ts";
-import { firstDayOfPeriod, nextPeriodKey, periodKeyOf, previousPeriodKey } from "./period.ts";
+import { firstDayOfPeriod, periodKeyOf, previousPeriodKey } from "./period.ts";
 import type { Instant, Period, PeriodKey } from "./types.ts";
 
 const RESET_HOUR = 6;
@@ -16,11 +16,4 @@ export const lastBoundary = (period: Period, now: Instant): Instant => {
   const key = periodKeyOf(period, dayOf(now));
   const boundary = resetBoundary(period, key);
   return boundary <= now ? boundary : resetBoundary(period, previousPeriodKey(period, key));
-};
-
-/** The earliest boundary after `now`. */
-export const nextBoundary = (period: Period, now: Instant): Instant => {
-  const key = periodKeyOf(period, dayOf(now));
-  const boundary = resetBoundary(period, key);
-  return boundary > now ? boundary : resetBoundary(period, nextPeriodKey(period, key));
 };

@@ -29,5 +29,3 @@ export interface LegalPage {
 }
 
 export const UPDATED = "April 2024";
-
-export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((known) => known === slug);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkBackup, MAX_ENTRIES, parseBackup } from "./parse-backup.ts";
+import { parseBackup } from "../../testing/restore-text.ts";
+import { checkBackup, MAX_ENTRIES } from "./parse-backup.ts";
 
 test.each(["", "hello", "{", '{"data":{"tasks":[]', "null", "3", "[]", '"text"'])(
   "is no backup: %s",

@@ -18,12 +18,7 @@ export interface ParsedBackup {
 /** What a person's account can hold; a file with more would be refused by the server, row by row. */
 export const MAX_ENTRIES = 200_000;
 
-export const parseBackup = (text: string): Result<ParsedBackup, BackupProblem> => {
-  const json = readJson(text);
-  return json === undefined ? err({ type: "InvalidFormat" }) : checkBackup(json);
-};
-
-/** The same for a text that was parsed elsewhere, such as in a worker. */
+/** What a file says, once its text is JSON. */
 export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => {
   if (!isJsonObject(json)) return err({ type: "InvalidFormat" });
   const wrapped = Object.hasOwn(json, "data") || Object.hasOwn(json, "metadata");

@@ -2,9 +2,9 @@ import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, aCorrection, aState, aTask, at } from "../../testing/builders.ts";
-import { contentOf } from "../../testing/restore-text.ts";
+import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { finish, readRestoration } from "../backup/restoration.ts";
-import { cloudDocumentData, cloudDocumentOf } from "./cloud-document.ts";
+import { cloudDocumentOf } from "./cloud-document.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const back = (document: Json) =>

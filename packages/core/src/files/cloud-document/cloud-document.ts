@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { isJsonObject, type JsonObject } from "@furrow/values";
 import type { State } from "../../records/state/state.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
@@ -28,15 +28,3 @@ export const cloudDocumentWriter =
   };
 
 export const cloudDocumentOf = cloudDocumentWriter(backupOf);
-
-/** A user document as the data of a backup; `readRestoration` reads it. */
-export const cloudDocumentData = (document: Json): JsonObject => {
-  if (!isJsonObject(document)) return {};
-  const { userPreferences, syncMetadata: _ofThatDevice, ...data } = document;
-  if (!isJsonObject(userPreferences)) return data;
-  const { timerPrefs, ...preferences } = userPreferences;
-  return {
-    ...data,
-    preferences: timerPrefs === undefined ? preferences : { ...preferences, timer: timerPrefs },
-  };
-};

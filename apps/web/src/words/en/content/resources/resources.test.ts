@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readingMinutes, wordCount } from "../../../content/resource.ts";
-import { findResource, RESOURCE_KINDS, RESOURCES, resourcesOf } from "./resources.ts";
+import { RESOURCE_KINDS, RESOURCES, resourcesOf } from "./resources.ts";
 
 test("there are 4 techniques, 4 articles and 3 tutorials", () => {
   expect(RESOURCE_KINDS.map(({ kind }) => resourcesOf(kind).length)).toEqual([4, 4, 3]);
@@ -43,7 +43,5 @@ test("each has an address of its own", () => {
   expect(new Set(RESOURCES.map(({ id }) => id)).size).toBe(11);
   for (const resource of RESOURCES) {
     expect(resource.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(findResource(resource.id)).toBe(resource);
   }
-  expect(findResource("nothing")).toBeUndefined();
 });

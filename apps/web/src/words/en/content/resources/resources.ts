@@ -14,7 +14,3 @@ export const RESOURCE_KINDS: readonly { readonly kind: ResourceKind; readonly ti
 
 export const resourcesOf = (kind: ResourceKind): readonly Resource[] =>
   RESOURCES.filter((resource) => resource.kind === kind);
-
-/** The card a link leads to. */
-export const findResource = (id: string): Resource | undefined =>
-  RESOURCES.find((resource) => resource.id === id);

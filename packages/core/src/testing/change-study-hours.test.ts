@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
-import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
+import { aContext, aCorrection, aState, aTask, at, onDay } from "./builders.ts";
 import { changeStudyHours } from "./change-study-hours.ts";
 
 const now = at("2026-11-20", "10:00");

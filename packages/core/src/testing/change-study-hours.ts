@@ -9,7 +9,7 @@ export interface InvalidStudyHours {
   readonly message: "Invalid date" | "Invalid hours value";
 }
 
-/** Adds hours to a day by hand, or takes some away. */
+/** Hours of a day changed by hand, as specified. No screen offers it, so it is no part of the product; the histories run it as an old client would. */
 export const changeStudyHours: Command<
   { readonly date: string; readonly hours: number | string },
   InvalidStudyHours
