@@ -24,6 +24,9 @@ const check = (name, file, args = []) => ({
 
 const script = (/** @type {string} */ path) => join(root, "scripts", path);
 
+/** What only a test uses is unused. */
+const onlyTheProduct = ["--production", "--config", "knip.production.json"];
+
 /** @type {Step} */
 const build = {
   name: "Build",
@@ -108,6 +111,7 @@ export const stages = ({ withBrowser }) => [
       check("Styles", script("styles.ts")),
       check("Words", script("words.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
+      check("Code for tests alone", commandFile("knip"), ["--no-progress", ...onlyTheProduct]),
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
