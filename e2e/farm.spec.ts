@@ -15,7 +15,7 @@ const animals = (page: Page) =>
 const animal = (page: Page, name: string) =>
   animals(page).getByRole("button", { name: new RegExp(`^${name}\\.`) });
 const panel = (page: Page, name: string) => page.getByRole("region", { name: `About ${name}` });
-const history = (page: Page) => page.getByRole("region", { name: "Came and left" }).getByRole("listitem");
+const history = (page: Page) => page.getByRole("region", { name: "Farm history" }).getByRole("listitem");
 const arrived = (page: Page, kind: "Hen" | "Goat" | "Cow") =>
   page.getByText(`New ${kind} added to your farm! 🎉`);
 const left = (page: Page, kind: "Hen" | "Goat" | "Cow") =>
@@ -64,7 +64,7 @@ test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, 
     "1 Cows",
   ]);
   await expect(animal(page, "Hen")).toHaveAccessibleName(
-    "Hen. Hen was earned by the daily goal of Wednesday, November 18, 2015.",
+    "Hen. You earned this hen on Wednesday, November 18, 2015.",
   );
   await expect(animal(page, "Goat")).toHaveAccessibleName(
     /weekly goal of the week of Sunday, November 15, 2015/,
@@ -90,7 +90,7 @@ test("a task uncompleted takes its animal along, and the same one comes back to 
   await expect(animals(page)).toHaveCount(0);
   await expect(history(page)).toHaveText([
     /Berta left because its goal was no longer complete\./,
-    /Berta was earned by the daily goal/,
+    /You earned Berta on/,
   ]);
 
   await completeTask(page, "Algebra");
@@ -241,7 +241,7 @@ test("an animal tells its story, takes a name, and keeps it", async ({ app, page
   await animal(page, "Hen").click();
   await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
   const about = panel(page, "Hen");
-  await expect(about).toContainText("Hen was earned by the daily goal of Wednesday, November 18, 2015.");
+  await expect(about).toContainText("You earned this hen on Wednesday, November 18, 2015.");
   await expect(about).toContainText(/Earned on November 18, 2015/);
   await expectNoAxeViolationsInAnyLook(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -60,7 +60,7 @@ test("links, the navigation and the colours are open to guests", async ({ page }
   await page.goto("/dashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Farm" }).click();
   await expect(page).toHaveURL("/farm");
-  await page.getByRole("button", { name: "Use dark colours" }).click();
+  await page.getByRole("button", { name: "Use dark colors" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-appearance", "dark");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy-policy");
@@ -103,7 +103,7 @@ test("the way back does not lead into the closed door again", async ({ page }) =
 
 test("five animals, each of another kind, are on a visit at a guest's farm", async ({ page }) => {
   await page.goto("/farm");
-  const animals = page.getByRole("list", { name: "Animals on a visit" }).getByRole("listitem");
+  const animals = page.getByRole("list", { name: "Animals just visiting" }).getByRole("listitem");
   await expect(animals).toHaveCount(5);
   for (const kind of ["Chicken", "Cow", "Pig", "Sheep", "Rabbit"]) {
     await expect(animals.getByRole("button", { name: new RegExp(`^${kind}`) })).toBeVisible();

@@ -60,7 +60,7 @@ test("the password is changed, and the new one opens the door", async ({ app, pa
   await change(person.password, "short", "short");
   await expect(dialog.getByText("Password must be at least 6 characters long")).toBeVisible();
   await change("not this", "new password", "new password");
-  await expect(dialog.getByText("The current password is not right.")).toBeVisible();
+  await expect(dialog.getByText("The current password is incorrect.")).toBeVisible();
   await change(person.password, "new password", "new password");
   await expect(dialog.getByText("Password changed successfully")).toBeVisible();
   const other = await app.secondDevice();
@@ -94,7 +94,7 @@ test("the account is deleted with its password only, and cannot be entered again
   await expect(dialog.getByText("Please enter your password.")).toBeVisible();
   await dialog.getByLabel("Your password").fill("wrong password");
   await dialog.getByRole("button", { name: "Delete My Account" }).click();
-  await expect(dialog.getByText("The password is not right.")).toBeVisible();
+  await expect(dialog.getByText("The password is incorrect.")).toBeVisible();
   await dialog.getByLabel("Your password").fill(person.password);
   await dialog.getByRole("button", { name: "Delete My Account" }).click();
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();

@@ -330,12 +330,12 @@ test.describe("colours", () => {
     await app.signUpByApi();
     const otherTab = await app.context.newPage();
     await otherTab.goto("/farm");
-    await page.getByRole("button", { name: "Use dark colours" }).click();
+    await page.getByRole("button", { name: "Use dark colors" }).click();
     await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
     await expect(otherTab.locator("html")).toHaveCSS("color-scheme", "dark");
     await page.reload();
     await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-    await page.getByRole("button", { name: "Use light colours" }).click();
+    await page.getByRole("button", { name: "Use light colors" }).click();
     await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   });
 

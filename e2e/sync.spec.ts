@@ -189,7 +189,7 @@ test("what the old application left is taken over once, at the first sign-in in 
     localStorage.setItem("studyData", "{}");
   });
   const person = await app.signUpByApi();
-  await expect(page.getByText("Your earlier data in this browser was taken over.")).toBeVisible();
+  await expect(page.getByText("Your earlier data in this browser was imported.")).toBeVisible();
   await page.goto("/tasks");
   await expect(taskCard(page, "Old reading")).toBeVisible();
   await expectSynced(page);

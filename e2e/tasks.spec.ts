@@ -292,7 +292,7 @@ test("keys pressed alone are turned off for good by whom they disturb; undoing i
   await page.goto("/tasks");
   await addTask(page, { name: "Algebra", hours: 1 });
   const open = page.getByRole("button", { name: "Keyboard shortcuts" });
-  const alone = page.getByRole("switch", { name: "Keys pressed alone" });
+  const alone = page.getByRole("switch", { name: "Single-key shortcuts" });
   await open.click();
   await alone.uncheck();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 export const adsWords = {
   advertisement: "Advertisement",
-  whyAds: "Ads keep this free. None is shown while a timer session runs.",
+  whyAds: "Ads keep this free. No ads during sessions.",
   dismissWhyAds: "Dismiss the ad notice",
 
   /** Our own banners: each tells of something in the app that people overlook. */

@@ -17,7 +17,7 @@ const metrics = {
     name: "Most Productive Day",
     value: ({ bestDay }: StudyStats) => (bestDay === null ? "None yet" : format.day(bestDay.date)),
     detail: ({ bestDay }: StudyStats) => (bestDay === null ? null : format.duration(bestDay.hours)),
-    explanation: "The day with the most hours. Of equal days the first one is named.",
+    explanation: "The day with the most hours. Ties show the earliest day.",
   },
   dailyAverage: {
     name: "Daily Average",
@@ -29,8 +29,7 @@ const metrics = {
     name: "Current Streak",
     value: ({ streak }: StudyStats) => days(streak),
     detail: () => null,
-    explanation:
-      "Days in a row with study time, up to today. Until today has hours, yesterday keeps it alive.",
+    explanation: "Days in a row with study time, up to today. Still counts if you studied yesterday.",
   },
   longestStreak: {
     name: "Longest Streak",

@@ -22,7 +22,7 @@ export const backupWords = {
   diaryPages: "Study Diary",
   print: "Print",
   howToPrint:
-    'Turn on "Background graphics" where you print for the best result. A printer named "Save as PDF" makes a file of it.',
+    'Turn on "Background graphics" where you print for the best result. Choose "Save as PDF" to keep a file.',
   pages: "Pages of the study diary",
 
   from: "From",
@@ -32,7 +32,7 @@ export const backupWords = {
 
   backup: "Backup",
   backupText:
-    "One file with everything in it, plain or locked with a password. It is read back and counted before you get it.",
+    "One file with everything in it, plain or locked with a password. It is checked before you get it.",
   createBackup: "Create Backup",
   backupCancelled: "Backup cancelled.",
   emptyPassword: "Empty password provided. Backup cancelled.",
@@ -40,7 +40,7 @@ export const backupWords = {
   lock: { none: "Plain file", password: "With a password" },
   plainFile: "Anyone who has the file can read it, with any program that reads JSON.",
   password: "Backup password",
-  passwordHint: "Keep it well: without it nobody can open the file, not even we.",
+  passwordHint: "Keep it safe: without it nobody can open the file, not even us.",
 
   spreadsheets: "Spreadsheets",
   spreadsheetsText: "Your tasks and your study hours by day, as CSV files.",
@@ -57,7 +57,7 @@ export const backupWords = {
   showEntries: "Show Entries",
   changeDays: "Change Days",
   readingTimetable: "Reading the timetable...",
-  noCalendar: "This file is no calendar. Please choose an .ics file.",
+  noCalendar: "This isn't a calendar file. Please choose an .ics file.",
   calendarUnreadable: "Failed to read the calendar file.",
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,

@@ -47,7 +47,7 @@ export const cloudSyncWords = {
   /** Null where it cannot be told how many. */
   wouldBeLost: (count: number | null) =>
     count === null
-      ? "It could not be found out whether everything of yours is in the cloud."
+      ? "We couldn't check whether everything is in the cloud."
       : plural(count, {
           one: "1 change of yours is not in the cloud yet and would be lost.",
           other: `${format.number(count)} changes of yours are not in the cloud yet and would be lost.`,

@@ -1,4 +1,4 @@
-/** Data Management: the automatic copies of this device, and starting anew. */
+/** Data Management: the automatic copies of this device, and starting over. */
 import { dayOf, type Instant } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
@@ -30,8 +30,8 @@ export const copiesWords = {
   deleted: "Automatic copy deleted",
   notDeleted: "The automatic copy could not be deleted.",
 
-  startAnew: "Start anew",
-  startAnewText: "Deletes your tasks, hours, goals and animals on this device and in the cloud.",
+  startOver: "Start over",
+  startOverText: "Deletes your tasks, hours, goals and animals on this device and in the cloud.",
   clear: "Clear All Data",
   clearing: "Clearing your data...",
   cleared: "All data has been cleared successfully.",

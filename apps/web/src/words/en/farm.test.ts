@@ -13,20 +13,17 @@ const earned = (period: "daily" | "weekly" | "monthly", key: string) => ({
 test.each([
   [
     { name: "Berta", type: "hen", earned: earned("daily", "2026-11-20") },
-    "Berta was earned by the daily goal of Friday, November 20, 2026.",
+    "You earned Berta on Friday, November 20, 2026.",
   ],
   [
     { name: "", type: "goat", earned: earned("weekly", "2026-11-15") },
-    "Goat was earned by the weekly goal of the week of Sunday, November 15, 2026.",
+    "You earned this goat with the weekly goal of November 15 - 21, 2026.",
   ],
   [
     { name: "", type: "cow", earned: earned("monthly", "2026-11") },
-    "Cow was earned by the monthly goal of November 2026.",
+    "You earned this cow with the monthly goal of November 2026.",
   ],
-  [
-    { name: "", type: "horse", earned: null },
-    "Horse came with data from elsewhere; which goal earned it is not known.",
-  ],
+  [{ name: "", type: "horse", earned: null }, "Horse came with imported data."],
 ] as const)("an animal can explain itself: %j", (animal, story) => {
   expect(farmWords.story(animal)).toBe(story);
 });
@@ -40,7 +37,7 @@ test("who left says why", () => {
     at: completedAt,
     what,
   });
-  expect(farmWords.event(event("removed"))).toBe("Hen was removed by you.");
+  expect(farmWords.event(event("removed"))).toBe("You removed this hen.");
   expect(farmWords.event(event("withdrawn"))).toBe("Hen left because its goal was no longer complete.");
   expect(farmWords.event(event("came"))).toBe(farmWords.story(event("came")));
 });

@@ -1,42 +1,38 @@
-import type { AnimalEvent, Day, FarmAnimalShown, Month, Period } from "@furrow/core";
+import { type AnimalEvent, addDays, type Day, type FarmAnimalShown, type Month } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { namesWords } from "./names.ts";
 
 type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;
 
-const goals: Readonly<Record<Period, string>> = {
-  daily: "daily goal",
-  weekly: "weekly goal",
-  monthly: "monthly goal",
-};
-
-/** `Friday, November 20, 2026`, `the week of Sunday, November 15, 2026`, `November 2026` */
-const periodOf = ({ period, key }: NonNullable<Told["earned"]>): string => {
+/** `on Friday, November 20, 2026`, `with the weekly goal of November 15 - 21, 2026` */
+const whenEarned = ({ period, key }: NonNullable<Told["earned"]>): string => {
   const day = key as string;
   switch (period) {
     case "daily":
-      return format.fullDay(day as Day);
+      return `on ${format.fullDay(day as Day)}`;
     case "weekly":
-      return `the week of ${format.fullDay(day as Day)}`;
+      return `with the weekly goal of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
     case "monthly":
-      return format.month(day as Month);
+      return `with the monthly goal of ${format.month(day as Month)}`;
   }
 };
 
+/** `this hen` for one without a name of its own */
+const called = ({ name, type }: Pick<Told, "name" | "type">): string =>
+  name || `this ${namesWords.animals[type].toLowerCase()}`;
+
 /** Why an animal is here, for reading aloud and for the card that opens on it. */
-const story = (animal: Told): string => {
-  const name = namesWords.animalCalled(animal);
-  return animal.earned === null
-    ? `${name} came with data from elsewhere; which goal earned it is not known.`
-    : `${name} was earned by the ${goals[animal.earned.period]} of ${periodOf(animal.earned)}.`;
-};
+const story = (animal: Told): string =>
+  animal.earned === null
+    ? `${namesWords.animalCalled(animal)} came with imported data.`
+    : `You earned ${called(animal)} ${whenEarned(animal.earned)}.`;
 
 const event = (told: AnimalEvent): string => {
   switch (told.what) {
     case "came":
       return story(told);
     case "removed":
-      return `${namesWords.animalCalled(told)} was removed by you.`;
+      return `You removed ${called(told)}.`;
     case "withdrawn":
       return `${namesWords.animalCalled(told)} left because its goal was no longer complete.`;
   }
@@ -52,8 +48,8 @@ export const farmWords = {
   scene: "Animals on your farm",
   emptyScene: "Nobody lives on your farm yet",
   howToFill: "Complete your goals to populate your farm with animals!",
-  guestScene: "Animals on a visit",
-  guestIntro: "These animals are on a visit. Yours move in when you reach your goals.",
+  guestScene: "Animals just visiting",
+  guestIntro: "These animals are just visiting. Yours move in when you reach goals.",
   guestAnimal: "A guest of the farm, to show you around.",
   animalLabel: (name: string, story: string) => `${name}. ${story}`,
 
@@ -74,7 +70,7 @@ export const farmWords = {
   removalCanBeUndone: "You can undo this right afterwards. Its place in the history stays.",
   animalNotFound: "Error: Animal not found",
 
-  history: "Came and left",
+  history: "Farm history",
 
   share: "Share my farm",
   shareIt: "Share",

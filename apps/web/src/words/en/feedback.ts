@@ -24,6 +24,5 @@ export const feedbackWords = {
   message: "Message",
   submit: "Submit Feedback",
   orWriteTo: (address: string) => `Or write to ${address}`,
-  howItIsSent:
-    "Submitting opens a new mail in Gmail with your words in it. Nothing is sent before you send it there.",
+  howItIsSent: "Opens a Gmail draft with your message. Nothing is sent until you send it.",
 };

@@ -21,7 +21,7 @@ export const goalsWords = {
   description: (period: Period, hours: number) =>
     `Study for ${format.number(hours)} ${plural(hours, { one: "hour", other: "hours" })} ${spans[period]}`,
   streak: (period: Period, count: number) => `${count} ${units[period]} streak`,
-  intro: "Every goal you reach brings an animal to your farm: a day a hen, a week a goat, a month a cow.",
+  intro: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   currentHours: "Current hours",
   targetHours: "Target hours",
   hourMark: "h",

@@ -35,7 +35,7 @@ export const noticesWords = {
     `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,
 
   retrieved: "Your data has been retrieved from the cloud!",
-  legacyImported: "Your earlier data in this browser was taken over.",
+  legacyImported: "Your earlier data in this browser was imported.",
   rejected: (count: number) =>
     `${plural(count, {
       one: "One change could not be stored in the cloud and was",

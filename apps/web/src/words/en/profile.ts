@@ -24,7 +24,7 @@ export const profileWords = {
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
   passwordChanged: "Password changed successfully",
-  wrongCurrentPassword: "The current password is not right.",
+  wrongCurrentPassword: "The current password is incorrect.",
 
   devices: "Signed-in devices",
   loadingDevices: "Loading devices...",
@@ -46,7 +46,7 @@ export const profileWords = {
   deleteAccount: "Delete Account",
   yourPassword: "Your password",
   passwordMissing: "Please enter your password.",
-  wrongPassword: "The password is not right.",
+  wrongPassword: "The password is incorrect.",
   deleteMyAccount: "Delete My Account",
   keepMyAccount: "Keep My Account",
   deleting: "Deleting...",

@@ -33,8 +33,8 @@ export const restoreWords = {
     "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.",
   replacesEverything: (madeOn: Day | null) =>
     madeOn === null
-      ? "This takes the place of everything you have now, here and on your other devices."
-      : `This backup of ${format.day(madeOn)} takes the place of everything you have now, here and on your other devices.`,
+      ? "This replaces everything you have now, here and on your other devices."
+      : `This backup of ${format.day(madeOn)} replaces everything you have now, here and on your other devices.`,
   now: "Now",
   after: "After",
   change: "Change",

@@ -5,7 +5,7 @@ export const settingsWords = {
   percent: (percent: number) => `${percent}%`,
 
   theme: "Theme Settings",
-  themeIntro: "The colors follow you to your other devices. Light or dark is chosen for this one.",
+  themeIntro: "Colors sync to your devices; light or dark stays on this one.",
   themes: "Theme",
   themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },
   appearance: "Appearance",
@@ -18,8 +18,7 @@ export const settingsWords = {
   applyColors: "Apply Custom Colors",
 
   goals: "Goal Settings",
-  goalsIntro:
-    "The hours each new day, week and month begins with. A goal of the running period is set on the Goals page.",
+  goalsIntro: "Targets for each new day, week and month. Change the current ones on Goals.",
   defaultGoal: {
     daily: "Default Daily Goal",
     weekly: "Default Weekly Goal",
@@ -42,15 +41,14 @@ export const settingsWords = {
   goalsNotSaved: "Failed to save settings",
 
   notifications: "Notifications",
-  notificationsIntro: "How you hear that a session ends.",
+  notificationsIntro: "How we tell you a session is over.",
   sound: "Notification Sound",
   soundHint: "A small bell with every notice, the alarm of the timer, the voices of your animals.",
   systemNotices: "System Notifications",
   systemNoticesHint: {
-    on: "The end of a session is told while you look at something else.",
-    off: "The end of a session is told on this site alone.",
-    "not-asked":
-      "The end of a session can be told while you look at something else. Your browser asks you first.",
+    on: "You get notified even in another window.",
+    off: "You are notified on this site only.",
+    "not-asked": "Get notified even in another window. Your browser will ask you first.",
     denied:
       "Your browser does not let this site show notifications. To allow them, open the site settings beside the address and set Notifications to Allow.",
     impossible:
@@ -62,5 +60,5 @@ export const settingsWords = {
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
 
   cloud: "Cloud Syncing",
-  cloudIntro: "Your devices agree by themselves. Here you can watch, or ask for it at once.",
+  cloudIntro: "Your devices sync automatically. Or sync now.",
 };

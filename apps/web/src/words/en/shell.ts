@@ -13,12 +13,12 @@ export const shellWords = {
   analytics: "Analytics",
   resources: "Resources",
 
-  lightColors: "Use light colours",
-  darkColors: "Use dark colours",
+  lightColors: "Use light colors",
+  darkColors: "Use dark colors",
 
   guestMode: "Guest mode",
   viewingAsGuest: "Viewing in Guest Mode",
   signUp: "Sign Up",
   loginRequired: "Login Required",
-  whyLogin: "You are looking around as a guest. With a free account, your tasks, goals and animals are kept.",
+  whyLogin: "You are looking around as a guest. Create a free account to save your tasks, goals and animals.",
 };

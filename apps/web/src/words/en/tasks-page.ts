@@ -18,7 +18,7 @@ const nearby: Readonly<Record<NonNullable<TaskGroup["nearby"]>, string>> = {
 };
 
 export const tasksPageWords = {
-  intro: "Sow what you mean to study, and tick it off as it grows.",
+  intro: "Plan what to study. Tick it off when it's done.",
   list: "Tasks",
 
   filter: "Show",
@@ -51,8 +51,8 @@ export const tasksPageWords = {
 
   unfinished: (count: number) =>
     plural(count, {
-      one: `${tasks(count)} of a past day is not finished. Bring it to today?`,
-      other: `${tasks(count)} of past days are not finished. Bring them to today?`,
+      one: "You have 1 unfinished task from an earlier day.",
+      other: `You have ${format.number(count)} unfinished tasks from earlier days.`,
     }),
   moveUnfinished: (count: number) => `Move ${tasks(count)}`,
 
@@ -69,7 +69,7 @@ export const tasksPageWords = {
     undo: "Undo, for 10 seconds",
     list: "This list",
   },
-  shortcutsRest: "They rest while you type.",
-  singleKeys: "Keys pressed alone",
-  singleKeysHint: "Off, only those with Ctrl or Cmd do something. This list stays behind its button.",
+  shortcutsRest: "Off while you type.",
+  singleKeys: "Single-key shortcuts",
+  singleKeysHint: "When off, only shortcuts with Ctrl or Cmd work. This list stays behind its button.",
 };

@@ -28,7 +28,7 @@ export const timerPageWords = {
 
   workingOn: "Working on:",
   whatToStudy: "What are you studying?",
-  fromTasks: "From your tasks: it is completed when the session ends.",
+  fromTasks: "Ticked off when the session ends.",
   minutes: { work: "Work Minutes", break: "Break Minutes" },
   isRunning: (changed: TimerMode) =>
     `Please pause or reset the timer before changing the ${setting[changed]}.`,
@@ -52,7 +52,7 @@ export const timerPageWords = {
   whenTimeIsUp: "When time is up",
   testAlarm: "Test my alarm",
   soundsAreOff: "Sounds are off. You can turn them on in Settings.",
-  systemTellsToo: "Your system tells you too, when you are in another window.",
+  systemTellsToo: "You'll also get a system notification when you're in another window.",
   noticesAreOff: "System notifications are off. You can turn them on in Settings.",
   noticesDenied: "Your browser does not let this page send notifications.",
   askForNotices: "Notify me in other windows",

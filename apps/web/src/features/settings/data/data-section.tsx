@@ -18,7 +18,7 @@ export function DataSection({ user }: { readonly user: Account | null }) {
   return (
     <SettingsSection title={copiesWords.title} intro={copiesWords.intro}>
       {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
-      <SettingsRow title={copiesWords.startAnew} text={copiesWords.startAnewText}>
+      <SettingsRow title={copiesWords.startOver} text={copiesWords.startOverText}>
         <Button variant="danger" onClick={() => setClearing(true)}>
           {copiesWords.clear}
         </Button>

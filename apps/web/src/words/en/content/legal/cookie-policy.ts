@@ -55,7 +55,7 @@ export const cookiePolicy: LegalPage = {
           ],
           [
             "Local storage",
-            "Theme and custom colours, timer minutes, notification sound, system notifications, user name, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
+            "Theme and custom colors, timer minutes, notification sound, system notifications, user name, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
             "Until you clear it; most of it is removed when you log out",
           ],
           [

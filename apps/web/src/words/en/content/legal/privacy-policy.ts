@@ -31,7 +31,7 @@ export const privacyPolicy: LegalPage = {
         "Your name and e-mail address.",
         "Your password, only as a salted hash from which it cannot be read back.",
         "The rows you sync: the same tasks, hours, goals, animals, sessions, achievements and preferences.",
-        "Your signed-in devices: when each signed in and what its browser calls itself, so that you can recognise and sign out a device. A session ends by itself 60 days after its last use.",
+        "Your signed-in devices: when each signed in and what its browser calls itself, so that you can recognize and sign out a device. A session ends by itself 60 days after its last use.",
       ],
     },
     {

@@ -49,18 +49,18 @@ const activeRecall: Resource = {
     "Close the book and fetch the answer from memory. It feels harder than rereading, and that is why it works.",
   blocks: [
     paragraph(
-      "Most of us study by reading a chapter again and colouring the good sentences. The page soon feels familiar, and we take that feeling for knowledge. In an exam, though, nobody asks whether a page looks familiar. They ask you to produce something from an empty sheet. Active recall practises exactly that.",
+      "Most of us study by reading a chapter again and coloring the good sentences. The page soon feels familiar, and we take that feeling for knowledge. In an exam, though, nobody asks whether a page looks familiar. They ask you to produce something from an empty sheet. Active recall practices exactly that.",
     ),
     heading("Why it works"),
     paragraph(
-      "Fetching a memory changes it: each successful retrieval makes the next one easier. Psychologists call it the testing effect. In a well-known study from 2006, Roediger and Karpicke let students either reread a text or recall it. A few minutes later the rereaders did slightly better. A week later those who had practised recall remembered far more, although they had felt less sure of themselves.",
+      "Fetching a memory changes it: each successful retrieval makes the next one easier. Psychologists call it the testing effect. In a well-known study from 2006, Roediger and Karpicke let students either reread a text or recall it. A few minutes later the rereaders did slightly better. A week later those who had practiced recall remembered far more, although they had felt less sure of themselves.",
     ),
     heading("Try it tonight"),
     steps(
       "Read one section, no more than three pages, with nothing in your hand.",
       "Close the book. On a blank sheet write everything you remember: words, sketches, formulas, in any order.",
       "Stay with the blank spots for a full minute before you give up. The effort is the exercise.",
-      "Open the book and, in another colour, add what was missing and mend what was wrong.",
+      "Open the book and, in another color, add what was missing and mend what was wrong.",
       "Turn each gap into a question on a card or in a list. Ask for reasons: why does the rate double, rather than what is the rate.",
       "Go on to the next section. At the end, answer all questions once without looking.",
       "Tomorrow, before anything new, answer them again.",
@@ -74,7 +74,7 @@ const activeRecall: Resource = {
     ),
     heading("For problems and for languages"),
     paragraph(
-      "In mathematics and physics, cover the worked solution and attempt the next line yourself before you uncover it. Mix problems of different kinds, so that you must choose the method and not just repeat it. In a language, speak the sentence before you turn the card, and go from your own language to the new one: producing is harder than recognising, and it is what you need.",
+      "In mathematics and physics, cover the worked solution and attempt the next line yourself before you uncover it. Mix problems of different kinds, so that you must choose the method and not just repeat it. In a language, speak the sentence before you turn the card, and go from your own language to the new one: producing is harder than recognizing, and it is what you need.",
     ),
     heading("Keep it honest"),
     paragraph(
