@@ -1,4 +1,5 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
+import { namesWords } from "#words/names.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
@@ -15,7 +16,7 @@ const dashboard = (state: State, now: Instant, accountName: string): DashboardVi
 /** What the day looks like: the first thing a person sees. */
 export default function DashboardPage() {
   const auth = useAuth();
-  const accountName = auth.state === "signed-in" ? auth.user.name : "";
+  const accountName = auth.state === "signed-in" ? namesWords.displayName(auth.user.name) : "";
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
   const view = useView(dashboard, useNow(1_000), accountName);
   return (

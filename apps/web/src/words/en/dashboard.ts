@@ -1,6 +1,6 @@
 import type { PartOfDay } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords, namesWords } from "./names.ts";
+import { countedWords } from "./names.ts";
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
   morning: "Good morning",
@@ -10,7 +10,9 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 
 export const dashboardWords = {
   welcome: "Welcome",
-  greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${namesWords.displayName(name)}!`,
+  /** A guest has no name to be called by. */
+  greeting: (part: PartOfDay, name: string) =>
+    name === "" ? `${greetings[part]}!` : `${greetings[part]}, ${name}!`,
 
   timerReady: "Your timer is ready",
   timerHint: "Pick a task and the timer sets itself.",

@@ -21,7 +21,7 @@ export const LANDING = {
       text: "Tasks with hours, times and categories, today, tomorrow or any day of the calendar.",
     },
     {
-      title: "Goals that grow animals",
+      title: "Goals that fill your farm",
       text: "A daily goal brings a hen, a weekly goal a goat, a monthly goal a cow.",
     },
     {
