@@ -66,9 +66,7 @@ test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, 
   await expect(animal(page, "Hen")).toHaveAccessibleName(
     "Hen. You earned this hen on Wednesday, November 18, 2015.",
   );
-  await expect(animal(page, "Goat")).toHaveAccessibleName(
-    /weekly goal of the week of Sunday, November 15, 2015/,
-  );
+  await expect(animal(page, "Goat")).toHaveAccessibleName(/weekly goal of November 15 - 21, 2015/);
   await expect(animal(page, "Cow")).toHaveAccessibleName(/monthly goal of November 2015/);
 });
 
@@ -326,23 +324,26 @@ test.describe("with motion", () => {
     page,
   }) => {
     await withOneHen(app);
+    // Counted as they begin: a second may be over before it is looked at from outside.
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      let begun = 0;
+      Object.assign(window, { bounces: () => begun });
+      Element.prototype.animate = function (frames, timing) {
+        if (typeof timing === "object" && timing.duration === 1_000) begun++;
+        return animate.call(this, frames, timing);
+      };
+    });
+    const bounces = () => page.evaluate<number>("bounces()");
+    await page.reload();
     await go(page, "My Farm");
-    const bounces = () =>
-      animals(page).evaluate((item) =>
-        item
-          .getAnimations({ subtree: true })
-          .some(
-            (animation) =>
-              !(animation instanceof CSSAnimation) && animation.effect?.getTiming().duration === 1_000,
-          ),
-      );
     await animal(page, "Hen").click();
-    expect(await bounces()).toBe(true);
+    await expect.poll(bounces).toBe(1);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
     await animal(page, "Hen").click();
-    expect(await bounces()).toBe(false);
     await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
+    expect(await bounces()).toBe(0);
   });
 });
 
