@@ -11,6 +11,8 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+const signUpModes = ["open", "invite", "closed"] as const;
+
 export type Config = Readonly<{
   port: number;
   /** Undefined listens on every interface. */
@@ -26,6 +28,11 @@ export type Config = Readonly<{
   /** Undefined: generated once into the data folder. */
   authSecret: string | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
+  signUp: {
+    mode: (typeof signUpModes)[number];
+    /** Undefined: as many as come. */
+    maxAccounts: number | undefined;
+  };
   ads: { mode: "off" } | { mode: "house" } | { mode: "network"; client: string };
   analytics: boolean;
   feedbackEmail: string | undefined;
@@ -89,6 +96,8 @@ const settings = v.object({
     urlWith(["smtp:", "smtps:"], "must look like smtps://user:password@mail.example.org:465"),
   ),
   MAIL_FROM: v.optional(v.string()),
+  SIGN_UP: v.optional(oneOf(signUpModes), "open"),
+  MAX_ACCOUNTS: v.optional(wholeNumber(1, 999_999_999)),
   ADS: v.optional(oneOf(["house", "off"]), "house"),
   ADS_CLIENT: v.optional(
     v.pipe(v.string(), v.regex(/^ca-pub-\d{10,20}$/, "must look like ca-pub-1234567890123456")),
@@ -131,6 +140,7 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
     trustedProxies: from.TRUSTED_PROXIES,
     authSecret: from.AUTH_SECRET,
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
+    signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
     ads: from.ADS_CLIENT ? { mode: "network", client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,

@@ -66,6 +66,7 @@ export async function startServer(
   const accounts = createAccounts({
     storage,
     secret,
+    signUp: config.signUp,
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
@@ -93,7 +94,7 @@ export async function startServer(
     isUnavailable: storage.isUnavailable,
     modules: [
       healthRoutes(storage, closing.signal),
-      settingsRoutes(config),
+      settingsRoutes(config, accounts.signUpState),
       adFrameRoutes(config.ads),
       accounts.routes,
       ...sync,

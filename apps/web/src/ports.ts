@@ -34,6 +34,7 @@ export interface AccountsApi {
     readonly name: string;
     readonly email: string;
     readonly password: string;
+    readonly invite?: string;
   }): AccountAnswer<Account>;
   signIn(credentials: { readonly email: string; readonly password: string }): AccountAnswer<Account>;
   signOut(): AccountAnswer<void>;
@@ -92,6 +93,8 @@ export interface OperatorSettings {
   readonly ads: { readonly mode: "off" | "house" | "network" };
   readonly analytics: boolean;
   readonly feedbackEmail: string | null;
+  /** Read by the sign-up page alone (sign-up-rule.ts). */
+  readonly signUp: Json | undefined;
 }
 
 export interface Operator {

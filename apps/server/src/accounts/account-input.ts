@@ -11,7 +11,7 @@ const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-export const signUpInput = v.strictObject({ name, email, password });
+export const signUpInput = v.strictObject({ name, email, password, invite: v.optional(id) });
 export const signInInput = v.strictObject({ email, password });
 export const updateUserInput = v.strictObject({ name });
 export const changePasswordInput = v.strictObject({

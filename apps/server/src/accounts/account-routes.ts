@@ -8,11 +8,13 @@ import type { Auth } from "./auth.ts";
 import type { AuthSessionLookup, RequireUser, User } from "./auth-session-lookup.ts";
 import { callAuth } from "./call-auth.ts";
 import { rememberEnded } from "./ended-sessions.ts";
+import type { SignUpPolicy } from "./sign-up-policy.ts";
 import type { Throttle } from "./throttle.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
   throttle: Throttle;
+  signUpPolicy: SignUpPolicy;
   storage: Storage;
   requireUser: RequireUser;
   endOf: AuthSessionLookup["endOf"];
@@ -23,6 +25,7 @@ type AccountRouteParts = Readonly<{
 export function accountRoutes({
   auth,
   throttle,
+  signUpPolicy,
   storage,
   requireUser,
   endOf,
@@ -31,14 +34,17 @@ export function accountRoutes({
 }: AccountRouteParts): RouteModule {
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
-      const body = await readJsonBody(c, input.signUpInput);
+      const { invite, ...body } = await readJsonBody(c, input.signUpInput);
       input.refuseInvalidEmail(body.email);
       await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
-      const { user } = await callAuth(c, (headers) =>
-        auth.api.signUpEmail({ body, headers, returnHeaders: true }),
-      ).catch(async (error: unknown) => {
-        throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
-      });
+      await signUpPolicy.check(invite);
+      const { user } = await signUpPolicy
+        .admit(invite, () =>
+          callAuth(c, (headers) => auth.api.signUpEmail({ body, headers, returnHeaders: true })),
+        )
+        .catch(async (error: unknown) => {
+          throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
+        });
       return c.json({ user: publicUser(user) });
     });
 

@@ -1,5 +1,6 @@
 /** What the rest of the server knows of accounts: who is asking. */
 
+import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
@@ -14,7 +15,9 @@ import {
 } from "./auth-session-lookup.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
+import { forgetExpiredInvites } from "./invites.ts";
 import type { ResetMailer } from "./mail.ts";
+import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
 import { createThrottle } from "./throttle.ts";
 
 export type AccountsOptions = Readonly<{
@@ -24,6 +27,7 @@ export type AccountsOptions = Readonly<{
   secure: boolean;
   publicOrigin: () => string;
   mailer: ResetMailer;
+  signUp: Config["signUp"];
   /** Every module that keeps rows of a person removes them here. */
   deletionHooks: readonly DeletionHook[];
   /** Some of the person's auth sessions are over. */
@@ -36,6 +40,7 @@ export interface Accounts {
   routes: RouteModule;
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
+  signUpState(): Promise<SignUpState>;
   /** The ids of the person's auth sessions that still hold. */
   authSessionsOf(userId: string): Promise<ReadonlySet<string>>;
   /** Waits for mails under way. */
@@ -50,6 +55,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ...options,
     beforeDelete: (userId) => deleteAccountRows(storage, deletionHooks, userId),
   });
+  const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
   const throttle = createThrottle(storage, secret);
   const background = new Set<Promise<void>>();
 
@@ -73,7 +79,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const clean = () =>
     inBackground(() =>
-      Promise.all([throttle.forgetExpired(), forgetExpiredAuthSessions(storage), forgetEnded(storage.db)]),
+      Promise.all([
+        throttle.forgetExpired(),
+        forgetExpiredAuthSessions(storage),
+        forgetEnded(storage.db),
+        forgetExpiredInvites(storage),
+      ]),
     );
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
   clean();
@@ -83,12 +94,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ...options,
       auth,
       throttle,
+      signUpPolicy,
       requireUser,
       endOf: authSessions.endOf,
       inBackground,
     }),
     requireUser,
     requireAuthSession,
+    signUpState: signUpPolicy.state,
     authSessionsOf: authSessions.ofUser,
     async close() {
       clearInterval(cleaning);

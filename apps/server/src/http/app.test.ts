@@ -133,6 +133,7 @@ test("the web app learns what the operator decided", async () => {
     ads: { mode: "house" },
     analytics: true,
     feedbackEmail: "hello@example.org",
+    signUp: { state: "first", afterwards: "open" },
   });
 });
 

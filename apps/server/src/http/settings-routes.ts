@@ -1,3 +1,4 @@
+import type { SignUpState } from "../accounts/sign-up-policy.ts";
 import type { Config } from "../config.ts";
 import type { RouteModule } from "./route-module.ts";
 
@@ -6,15 +7,19 @@ export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;
   feedbackEmail: string | null;
+  signUp: SignUpState;
 }>;
 
-export function settingsRoutes(config: Config): RouteModule {
-  const settings: PublicSettings = {
+export function settingsRoutes(config: Config, signUpState: () => Promise<SignUpState>): RouteModule {
+  const settings: Omit<PublicSettings, "signUp"> = {
     ads: config.ads,
     analytics: config.analytics,
     feedbackEmail: config.feedbackEmail ?? null,
   };
   return (app) => {
-    app.get("/api/settings", (c) => c.json(settings, 200, { "Cache-Control": "no-cache" }));
+    app.get("/api/settings", async (c) => {
+      const answer: PublicSettings = { ...settings, signUp: await signUpState() };
+      return c.json(answer, 200, { "Cache-Control": "no-cache" });
+    });
   };
 }

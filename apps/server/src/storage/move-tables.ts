@@ -11,6 +11,7 @@ const TABLES = [
   "credentials",
   "verifications",
   "ended_sessions",
+  "invites",
   "sync_heads",
   "sync_rows",
 ] as const;

@@ -40,6 +40,8 @@ export interface Tables {
   schema_version: { id: number; version: number };
   /** How often something was tried; the key is a keyed hash, so no address or e-mail stands here. Times in ms. */
   throttle: { key: string; count: number; window_end: number };
+  /** The id is a hash of the code. Times in ms. */
+  invites: { id: string; uses: number; used: number; expires_at: number };
   sync_heads: {
     user_id: string;
     generation: string;

@@ -11,6 +11,13 @@ describe("a new account", () => {
       words: "Please fill in all fields",
     });
   });
+  test("needs an invite code where the server asks for one", () => {
+    expect(problemOfSignUp({ ...good, invite: " " })).toEqual({
+      field: "invite",
+      words: "Please fill in all fields",
+    });
+    expect(problemOfSignUp({ ...good, invite: "ABCD-EFGH-JKMN" })).toBeNull();
+  });
   test("needs the same password twice", () => {
     expect(problemOfSignUp({ ...good, confirmation: "secreT" })).toEqual({
       field: "confirmation",

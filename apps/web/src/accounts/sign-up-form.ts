@@ -5,6 +5,8 @@ export interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
+  /** Absent where none is needed. */
+  readonly invite?: string | undefined;
 }
 
 export type SignUpField = keyof SignUpInput;
@@ -18,8 +20,8 @@ export const LEAST_PASSWORD_LENGTH = 6;
 
 /** The first thing that is wrong and where; null when nothing is. */
 export function problemOfSignUp(input: SignUpInput): FormProblem<SignUpField> | null {
-  const empty = (["name", "email", "password", "confirmation"] as const).find(
-    (field) => input[field].trim() === "",
+  const empty = (["invite", "name", "email", "password", "confirmation"] as const).find(
+    (field) => input[field]?.trim() === "",
   );
   if (empty !== undefined) return { field: empty, words: accountsWords.fillInAll };
   return problemOfNewPassword(input);

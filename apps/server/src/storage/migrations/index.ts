@@ -3,6 +3,7 @@ import { accounts } from "./0001-accounts.ts";
 import { sync } from "./0002-sync.ts";
 import { syncHeads } from "./0004-sync-heads.ts";
 import { endedSessions } from "./0005-ended-sessions.ts";
+import { invites } from "./0006-invites.ts";
 
 /** The migrator takes them by name. A released one is never edited: add the next. */
 export const migrations: Migrations = {
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   ],
   "0004-sync-heads": syncHeads,
   "0005-ended-sessions": endedSessions,
+  "0006-invites": invites,
 };

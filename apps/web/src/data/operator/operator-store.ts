@@ -7,8 +7,8 @@ export function parseOperatorSettings(value: Json): OperatorSettings | null {
   if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
   const ads = parseAds(value.ads);
   if (ads === null) return null;
-  const { analytics, feedbackEmail } = value;
-  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null };
+  const { analytics, feedbackEmail, signUp } = value;
+  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null, signUp };
 }
 
 function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {
@@ -21,6 +21,7 @@ export interface OperatorStore {
   /** Null until known. */
   get(): OperatorSettings | null;
   subscribe(listener: () => void): Unsubscribe;
+  /** Shows what is remembered, then asks; whoever needs to know it as it is now asks again. */
   start(): Promise<void>;
 }
 

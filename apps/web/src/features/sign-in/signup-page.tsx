@@ -1,17 +1,19 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signUpWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
+import { parseSignUpRule, type SignUpRule } from "../../accounts/sign-up-rule.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { Button } from "../../ui/button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Link, Navigate, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
 
 type Form =
   | { readonly state: "editing" | "pending" | "done" }
@@ -24,28 +26,40 @@ export default function SignupPage() {
   const auth = useAuth();
   const store = useAuthStore();
   const navigate = useNavigate();
-  const [input, setInput] = useState({ name: "", email: "", password: "", confirmation: "" });
+  const [rule, askForRule] = useSignUpRule();
+  // The link that an operator hands out carries the code.
+  const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
+  const [input, setInput] = useState({ invite: given, name: "", email: "", password: "", confirmation: "" });
   const [form, setForm] = useState<Form>({ state: "editing" });
   const fields = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
 
-  if (auth.state === "unknown") return null;
+  if (auth.state === "unknown" || rule === null) return null;
   // Someone signed in has no use for this page, except the one who has just signed up on it.
   if (auth.state === "signed-in" && form.state !== "pending" && form.state !== "done") {
     return <Navigate to="/dashboard" replace />;
   }
 
+  const needsInvite = rule.state === "invite";
   const submit = async () => {
-    const problem = problemOfSignUp(input);
+    const problem = problemOfSignUp({ ...input, invite: needsInvite ? input.invite : undefined });
     if (problem !== null) {
       setForm({ state: "failed", ...problem });
       fields.current[problem.field]?.focus();
       return;
     }
     setForm({ state: "pending" });
-    const { name, email, password } = input;
-    const result = await store.signUp({ name: name.trim(), email: email.trim(), password });
+    const { name, email, password, invite } = input;
+    const result = await store.signUp({
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      ...(needsInvite && { invite: invite.trim() }),
+    });
     if (!result.ok) {
-      const field = result.error.type === "Refused" ? fieldOf(result.error.code) : null;
+      const code = result.error.type === "Refused" ? result.error.code : "";
+      const field = fieldOf(code);
+      // Somebody else was first, or the operator has just decided otherwise.
+      if (["sign-up-closed", "server-full", "invite-invalid"].includes(code)) await askForRule();
       setForm({ state: "failed", words: signUpWords(result.error), field });
       if (field !== null) fields.current[field]?.focus();
       return;
@@ -63,6 +77,15 @@ export default function SignupPage() {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [field]: event.target.value }),
   });
 
+  const noRoom = noRoomWords(rule);
+  if (noRoom !== null) {
+    return (
+      <FormCard title={pagesWords.signUp} onSubmit={() => {}} footer={footer}>
+        <Message tone="info">{noRoom}</Message>
+      </FormCard>
+    );
+  }
+
   return (
     <FormCard
       title={pagesWords.signUp}
@@ -74,14 +97,22 @@ export default function SignupPage() {
         </>
       }
       onSubmit={submit}
-      footer={
-        <p>
-          {accountsWords.hasAccount} <Link to="/login">{pagesWords.signIn}</Link>
-        </p>
-      }
+      footer={footer}
     >
       {form.state === "failed" && <Message tone="error">{form.words}</Message>}
       {form.state === "done" && <Message tone="success">{accountsWords.signedUp}</Message>}
+      {rule.state === "first" && form.state === "editing" && (
+        <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
+      )}
+      {needsInvite && (
+        <TextField
+          label={accountsWords.inviteCode}
+          hint={accountsWords.inviteHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...inputFor("invite")}
+        />
+      )}
       <TextField label={accountsWords.fullName} autoComplete="name" {...inputFor("name")} />
       <TextField label={accountsWords.email} type="email" autoComplete="username" {...inputFor("email")} />
       <PasswordField
@@ -109,8 +140,32 @@ export default function SignupPage() {
   );
 }
 
+const footer = (
+  <p>
+    {accountsWords.hasAccount} <Link to="/login">{pagesWords.signIn}</Link>
+  </p>
+);
+
+/** What the server says now; null until it has answered, or could not. */
+function useSignUpRule(): readonly [SignUpRule | null, () => Promise<void>] {
+  const { operator } = useWiring();
+  const [rule, setRule] = useState<SignUpRule | null>(null);
+  const ask = useCallback(async () => {
+    await operator.start();
+    setRule(parseSignUpRule(operator.get()?.signUp));
+  }, [operator]);
+  useEffect(() => void ask(), [ask]);
+  return [rule, ask];
+}
+
+function noRoomWords({ state }: SignUpRule): string | null {
+  if (state === "closed") return accountsWords.signUpClosed;
+  return state === "full" ? accountsWords.signUpFull : null;
+}
+
 /** The field that the server's refusal is about. */
 function fieldOf(code: string): SignUpField | null {
   if (code === "email-taken" || code === "invalid-email") return "email";
+  if (code === "invite-invalid") return "invite";
   return code === "weak-password" || code === "password-too-long" ? "password" : null;
 }

@@ -32,6 +32,18 @@ export const accountsWords = {
   signUpFailed: (reason: string) => `Failed to create account: ${reason}`,
   unknownReason: "Unknown error",
 
+  inviteCode: "Invite Code",
+  inviteHint: "From the person who runs this server",
+  signUpClosed:
+    "Sign-up is closed on this server. If you should have an account here, ask the person who runs it.",
+  signUpFull:
+    "This server has as many accounts as it can hold. If you should have one here, ask the person who runs it.",
+  firstAccount: {
+    open: "Yours will be the first account on this server. After it, anyone who finds this page can sign up, unless you set SIGN_UP=invite or SIGN_UP=closed and restart the server.",
+    invite: "Yours will be the first account on this server. After it, signing up takes an invite code.",
+    closed: "Yours will be the first account on this server. After it, sign-up is closed.",
+  },
+
   forgottenIntro: "Tell us your address, and a link to choose a new password is on its way.",
   remembered: "Remembered it?",
   sendLink: "Send Link",

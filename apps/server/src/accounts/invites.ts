@@ -1,0 +1,100 @@
+/** Invites to sign up: codes that an operator makes, each good for a number of accounts and until a day. Only their hashes are kept. */
+import { createHash, randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Storage } from "../storage/storage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Without the letters that are taken for others when read aloud or copied by hand. 12 of them are 60 bits. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
+
+export type Invite = Readonly<{
+  /** Names it in lists; the code cannot be told from it. */
+  id: string;
+  uses: number;
+  used: number;
+  expiresAt: number;
+}>;
+
+export type NewInvite = Readonly<{ uses: number; days: number }>;
+
+/** Answers the code, which is told only now. */
+export async function createInvite(
+  { db }: Storage,
+  { uses, days }: NewInvite,
+  now = Date.now(),
+): Promise<Readonly<{ code: string; invite: Invite }>> {
+  const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const invite = { id: idOf(letters), uses, used: 0, expiresAt: now + days * DAY_MS };
+  await db
+    .insertInto("invites")
+    .values({ id: invite.id, uses, used: 0, expires_at: invite.expiresAt })
+    .execute();
+  return { code: letters.replace(/(.{4})(?=.)/g, "$1-"), invite };
+}
+
+export async function listInvites({ db }: Storage): Promise<readonly Invite[]> {
+  const rows = await db.selectFrom("invites").selectAll().orderBy("expires_at").execute();
+  return rows.map(({ id, uses, used, expires_at }) => ({ id, uses, used, expiresAt: expires_at }));
+}
+
+/** False when there is none of that id. */
+export async function withdrawInvite({ db }: Storage, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("invites").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function isInviteGood({ db }: Storage, code: string, now = Date.now()): Promise<boolean> {
+  const id = idOfTyped(code);
+  if (id === undefined) return false;
+  const row = await db
+    .selectFrom("invites")
+    .select("id")
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .whereRef("used", "<", "uses")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one use, in one statement: of two people with the last use one gets it. False: there is none left. */
+export async function takeInvite({ db }: Storage, code: string, now = Date.now()): Promise<boolean> {
+  const id = idOfTyped(code);
+  if (id === undefined) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("invites")
+    .set({ used: sql<number>`used + 1` })
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .whereRef("used", "<", "uses")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The account was not made after all. */
+export async function giveInviteBack({ db }: Storage, code: string): Promise<void> {
+  const id = idOfTyped(code);
+  if (id === undefined) return;
+  await db
+    .updateTable("invites")
+    .set({ used: sql<number>`used - 1` })
+    .where("id", "=", id)
+    .where("used", ">", 0)
+    .execute();
+}
+
+export async function forgetExpiredInvites({ db }: Storage, now = Date.now()): Promise<void> {
+  await db.deleteFrom("invites").where("expires_at", "<=", now).execute();
+}
+
+/** However it was typed: small letters, other hyphens or none, O for 0, I and L for 1. */
+function idOfTyped(code: string): string | undefined {
+  const letters = code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  return CODE.test(letters) ? idOf(letters) : undefined;
+}
+
+const idOf = (letters: string): string => createHash("sha256").update(letters).digest("hex").slice(0, 32);
