@@ -19,6 +19,7 @@ const entry = (usage: string, summary: string, load: () => Promise<Command>): En
   load,
 });
 const users = () => import("./users.ts");
+const invites = () => import("./invites.ts");
 
 const commands: Readonly<Record<string, Entry>> = {
   serve: entry(
@@ -57,6 +58,21 @@ const commands: Readonly<Record<string, Entry>> = {
     "ADDRESS",
     "prints a link that sets a new password",
     async () => (await users()).resetPassword,
+  ),
+  "users invite": entry(
+    "[ACCOUNTS] [DAYS]",
+    "prints a code that lets 1 or so many people sign up within 14 or so many days",
+    async () => (await invites()).invite,
+  ),
+  "users invites": entry(
+    "",
+    "the invites that hold, and how often each was used",
+    async () => (await invites()).invites,
+  ),
+  "users uninvite": entry(
+    "ID",
+    "withdraws an invite; who has used it stays",
+    async () => (await invites()).uninvite,
   ),
   "move-to-postgres": entry(
     "URL",

@@ -51,12 +51,17 @@ test("as a program it says its version, what it can do, and that it does not kno
 });
 
 describeOnEveryEngine("people", (engine, emptyDatabase) => {
-  async function start() {
+  /** Two people are there before `settings` hold, as on a server that had none. */
+  async function start(settings: Env = {}) {
     const env = { DATA_DIR: temporaryFolder() };
-    if (engine === "sqlite") return { ...(await startWithPeople(env)), env };
-    const database = await emptyDatabase();
-    const url = database.engine === "postgres" ? database.url : "";
-    return { ...(await startWithPeople(env, { database })), env: { ...env, DATABASE_URL: url } };
+    const database = engine === "sqlite" ? undefined : await emptyDatabase();
+    const changed = database && { database };
+    const started = await startWithPeople(env, changed);
+    const url = database?.engine === "postgres" ? { DATABASE_URL: database.url } : {};
+    if (Object.keys(settings).length === 0) return { ...started, env: { ...env, ...url } };
+    await started.server.close();
+    const server = await startTestServer({ ...env, ...settings }, changed);
+    return { ...started, server, env: { ...env, ...url } };
   }
 
   test("are listed, shown, given a new password and deleted while the server runs", async () => {
@@ -93,6 +98,35 @@ describeOnEveryEngine("people", (engine, emptyDatabase) => {
     expect((await new Browser(server).post("/api/auth/sign-in/email", again)).status).toBe(401);
     expect(await server.storage.db.selectFrom("sync_rows").selectAll().execute()).toEqual([]);
     expect((await users("list")).json).toMatchObject({ people: [people[1]] });
+    await server.close();
+  });
+
+  test("are invited, as many as the code is good for, while the server runs", async () => {
+    const { server, env } = await start({ SIGN_UP: "invite" });
+    const users = (...words: string[]) =>
+      callFurrow(["users", ...words], { ...env, SIGN_UP: "invite", BASE_URL: "https://study.example.org" });
+    const signUp = async (name: string, invite: unknown) => {
+      const person = { name, email: `${name}@example.org`, password: "secret-1", invite };
+      return (await new Browser(server).post("/api/auth/sign-up/email", person)).status;
+    };
+    const { json, text } = await users("invite", "2", "7");
+    expect(json.link).toBe(`https://study.example.org/signup?invite=${json.code}`);
+    expect(text).toContain(`${json.code}`);
+    expect(text).not.toContain("Nobody is asked");
+    expect([await signUp("a", json.code), await signUp("b", "no"), await signUp("c", json.code)]).toEqual([
+      200, 403, 200,
+    ]);
+    expect((await users("invites")).json).toMatchObject({ invites: [{ id: json.id, uses: 2, used: 2 }] });
+
+    const other = (await users("invite")).json;
+    expect(other).toMatchObject({ uses: 1 });
+    expect((await users("uninvite", String(other.id))).code).toBe(0);
+    expect(await signUp("d", other.code)).toBe(403);
+    expect(await users("uninvite", String(other.id))).toMatchObject({ code: 1 });
+    expect(await users("invite", "many")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("whole number"),
+    });
     await server.close();
   });
 
