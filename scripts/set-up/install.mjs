@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { root } from "./places.mjs";
 import { SetUpFailure, step } from "./progress.mjs";
-import { runChild } from "./run-child.mjs";
+import { runNpm } from "./run-child.mjs";
 import { isStamped, makeStamped, stamp } from "./stamp.mjs";
 
 const stampFile = join(root, "node_modules/.install-stamp");
@@ -27,14 +27,8 @@ const installArgs = [
 ].concat(["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"]);
 
 async function install() {
-  // npm and the Node it was started with, by their paths: the `node` first on PATH is one that this may replace.
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   // Told to stop, npm would first undo its work for half a minute; without our stamp the next start does that anyway.
-  const options = { stopWith: /** @type {const} */ ("SIGKILL") };
-  const { code, output } =
-    npm !== undefined && node !== undefined
-      ? await runChild(node, [npm, ...installArgs], options)
-      : await runChild(process.platform === "win32" ? "npm.cmd" : "npm", installArgs, options);
+  const { code, output } = await runNpm(installArgs, { stopWith: "SIGKILL" });
   if (code !== 0) throw new SetUpFailure(installProblem(output));
 }
 

@@ -56,6 +56,14 @@ export function runChild(file, args, { cwd = root, env = process.env, shown = fa
   });
 }
 
+/** npm and the Node it was started with, by their paths: the `node` first on PATH is one that an installation may replace.
+ * @param {string[]} args @param {ChildOptions} [options] */
+export function runNpm(args, options = {}) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm !== undefined && node !== undefined) return runChild(node, [npm, ...args], options);
+  return runChild(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+}
+
 /** Runs a JavaScript or TypeScript file on the pinned runtime, which is also what its own children find first.
  * @param {string} file @param {string[]} args @param {ChildOptions} [options] */
 export function runPinned(file, args, options = {}) {

@@ -109,6 +109,8 @@ const settings = v.object({
   WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
 });
 
+export const settingNames: readonly string[] = Object.keys(settings.entries);
+
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly string[]> {

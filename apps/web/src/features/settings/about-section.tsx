@@ -1,5 +1,6 @@
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
+import { version } from "../../../package.json";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -8,6 +9,7 @@ export function AboutSection() {
   return (
     <SettingsSection title={settingsWords.about} intro={settingsWords.aboutIntro}>
       <p>{settingsWords.aboutText}</p>
+      <p className={styles.intro}>{settingsWords.version(version)}</p>
       <p className={styles.links}>
         <Link to="/resources">{pagesWords.resources}</Link>
         <Link to="/feedback">{pagesWords.feedback}</Link>

@@ -58,6 +58,7 @@ export const settingsWords = {
   about: "About",
   aboutIntro: "What this is, and who stands behind it.",
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
+  version: (version: string) => `Version ${version}`,
 
   cloud: "Cloud Syncing",
   cloudIntro: "Your devices sync automatically. Or sync now.",

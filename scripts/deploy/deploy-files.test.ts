@@ -1,0 +1,145 @@
+/** The files in deploy/ name commands, settings and paths of the product; here they are held against it. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { runCommand } from "../../apps/server/src/commands/command-line.ts";
+import { parseConfig, settingNames } from "../../apps/server/src/config.ts";
+import { root } from "../set-up/places.mjs";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const commands = (await runCommand(["--help"], {}))?.json.commands;
+
+type Service = Readonly<{
+  build?: { context: string; dockerfile: string };
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  ports?: string[];
+}>;
+type Compose = Readonly<{ services: Record<string, Service>; volumes: Record<string, unknown> }>;
+
+const compose = (path: string): Compose => parse(read(path));
+/** As compose fills them in: `${NAME:-default}`, `${NAME:?why it is needed}`. */
+const filled = (text: string, given: Readonly<Record<string, string>>) =>
+  text.replace(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_, name, kind, rest) => given[name] ?? (kind === "-" ? rest : ""),
+  );
+
+const problemsOf = (env: Readonly<Record<string, string | undefined>>) => {
+  const parsed = parseConfig(env);
+  return parsed.ok ? [] : parsed.error;
+};
+const unknownOf = (env: object) => Object.keys(env).filter((name) => !settingNames.includes(name));
+
+test("the env sample holds settings that exist, with values that are taken, also those that are commented out", () => {
+  const text = read("deploy/furrow.env");
+  const all = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
+  expect(Object.keys(all).length).toBeGreaterThan(Object.keys(parseEnv(text)).length);
+  expect(unknownOf(all)).toEqual([]);
+  expect(problemsOf(all)).toEqual([]);
+  expect(problemsOf(parseEnv(text))).toEqual([]);
+});
+
+test.each([
+  ["deploy/compose.yaml", {}],
+  [
+    "deploy/compose.postgres.yaml",
+    {
+      BASE_URL: "https://study.example.org",
+      POSTGRES_PASSWORD: "long",
+      AUTH_SECRET: "a secret that has more than 32 characters",
+      SITE: "study.example.org",
+    },
+  ],
+])("%s starts servers whose settings are taken, from files that are there", (path, given) => {
+  const { services, volumes } = compose(path);
+  const { furrow } = services;
+  const env = Object.fromEntries(
+    Object.entries(furrow?.environment ?? {}).map(([name, value]) => [name, filled(value, given)]),
+  );
+  expect(unknownOf(env)).toEqual([]);
+  expect(problemsOf(env)).toEqual([]);
+  expect(furrow).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+  for (const [name, { build, image, volumes: mounts = [], depends_on = [] }] of Object.entries(services)) {
+    expect([name, image === undefined]).toEqual([name, build !== undefined]);
+    if (build) expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
+    for (const mount of mounts) {
+      const [source = ""] = mount.split(":");
+      expect(source.startsWith("./") ? existsSync(join(root, "deploy", source)) : source in volumes).toBe(
+        true,
+      );
+    }
+    const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    expect(others.filter((other) => !(other in services))).toEqual([]);
+  }
+  // Hosts in addresses are services of the same file.
+  for (const name of ["DATABASE_URL", "REDIS_URL"]) {
+    const url = env[name];
+    if (url !== undefined) expect(services).toHaveProperty(new URL(url).hostname);
+  }
+});
+
+test("Caddy passes on to the servers at the port they listen on", () => {
+  const [, service = "", port] = /dynamic a (\w+) (\d+)/.exec(read("deploy/Caddyfile")) ?? [];
+  const { services } = compose("deploy/compose.postgres.yaml");
+  expect(services).toHaveProperty(service);
+  expect(read("deploy/Dockerfile")).toContain(`PORT=${port}`);
+  expect(services.caddy?.environment).toHaveProperty("SITE");
+});
+
+test("the image runs commands that exist as somebody without rights, on settings that are taken", () => {
+  const lines = read("deploy/Dockerfile")
+    .replace(/\\\n\s*/g, "")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const last = (instruction: string) => lines.findLast((line) => line.startsWith(`${instruction} `)) ?? "";
+  const words = (line: string): string[] => JSON.parse(line.slice(line.indexOf("[")));
+  for (const line of [last("CMD"), last("HEALTHCHECK")]) {
+    const [program, command] = words(line);
+    expect([program, commands]).toEqual(["furrow", expect.arrayContaining([command])]);
+  }
+  expect(last("HEALTHCHECK")).toContain('["furrow", "health"]');
+  expect(last("USER")).toBe("USER furrow");
+  expect(lines.indexOf(last("USER"))).toBeLessThan(lines.indexOf(last("CMD")));
+  const env = Object.fromEntries(
+    last("ENV")
+      .split(" ")
+      .slice(1)
+      .map((pair) => pair.split("=") as [string, string]),
+  );
+  expect([unknownOf(env), problemsOf(env)]).toEqual([[], []]);
+  expect(last("VOLUME")).toBe(`VOLUME ${env.DATA_DIR}`);
+  expect(last("EXPOSE")).toBe(`EXPOSE ${env.PORT}`);
+  const [, script = ""] = /npm run (\w+)/.exec(read("deploy/Dockerfile")) ?? [];
+  expect(JSON.parse(read("package.json")).scripts).toHaveProperty(script);
+  // Where the packing puts what the links point to.
+  expect(existsSync(join(root, "scripts/launch/furrow.mjs"))).toBe(true);
+  expect(read("scripts/package/make-package.mjs")).toContain('"bin/furrow.mjs"');
+});
+
+test("the unit runs a command that exists, with rights on its folder alone", () => {
+  const unit = new Map<string, string[]>();
+  for (const line of read("deploy/furrow.service").split("\n")) {
+    const [, name, value = ""] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name !== undefined) unit.set(name, [...(unit.get(name) ?? []), value]);
+  }
+  const [start = ""] = unit.get("ExecStart") ?? [];
+  expect(commands).toContain(start.split("furrow ")[1]);
+  const env = parseEnv((unit.get("Environment") ?? []).join("\n"));
+  expect([unknownOf(env), problemsOf(env)]).toEqual([[], []]);
+  expect(env.DATA_DIR).toBe(`/var/lib/${unit.get("StateDirectory")}`);
+  expect(unit.get("DynamicUser")).toEqual(["yes"]);
+  expect(unit.get("ProtectSystem")).toEqual(["strict"]);
+  expect(unit.get("EnvironmentFile")).toEqual(["-/etc/furrow.env"]);
+});
+
+test("every setting is in the table of docs/operations.md, and every one there exists", () => {
+  const named = [...read("docs/operations.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(settingNames.toSorted());
+});

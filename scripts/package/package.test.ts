@@ -1,0 +1,136 @@
+/** The package as an operator meets it: installed without a network, started in an empty folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aChange, aRequest } from "../../apps/server/src/testing/sync-samples.ts";
+import { root } from "../set-up/places.mjs";
+import { runNpm } from "../set-up/run-child.mjs";
+import { ensurePackage } from "./make-package.mjs";
+
+const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+const folder = mkdtempSync(join(tmpdir(), "package-test-"));
+const prefix = join(folder, "prefix");
+const installed = join(prefix, "lib/node_modules/furrow");
+const empty = join(folder, "empty");
+
+/** Nothing of the repository on the way to a program; where the machine has no Node of its own, ours stands in. */
+const path = (() => {
+  const outside = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.startsWith(root));
+  const hasNode = outside.some((entry) => existsSync(join(entry, "node")));
+  return [...outside, ...(hasNode ? [] : [dirname(process.execPath)])].join(delimiter);
+})();
+
+function furrow(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(join(prefix, "bin/furrow"), words, {
+    cwd: empty,
+    env: { PATH: path, HOME: empty, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = once(child, "close").then(([code]) => Number(code));
+  return { child, exit };
+}
+
+async function outputOf(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { child, exit } = furrow(words, env);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exit, stdout, stderr };
+}
+
+beforeAll(async () => {
+  mkdirSync(empty);
+  const file = join(root, ".cache/package-test", `furrow-${version}.tgz`);
+  await ensurePackage(file);
+  const { code, output } = await runNpm(["install", "-g", "--offline", "--prefix", prefix, file], {
+    env: { ...process.env, HOME: empty, npm_config_cache: join(folder, "cache") },
+  });
+  if (code !== 0) throw new Error(output);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("serves in an empty folder: somebody signs up, pushes, pulls on another device, and the page loads whole", async () => {
+  const { child, exit } = furrow(["serve"], { PORT: "0", HOST: "127.0.0.1" });
+  const url = await readyUrl(child.stdout);
+  const health = await (await fetch(`${url}/api/health`)).json();
+  expect(health).toEqual({ status: "ok", version });
+
+  const post = (to: string, body: unknown, cookie = "") =>
+    fetch(url + to, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: url, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0];
+  const ada = { email: "ada@example.org", password: "secret-1" };
+  const phone = cookieOf(await post("/api/auth/sign-up/email", { name: "Ada", ...ada }));
+  const change = aChange("one", Date.now(), { _c: true, title: "Read" });
+  expect((await post("/api/sync", aRequest({ changes: [change] }), phone)).status).toBe(200);
+  const laptop = cookieOf(await post("/api/auth/sign-in/email", ada));
+  const pulled: unknown = await (await post("/api/sync", aRequest(), laptop)).json();
+  expect(pulled).toMatchObject({ changes: [{ row: "one", cells: { title: "Read" } }] });
+
+  const page = await (await fetch(`${url}/dashboard`, { headers: { Accept: "text/html" } })).text();
+  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = ""]) => asset);
+  expect(assets.length).toBeGreaterThan(1);
+  for (const asset of assets) expect((await fetch(url + asset)).status).toBe(200);
+
+  expect((await outputOf(["users", "list"])).stdout).toContain("ada@example.org");
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  expect(readdirSync(empty)).toEqual(["data"]);
+}, 60_000);
+
+test("has what PostgreSQL, Redis and mail need", async () => {
+  const postgres = await outputOf(["serve"], { DATABASE_URL: "postgres://u:p@127.0.0.1:1/x" });
+  expect(postgres.stderr).toMatch(/^The database at 127\.0\.0\.1:1 cannot be used: .*\n$/);
+  const { child, exit } = furrow(["serve"], {
+    PORT: "0",
+    REDIS_URL: "redis://127.0.0.1:1",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "a@example.org",
+    BASE_URL: "http://study.example.org",
+  });
+  await readyUrl(child.stdout);
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+}, 60_000);
+
+test("where the runtime does not fit, one sentence says which Node it needs", async () => {
+  renameSync(join(installed, "runtime"), join(installed, "elsewhere"));
+  const { code, stdout, stderr } = await outputOf(["--version"]);
+  renameSync(join(installed, "elsewhere"), join(installed, "runtime"));
+  // On a machine whose own Node is new enough, that one runs it.
+  if (code === 0) expect(stdout).toBe(`${version}\n`);
+  else expect([code, stderr]).toEqual([1, expect.stringMatching(/^Node 26 or newer is needed on [^\n]+\n$/)]);
+}, 60_000);
+
+test("says its version, the same everywhere, and what is inside, and nothing of where it was made", async () => {
+  expect((await outputOf(["--version"])).stdout).toBe(`${version}\n`);
+  for (const place of ["apps/server", "apps/web", "packages/core", "packages/sync"])
+    expect(JSON.parse(readFileSync(join(root, place, "package.json"), "utf8")).version).toBe(version);
+  const { components } = JSON.parse(readFileSync(join(installed, "sbom.json"), "utf8"));
+  const names = components.map(({ name }: { name: string }) => name);
+  for (const name of ["better-auth", "hono", "pg", "react"]) expect(names).toContain(name);
+  for (const name of ["vitest", "vite"]) expect(names).not.toContain(name);
+  const files = readdirSync(join(installed, "server/dist")).map((file) =>
+    join(installed, "server/dist", file),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of [...files, join(installed, "sbom.json"), join(installed, "package.json")])
+    expect([file, readFileSync(file, "utf8").includes(root.slice(0, -1))]).toEqual([file, false]);
+}, 60_000);
+
+function readyUrl(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    output.on("data", (chunk) => {
+      said += String(chunk);
+      const [, port] = / is ready at http:\/\/[^\s:]+:?(\d*)$/m.exec(said) ?? [];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    output.on("end", () => reject(new Error(`the server did not start: ${said}`)));
+  });
+}
