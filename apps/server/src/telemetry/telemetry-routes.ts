@@ -23,6 +23,12 @@ function createTelemetryCounts(registry: Registry): (entry: TelemetryEntry) => v
   const registers = [registry];
   const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
+  const histogram = <const Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: Label[]
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
   const pageViews = counter("web_page_views_total", "Pages shown, by route.", "route");
   const activity = counter("web_activity_total", "What people did, by name and route.", "name", "route");
   const events = counter("web_events_total", "Things that happened, by name and mode.", "name", "mode");
@@ -32,20 +38,14 @@ function createTelemetryCounts(registry: Registry): (entry: TelemetryEntry) => v
     "property",
     "bucket",
   );
-  const layoutShift = new Histogram({
-    name: "web_vital_cls",
-    help: "Cumulative layout shift.",
-    labelNames: ["route"],
-    buckets: CLS_BUCKETS,
-    registers,
-  });
-  const vitals = new Histogram({
-    name: "web_vital_milliseconds",
-    help: "Web vitals, by name and route.",
-    labelNames: ["name", "route"],
-    buckets: MS_BUCKETS,
-    registers,
-  });
+  const layoutShift = histogram("web_vital_cls", "Cumulative layout shift.", CLS_BUCKETS, "route");
+  const vitals = histogram(
+    "web_vital_milliseconds",
+    "Web vitals, by name and route.",
+    MS_BUCKETS,
+    "name",
+    "route",
+  );
 
   return (entry) => {
     switch (entry.type) {

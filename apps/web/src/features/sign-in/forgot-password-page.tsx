@@ -3,21 +3,15 @@ import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
 import pig from "../../art/animals/pig.svg?no-inline";
-import { Button } from "../../ui/button.tsx";
-import { FormCard } from "../../ui/form-card.tsx";
-import { Message } from "../../ui/message.tsx";
+import { FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuthStore } from "../../wiring/hooks.ts";
 
-type Form =
-  | { readonly state: "editing" | "pending" | "sent" }
-  | { readonly state: "failed"; readonly words: string };
-
 export default function ForgotPasswordPage() {
   const { accounts } = useAuthStore();
   const [email, setEmail] = useState("");
-  const [form, setForm] = useState<Form>({ state: "editing" });
+  const [form, setForm] = useState<FormState>({ state: "editing" });
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
@@ -30,7 +24,7 @@ export default function ForgotPasswordPage() {
     }
     setForm({ state: "pending" });
     const result = await accounts.requestPasswordReset(email.trim());
-    if (result.ok) return setForm({ state: "sent" });
+    if (result.ok) return setForm({ state: "done" });
     setForm({
       state: "failed",
       words: connectionWords(result.error) ?? accountsWords.linkNotSent,
@@ -42,6 +36,10 @@ export default function ForgotPasswordPage() {
       title={pagesWords.forgotPassword}
       intro={accountsWords.forgottenIntro}
       picture={<img src={pig} alt="" width={68} height={68} />}
+      form={form}
+      doneText={accountsWords.linkSent}
+      buttonText={accountsWords.sendLink}
+      pendingText={accountsWords.sending}
       onSubmit={submit}
       footer={
         <p>
@@ -49,8 +47,6 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
-      {form.state === "sent" && <Message tone="success">{accountsWords.linkSent}</Message>}
       <TextField
         ref={input}
         label={accountsWords.email}
@@ -60,16 +56,6 @@ export default function ForgotPasswordPage() {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        fullWidth
-        pending={form.state === "pending"}
-        pendingText={accountsWords.sending}
-      >
-        {accountsWords.sendLink}
-      </Button>
     </FormCard>
   );
 }

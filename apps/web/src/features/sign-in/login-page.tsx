@@ -3,15 +3,12 @@ import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signInWords } from "../../accounts/account-words.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { Button } from "../../ui/button.tsx";
-import { FormCard } from "../../ui/form-card.tsx";
+import { FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
-
-type Form = { readonly state: "editing" | "pending" } | { readonly state: "failed"; readonly words: string };
 
 export default function LoginPage() {
   const auth = useAuth();
@@ -20,7 +17,7 @@ export default function LoginPage() {
   const { state: cameFor } = useLocation();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [form, setForm] = useState<Form>({ state: "editing" });
+  const [form, setForm] = useState<FormState>({ state: "editing" });
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -45,6 +42,9 @@ export default function LoginPage() {
       title={pagesWords.signIn}
       intro={accountsWords.signInIntro}
       picture={<img src={hen} alt="" width={68} height={68} />}
+      form={form}
+      buttonText={pagesWords.signIn}
+      pendingText={accountsWords.signingIn}
       onSubmit={submit}
       footer={
         <p>
@@ -55,7 +55,6 @@ export default function LoginPage() {
       {cameFor === "auth-session-ended" && form.state === "editing" && (
         <Message tone="info">{accountsWords.authSessionEnded}</Message>
       )}
-      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
       <TextField
         ref={emailInput}
         label={accountsWords.email}
@@ -74,16 +73,6 @@ export default function LoginPage() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Link to="/forgot-password">{accountsWords.forgotPassword}</Link>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        fullWidth
-        pending={form.state === "pending"}
-        pendingText={accountsWords.signingIn}
-      >
-        {pagesWords.signIn}
-      </Button>
     </FormCard>
   );
 }

@@ -5,14 +5,10 @@ import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../ports.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormCard } from "../../ui/form-card.tsx";
-import { Message } from "../../ui/message.tsx";
+import { FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
-
-type Form = { readonly state: "editing" | "pending" } | { readonly state: "failed"; readonly words: string };
 
 export default function ResetPasswordPage() {
   const { accounts } = useAuthStore();
@@ -22,7 +18,7 @@ export default function ResetPasswordPage() {
   const token = parameters.get("token") ?? "";
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  const [form, setForm] = useState<Form>(
+  const [form, setForm] = useState<FormState>(
     token === "" ? { state: "failed", words: accountsWords.linkDead } : { state: "editing" },
   );
   const inputs = useRef<{ password?: HTMLInputElement | null; confirmation?: HTMLInputElement | null }>({});
@@ -45,6 +41,9 @@ export default function ResetPasswordPage() {
     <FormCard
       title={pagesWords.resetPassword}
       intro={accountsWords.newPasswordIntro}
+      form={form}
+      buttonText={accountsWords.savePassword}
+      pendingText={commonWords.saving}
       onSubmit={submit}
       footer={
         <p>
@@ -52,7 +51,6 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
       <PasswordField
         ref={(element) => {
           inputs.current.password = element;
@@ -72,16 +70,6 @@ export default function ResetPasswordPage() {
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        fullWidth
-        pending={form.state === "pending"}
-        pendingText={commonWords.saving}
-      >
-        {accountsWords.savePassword}
-      </Button>
     </FormCard>
   );
 }

@@ -6,18 +6,13 @@ import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../
 import { parseSignUpRule, type SignUpRule } from "../../accounts/sign-up-rule.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { Button } from "../../ui/button.tsx";
-import { FormCard } from "../../ui/form-card.tsx";
+import { FormCard, type FormState, PageCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-
-type Form =
-  | { readonly state: "editing" | "pending" | "done" }
-  | { readonly state: "failed"; readonly words: string; readonly field: SignUpField | null };
 
 /** Long enough to read that it worked. */
 const READ_MS = 1200;
@@ -30,7 +25,7 @@ export default function SignupPage() {
   // The link that an operator hands out carries the code.
   const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
   const [input, setInput] = useState({ invite: given, name: "", email: "", password: "", confirmation: "" });
-  const [form, setForm] = useState<Form>({ state: "editing" });
+  const [form, setForm] = useState<FormState>({ state: "editing" });
   const fields = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
 
   if (auth.state === "unknown" || rule === null) return null;
@@ -43,7 +38,7 @@ export default function SignupPage() {
   const submit = async () => {
     const problem = problemOfSignUp({ ...input, invite: needsInvite ? input.invite : undefined });
     if (problem !== null) {
-      setForm({ state: "failed", ...problem });
+      setForm({ state: "failed", words: problem.words });
       fields.current[problem.field]?.focus();
       return;
     }
@@ -60,7 +55,7 @@ export default function SignupPage() {
       const field = fieldOf(code);
       // Somebody else was first, or the operator has just decided otherwise.
       if (["sign-up-closed", "server-full", "invite-invalid"].includes(code)) await askForRule();
-      setForm({ state: "failed", words: signUpWords(result.error), field });
+      setForm({ state: "failed", words: signUpWords(result.error) });
       if (field !== null) fields.current[field]?.focus();
       return;
     }
@@ -80,9 +75,9 @@ export default function SignupPage() {
   const noRoom = noRoomWords(rule);
   if (noRoom !== null) {
     return (
-      <FormCard title={pagesWords.signUp} onSubmit={() => {}} footer={footer}>
+      <PageCard title={pagesWords.signUp} footer={footer}>
         <Message tone="info">{noRoom}</Message>
-      </FormCard>
+      </PageCard>
     );
   }
 
@@ -96,11 +91,14 @@ export default function SignupPage() {
           <img src={goat} alt="" width={68} height={68} />
         </>
       }
+      form={form}
+      doneText={accountsWords.signedUp}
+      once
+      buttonText={pagesWords.signUp}
+      pendingText={accountsWords.signingUp}
       onSubmit={submit}
       footer={footer}
     >
-      {form.state === "failed" && <Message tone="error">{form.words}</Message>}
-      {form.state === "done" && <Message tone="success">{accountsWords.signedUp}</Message>}
       {rule.state === "first" && form.state === "editing" && (
         <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
       )}
@@ -126,16 +124,6 @@ export default function SignupPage() {
         autoComplete="new-password"
         {...inputFor("confirmation")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        fullWidth
-        pending={form.state === "pending" || form.state === "done"}
-        pendingText={accountsWords.signingUp}
-      >
-        {pagesWords.signUp}
-      </Button>
     </FormCard>
   );
 }
