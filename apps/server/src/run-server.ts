@@ -23,7 +23,7 @@ export async function runServer(config: Config, replaced: Replaceable = {}): Pro
 function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(130);
     stopping = true;
     await close();

@@ -1,4 +1,4 @@
-/** The app as something to install: its manifest, and a service worker that knows every file of the finished build. */
+/** The app as something to install: its manifest, and a service worker with the list of all files of the finished build. */
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";

@@ -1,7 +1,7 @@
 /**
  * After the client is built: renders the public pages into files of their own, and writes an empty frame for each of the others, which
  * asks for that page's code at once. `dist/index.html` is the landing page; `/privacy-policy` is `privacy-policy.html`; the dashboard's frame
- * is `dashboard/index.html`, and `app.html` is the frame of no page in particular, for addresses nobody knows and for use offline.
+ * is `dashboard/index.html`, and `app.html` is the frame of no page in particular, for unknown addresses and for use offline.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";

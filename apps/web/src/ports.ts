@@ -1,7 +1,7 @@
 import type { Json, Result } from "@furrow/core";
 import type { Unsubscribe } from "./signal.ts";
 
-/** What the app needs from the outside world, in its own words. Adapters implement these; only main.tsx knows which. */
+/** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
 
 export interface Account {
   readonly id: string;
@@ -28,7 +28,7 @@ export type AccountProblem =
 export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface AccountsApi {
-  /** Who the server says is signed in here; null for nobody. */
+  /** The signed-in user, from the server; null for none. */
   authSession(): AccountAnswer<Account | null>;
   signUp(person: {
     readonly name: string;

@@ -1,4 +1,4 @@
-/** Renders the public pages at build time. Nobody is there yet, so nothing is known and nothing is asked. */
+/** Renders the public pages at build time. There is no visitor yet, so nothing is stored and nothing is fetched. */
 
 import { err } from "@furrow/core";
 import { renderToString } from "react-dom/server";

@@ -11,7 +11,7 @@ export interface Emitter<T> {
 export interface Signal<T> {
   get(): T;
   subscribe(listener: (value: T) => void): Unsubscribe;
-  /** Tells nobody when the value is the one that is there. */
+  /** Calls no listener when the value is the one that is there. */
   set(next: T): void;
 }
 

@@ -3,7 +3,7 @@ import type { Notice } from "./notice.ts";
 import type { State, Write } from "./records/state/state.ts";
 import type { Day, Instant } from "./time/types.ts";
 
-/** What a verb may know of the world: given to it, never asked for. */
+/** All that a verb gets besides the state and its input. It reads no clock itself. */
 export interface Context {
   readonly now: Instant;
   /** The local day of `now`. */

@@ -12,7 +12,7 @@ import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
 import { timerDeadline } from "./timer/step.ts";
 
-/** What an intent did that the farm must know of. */
+/** What of an intent concerns the farm. */
 export interface Cause {
   readonly taskDeleted: boolean;
   readonly taskReopened: boolean;
@@ -31,7 +31,7 @@ export const settle = (before: State, after: State, moment: Moment, cause: Cause
 
 /**
  * The same for what other tabs and devices did. Call it when a whole answer has arrived, never between its pages: a completion
- * without its animal would look as if the animal were still owed. It tells nobody: it was not done here.
+ * without its animal would look as if the animal were still owed. It makes no notices: it was not done here.
  */
 export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
   writes: keepingUnknown(

@@ -4,7 +4,7 @@
  *
  * - Any tab appends. One append is one transaction: tail, outbox, acknowledgements and meta together or not at all.
  * - `rewrite` is for what cannot be said by appending (compacting, clearing, giving new stamps): one transaction reads everything,
- *   calls the pure function, writes what it returns. Only it makes the snapshot, so a tab that dies leaves the log whole.
+ *   calls the pure function, writes what it returns. Only it makes the snapshot, so a tab that is killed leaves the log whole.
  * - A tab keeps its `LogPosition` and asks `since` for what others appended. When the log was rewritten past that position, or
  *   rewritten in a way that took cells back (`epoch` grew), the answer is "rewritten": load again.
  */

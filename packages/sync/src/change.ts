@@ -23,7 +23,7 @@ export const isLocalTable = (table: string): boolean => table.startsWith("local.
 export const isDeletion = ({ cells }: Change): boolean =>
   Object.keys(cells).every((field) => field === DELETED);
 
-/** What someone wants to write to a row, not yet stamped. */
+/** A write to a row, not yet stamped. */
 export interface RowWrite {
   readonly table: string;
   readonly row: string;

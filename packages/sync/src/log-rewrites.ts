@@ -74,7 +74,7 @@ export interface Replacement {
 
 /**
  * Clearing and restoring: begins a generation that holds these rows and nothing else. The automatic copy of what was there, the new
- * rows and what is to be sent are written together or not at all, wherever the tab dies. Other devices drop their old rows when they
+ * rows and what is to be sent are written together or not at all, wherever the tab is killed. Other devices drop their old rows when they
  * meet the generation.
  */
 export const replaceRows =

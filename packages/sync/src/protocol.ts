@@ -6,7 +6,7 @@
  *
  * A generation is named by the stamp of the clear that began it (NEVER before the first one): everything stamped up to it is
  * gone. So "which generation" and "cleared up to when" are one fact, generations have an order, and a client that meets a server
- * older than itself (restored from a backup, or not yet told) knows that it has to tell it of the clear.
+ * older than itself (restored from a backup, or not yet told) has to repeat the clear there.
  */
 
 import type { Change } from "./change.ts";

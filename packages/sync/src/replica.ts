@@ -137,7 +137,7 @@ export function* allChanges(replica: Replica): Generator<Change> {
   }
 }
 
-/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are nobody else's business. */
+/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are never sent. */
 export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
   const lacked: Change[] = [];
   for (const change of allChanges(mine)) {

@@ -66,7 +66,7 @@ export function accountRoutes({
     });
 
     app.get("/api/auth/get-session", async (c) => {
-      // Before the library, which takes away the cookie of a session it does not know.
+      // Before the library, which removes the cookie of an unknown session.
       const ended = await endOf(c.req.header("Cookie"));
       if (ended !== null) return c.json({ user: null, ended });
       const session = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));

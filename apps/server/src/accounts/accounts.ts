@@ -1,4 +1,4 @@
-/** What the rest of the server knows of accounts: who is asking. */
+/** What the rest of the server needs of accounts: whose request it is. */
 
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";

@@ -98,7 +98,7 @@ export function createAuth({
     },
     advanced: {
       useSecureCookies: false,
-      // Addresses are personal data nobody here needs: the throttle keeps keyed hashes of its own.
+      // Addresses are personal data that is not needed here: the throttle keeps keyed hashes of its own.
       ipAddress: { disableIpTracking: true },
       cookies: {
         session_token: {

@@ -1,4 +1,4 @@
-/** Slows guessing down: counts attempts per account and per address in the database, so that every server of a cluster sees them. */
+/** Slows guessing down: counts attempts per account and per address in the database, so that all servers of a cluster share them. */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { addressKey } from "../http/client-address.ts";

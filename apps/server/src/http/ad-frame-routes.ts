@@ -1,5 +1,5 @@
 /**
- * The page in which an ad network's script runs: sandboxed, so that its origin is nobody's, and the script reaches neither the app's
+ * The page in which an ad network's script runs: sandboxed, so that it has an opaque origin, and the script reaches neither the app's
  * page nor the person's cookie, storage or data. It is told the size of the banner and the site's address, nothing else.
  */
 import { createHash } from "node:crypto";
@@ -45,7 +45,7 @@ export function adFrameRoutes(ads: Config["ads"]): RouteModule {
       if (!format.success) throw new Problem("bad-request", { members: { fields: ["format"] } });
       return c.html(framePage(ads.client, format.output), 200, {
         "Content-Security-Policy": POLICY,
-        // The network checks which site it is on; which page of it is nobody's business.
+        // The network checks which site it is on; the page stays private.
         "Referrer-Policy": "origin",
       });
     });

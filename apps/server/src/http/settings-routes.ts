@@ -2,7 +2,7 @@ import type { SignUpState } from "../accounts/sign-up-policy.ts";
 import type { Config } from "../config.ts";
 import type { RouteModule } from "./route-module.ts";
 
-/** What the operator decided and the web app has to know. Public: nothing secret may stand here. */
+/** The operator's settings that the web app needs. Public: nothing secret may stand here. */
 export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;

@@ -45,7 +45,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
-    // What the build left for itself, such as its manifest, is nobody else's business.
+    // What only the build needs, such as its manifest, is not served.
     const isHidden = name.split("/").some((part) => part.startsWith("."));
     if (isHidden || /\.(br|gz)$/.test(name)) continue;
     const variants = new Map<Encoding, string>([["identity", join(folder, name)]]);
@@ -101,7 +101,7 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 
 function hashInlineScripts(html: string): readonly string[] {
   const scripts = html.matchAll(/<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi);
-  // Browsers hash what the parser gives them, and the parser knows only \n.
+  // Browsers hash the parsed text, in which every line break is \n.
   return [...scripts].map(([, text = ""]) =>
     createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64"),
   );

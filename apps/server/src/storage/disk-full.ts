@@ -27,7 +27,7 @@ export function tellingOfFullDisk(storage: Storage, isDiskFull: (error: unknown)
   };
 }
 
-/** Nobody's row, larger than what may be free in pages the file has already; it is gone with the same commit. */
+/** A row of no table, larger than what may be free in pages the file has already; it is gone with the same commit. */
 const writeSomething: Parameters<Storage["transaction"]>[0] = async (tx) => {
   const values = ["", "disk-probe", "disk-probe", "x".repeat(64 * 1024), 0];
   await tx.run(

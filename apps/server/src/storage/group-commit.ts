@@ -36,7 +36,7 @@ export function createGroupCommit<Tx>(
 
   /**
    * This database answers without letting anybody in between: those who have asked by now must first get to wait here. Reading
-   * their requests takes as long as others need to arrive, so it ends with the first turn that brings nobody.
+   * their requests takes as long as others need to arrive, so it ends with the first turn that brings no new job.
    */
   async function gather(): Promise<void> {
     let before: number;
@@ -68,7 +68,7 @@ export function createGroupCommit<Tx>(
       });
       for (const done of settle) done();
     } catch (error) {
-      // Nothing was begun (the database is closed or locked): the first in line hears of it, the next try for themselves.
+      // Nothing was begun (the database is closed or locked): the first in line fails with that, the next try for themselves.
       if (joined.length === 0) waiting.shift()?.fail(error);
       for (const job of joined) job.fail(error);
     }
@@ -84,7 +84,7 @@ export function createGroupCommit<Tx>(
             release.run();
             return () => resolve(value);
           } catch (error) {
-            // Without a transaction the whole batch is lost, and each of its jobs hears why.
+            // Without a transaction the whole batch is lost, and each of its jobs fails with the reason.
             if (!database.isTransaction) throw error;
             rollbackToSavepoint.run();
             release.run();

@@ -1,4 +1,4 @@
-/** PostgreSQL and engines that speak its wire protocol. */
+/** PostgreSQL and engines with its wire protocol. */
 import { CompiledQuery, Kysely } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -13,7 +13,7 @@ import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 const MAX_ATTEMPTS = 8;
-/** Together with one more try that finds nobody, this stays below 15 s. */
+/** Together with one more try that gets no answer, this stays below 15 s. */
 const RETRY_FOR_MS = 9_000;
 
 export async function openPostgresStorage(url: string, log: Log): Promise<Storage> {

@@ -1,4 +1,4 @@
-/** Puts a backup in the place of a database that nobody has open, and keeps what was there. */
+/** Puts a backup in the place of a database that no process has open, and keeps what was there. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";

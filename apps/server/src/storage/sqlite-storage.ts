@@ -56,7 +56,7 @@ const hasCode = (error: unknown, ...codes: number[]) =>
 function statementsOf({ prepare }: SqliteDatabase) {
   return <Row>(sql: string, values: Values): Row[] => {
     const statement = prepare(sqliteSql(sql));
-    // The caller knows its columns; node:sqlite itself refuses what it cannot bind, such as a Date.
+    // The caller states the columns; node:sqlite itself refuses what it cannot bind, such as a Date.
     if (statement.reader) return statement.all(values) as Row[];
     statement.run(values);
     return [];

@@ -12,7 +12,7 @@ export type Values = readonly (string | number | Date)[];
 export interface Tx {
   /**
    * One statement as text, with `?` for each value: for the paths every sync takes, where building it anew each time would cost
-   * more than running it. `for update` at its end holds the rows until the transaction ends. The caller knows the columns.
+   * more than running it. `for update` at its end holds the rows until the transaction ends. The caller states the columns.
    */
   run<Row = never>(sql: string, values: Values): Promise<Row[]>;
   /** For statements that are built. */

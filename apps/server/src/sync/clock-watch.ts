@@ -1,6 +1,6 @@
 /**
  * Is this server's clock behind what it has stored? Then it was ahead once, or is wrong now. Devices go on either way, but edits of
- * devices that are right may lose against those that followed the clock, so the operator has to know.
+ * devices that are right may lose against those that followed the clock, so the operator is told.
  */
 import { MAX_AHEAD_MS, NEVER, type Stamp, stampTime } from "@furrow/sync";
 import { Gauge, type Registry } from "prom-client";

@@ -12,7 +12,7 @@ export interface EventStream {
 export interface EventStreams {
   /** Undefined: this process holds as many as it may. */
   open(owner: StreamOwner): EventStream | undefined;
-  /** Tells those who have not heard of `seq`, but not `exceptStream`, whose own doing it was. Returns how many were told. */
+  /** Sends `seq` to the streams that have not had it, except `exceptStream`, whose device made the change. Returns how many were told. */
   poke(userId: string, seq: number, exceptStream: string | null): number;
   /** Ends the streams of auth sessions that are over. */
   keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
@@ -29,10 +29,10 @@ type Open = {
   told: number;
 };
 
-/** A person's devices and browsers; the oldest makes room, since it may be a connection that nobody has noticed is dead. */
+/** A person's devices and browsers; the oldest is closed for a new one, since it may be a broken connection that was not noticed. */
 const MAX_PER_PERSON = 20;
 const MAX_STREAMS = 10_000;
-/** Events nobody takes: the connection hangs, and whoever comes back asks anew anyway. */
+/** Events that are not read: the connection hangs, and a device that comes back asks anew anyway. */
 const MAX_UNREAD = 32;
 
 export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {

@@ -1,6 +1,6 @@
 /**
  * Everything the server holds of a person as one JSON document, written while it is read: a page in memory at a time, and none as
- * long as nobody takes it. A row that changes meanwhile comes once more at the end, which merging makes harmless.
+ * long as it is not read. A row that changes meanwhile comes once more at the end, which merging makes harmless.
  */
 import { decodeServerRow, rowToChanges, type ServerRow, type Stamp } from "@furrow/sync";
 
@@ -12,7 +12,7 @@ export type ExportParts = Readonly<{
   rowsAfter: (seq: number) => Promise<readonly ServerRow[]>;
   /** Called once, whether it was written to its end or not. */
   onEnd: () => void;
-  /** Nobody took the next page for so long: the connection is to be cut. */
+  /** The next page was not read for so long: the connection is to be cut. */
   stallMs: number;
   onStall: () => void;
 }>;

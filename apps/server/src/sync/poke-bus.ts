@@ -3,7 +3,7 @@
  * only makes a fetch come sooner.
  */
 export type Poke =
-  /** The person's rows changed; `stream`: the event stream of the device that changed them, which knows already. */
+  /** The person's rows changed; `stream`: the event stream of the device that changed them, which needs no poke. */
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
   /** Some of the person's auth sessions have ended. */
   | Readonly<{ type: "auth-sessions"; userId: string }>;

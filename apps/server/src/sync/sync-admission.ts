@@ -13,7 +13,7 @@ export const EXPORT_LIMITS: AdmissionLimits = {
 
 /**
  * What is answered at the same time. A body becomes objects several times its size, so their sum is bounded too; beyond it the
- * server says "busy" at once instead of growing. Nobody gets more than a share: bodies that never end must not shut others out.
+ * server says "busy" at once instead of growing. No person gets more than a share: bodies that never end must not shut others out.
  */
 const ADMISSION_LIMITS: AdmissionLimits = {
   together: { requests: 500, bytes: 64 * MIB },

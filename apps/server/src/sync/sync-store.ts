@@ -231,7 +231,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
 const isDue = (recountedAt: number, at: number) =>
   recountedAt === 0 || Math.abs(at - recountedAt) >= RECOUNT_PAUSE_MS;
 
-/** Written before heads knew the greatest stamp: it may well be what a stamp ahead of the clock follows. */
+/** Written before heads held the greatest stamp: it may well be what a stamp ahead of the clock follows. */
 const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows > 0;
 
 const keyOf = ({ table, row }: Readonly<{ table: string; row: string }>) => `${table}\u0000${row}`;

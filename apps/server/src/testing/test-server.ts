@@ -41,7 +41,7 @@ export class Browser {
   readonly #origin: string;
   #cookie: string | undefined;
 
-  /** `origin` is what the browser believes to be on: another one than the server's plays a foreign page. */
+  /** `origin` is that of the browser's page: another one than the server's stands for a foreign page. */
   constructor(server: Pick<RunningServer, "port">, origin?: string) {
     this.#url = `http://127.0.0.1:${server.port}`;
     this.#origin = origin ?? this.#url;

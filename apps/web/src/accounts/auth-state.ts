@@ -1,11 +1,11 @@
-/** Who is using the app, as far as this tab knows, and how that knowledge changes. */
+/** Who is using the app, as far as this tab was told, and how that changes. */
 import type { Account } from "../ports.ts";
 
 export type AuthState =
   /** Nothing is known yet: nothing is shown. */
   | { readonly state: "unknown" }
   | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | "auth-session-ended" }
-  /** `device`: this device remembers the account, the server has not confirmed it yet (offline, or just starting). */
+  /** `device`: the account is stored on this device, the server has not confirmed it yet (offline, or just starting). */
   | { readonly state: "signed-in"; readonly user: Account; readonly confirmed: "network" | "device" };
 
 export type AuthEvent =

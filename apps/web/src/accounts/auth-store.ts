@@ -1,4 +1,4 @@
-/** Keeps the auth state, remembers it on the device, and is the one way to change it. */
+/** Keeps the auth state, stores it on the device, and is the one way to change it. */
 import type { Account, AccountAnswer, AccountsApi, LocalPreferences } from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
@@ -13,7 +13,7 @@ export interface AuthStore {
   check(): Promise<void>;
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
   signUp(person: Parameters<AccountsApi["signUp"]>[0]): AccountAnswer<Account>;
-  /** Ends the auth session on the server and forgets the account here. Pending changes must have been pushed before. */
+  /** Ends the auth session on the server and removes the account from this device. Pending changes must have been pushed before. */
   signOut(): AccountAnswer<void>;
   /** Signs out here also when the server cannot be told; it is told as soon as it can be. */
   leave(): Promise<void>;
@@ -44,7 +44,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     if (user !== null) preferences.write("lastUser", user.id);
   }
 
-  /** Whether the server knows of a logout that happened while it could not be told. */
+  /** Whether a logout that happened while the server was out of reach has reached it since. */
   async function tellOfLogout(): Promise<boolean> {
     if (preferences.read("leaving") === null) return true;
     const told = await accounts.signOut();

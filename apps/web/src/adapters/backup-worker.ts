@@ -32,7 +32,7 @@ const work = createBackupWork({
   cipher: webCryptoCipher,
   now: () => now,
   newNode: () => newNode(Math.random),
-  // Its parser is of use to nobody who imports no calendar.
+  // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) => (await import("./calendar/read-calendar.ts")).readCalendar(text, last),
   drawing: (type) => `<svg viewBox="0 0 32 32">${animalMarkup(animalDrawing(animalKind(type)))}</svg>`,
 });

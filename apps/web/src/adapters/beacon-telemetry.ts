@@ -1,4 +1,4 @@
-/** Counts without identity, sent in batches to our own server, and only once it is known that the operator wants them. */
+/** Counts without identity, sent in batches to our own server, and only once the operator's settings allow them. */
 import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { Telemetry, TelemetryEvent } from "../ports.ts";
 import { type TelemetryEntry, telemetryEntry } from "./telemetry-entry.ts";
@@ -19,7 +19,7 @@ export function beaconTelemetry(operator: OperatorStore): Telemetry {
     if (wanted !== true || waiting.length === 0) return;
     const body = JSON.stringify({ entries: waiting });
     waiting = [];
-    // Lost counts are no loss worth a word: nobody waits for the answer.
+    // Counts may be lost, so the answer is not awaited.
     fetch("/api/telemetry", {
       method: "POST",
       keepalive: true,

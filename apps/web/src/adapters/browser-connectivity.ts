@@ -1,4 +1,4 @@
-/** Listens to the browser; while it says offline, asks our own server, because browsers are sometimes wrong about it. */
+/** What the browser reports; while that is offline, our own server is polled, because browsers are sometimes wrong about it. */
 import type { Connectivity } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 

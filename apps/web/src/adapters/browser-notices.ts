@@ -38,7 +38,7 @@ async function show(text: string): Promise<void> {
       notice.close();
     };
   } catch (error) {
-    // Chrome on Android refuses the constructor and wants the service worker to show it.
+    // In Chrome on Android the constructor throws, and only the service worker can show it.
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration === undefined) throw error;
     await registration.showNotification(APP_NAME, options);

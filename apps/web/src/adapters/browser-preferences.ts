@@ -1,7 +1,7 @@
 import { type LocalPreferences, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
 
-/** Keeps our words apart from those the app of the specification left in the same browser. index.html knows it too. */
+/** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
 const PREFIX = "app.";
 
 /** Preferences in localStorage. Where storage is forbidden or full they last as long as the page. */

@@ -1,6 +1,6 @@
 import type { MiniWindow } from "../ports.ts";
 
-/** Document Picture-in-Picture: TypeScript's own types do not know it yet. */
+/** Document Picture-in-Picture: not yet in TypeScript's own types. */
 interface DocumentPictureInPicture {
   requestWindow(size: { readonly width: number; readonly height: number }): Promise<Window>;
 }

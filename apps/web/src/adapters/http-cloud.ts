@@ -7,7 +7,7 @@ const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const 
   Move["type"],
   string
 >;
-/** A first page of many rows over a slow line takes long; a connection that is dead must not hold the line for ever. */
+/** A first page of many rows over a slow line takes long; a broken connection must not block the next request for ever. */
 const TIMEOUT_MS = 60_000;
 /** Browsers let a request outlive its page only when it is small. */
 const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;

@@ -1,4 +1,4 @@
-/** JSON over fetch, with failures as values. It shows nothing and sends nobody anywhere: that is for those who asked. */
+/** JSON over fetch, with failures as values. It shows nothing and does not navigate: callers do. */
 import { isJsonObject, type Json } from "@furrow/core";
 
 export type HttpFailure =

@@ -55,7 +55,7 @@ async function createStores(database: Database): Promise<void> {
   database.createObjectStore("copyContents");
 }
 
-/** Version 1 did not know what the server has: who has read anything of a generation has it from the server. */
+/** Version 1 did not store what the server has: a log that has read anything of a generation has it from the server. */
 async function completeHead(_database: Database, upgrade: Upgrade): Promise<void> {
   const store = upgrade.objectStore("head");
   const head = await store.get("present");

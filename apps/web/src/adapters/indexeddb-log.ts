@@ -1,6 +1,6 @@
 /**
  * The durable memory of one user in IndexedDB: one database per user, one record per append in the tail, so that storing a page of
- * the server's rows costs one write. Every operation is one transaction; a tab that dies leaves the last whole one.
+ * the server's rows costs one write. Every operation is one transaction; a tab that is killed leaves the last whole one.
  */
 import { APP_NAME } from "@furrow/core";
 import {

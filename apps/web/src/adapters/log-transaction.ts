@@ -1,7 +1,7 @@
 /**
  * One transaction of the log, also in a page that is put away. WebKit keeps a page for the way back with its transactions under way, and
  * each holds its stores against every other page until somebody goes back: so they are aborted when the page goes, and done again when
- * it is shown. None is begun meanwhile: a page still runs what listens to its becoming hidden, which is told after it was put away.
+ * it is shown. None is begun meanwhile: a page still runs its listeners for becoming hidden after it was put away.
  * What is committed beforehand needs the page no more, and stays.
  */
 import { err, type LogFailure, type Logged, ok } from "@furrow/sync";
@@ -56,7 +56,7 @@ export async function inTransaction<Schema extends DBSchema, Mode extends IDBTra
       return ok(value);
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      // A request of a transaction that failed as a whole only says that it was aborted; the transaction knows why.
+      // A request of a transaction that failed as a whole only has an AbortError; the transaction has the cause.
       if (!isPutAway) return err(failureOf(tx?.error ?? error));
     } finally {
       page.events.removeEventListener("pagehide", putAway);

@@ -3,7 +3,7 @@ export const pageVisibility = {
   /** Not only visible: a page beside the window one works in is visible too. */
   isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",
-  /** Also a page that the browser had put to sleep while it was in sight. */
+  /** Also a page that the browser had frozen while it was visible. */
   onVisible(listener: () => void): () => void {
     const listen = () => document.visibilityState === "visible" && listener();
     document.addEventListener("visibilitychange", listen);

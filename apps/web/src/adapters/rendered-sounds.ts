@@ -1,6 +1,6 @@
 /**
  * Plays synthesized sounds. Each is rendered once, beside the page's main thread, and then played like a file: opening an audio
- * context of the page's own stops the page for some 50 ms, at the first ticked task of all moments, and keeps the device's sound awake.
+ * context of the page's own stops the page for some 50 ms, at the first ticked task of all moments, and keeps the device's sound hardware on.
  */
 import type { LocalPreferences, SoundName, Sounds } from "../ports.ts";
 

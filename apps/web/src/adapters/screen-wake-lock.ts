@@ -1,6 +1,6 @@
 import type { KeepScreenOn } from "../ports.ts";
 
-/** The browser lets go of the lock whenever the page is hidden, so it is asked for again when the page is back. */
+/** The browser releases the lock whenever the page is hidden, so it is asked for again when the page is back. */
 export const keepScreenOn: KeepScreenOn = () => {
   let released = false;
   let lock: WakeLockSentinel | null = null;
@@ -12,7 +12,7 @@ export const keepScreenOn: KeepScreenOn = () => {
       if (released) void got?.release();
       else lock = got ?? null;
     } catch {
-      // A low battery is reason enough for a browser to refuse; the session goes on all the same.
+      // Refused, for example on a low battery: the session goes on without it.
     }
   };
   const onVisible = () => void acquire();

@@ -1,5 +1,5 @@
 /**
- * Keeps the service worker, which serves the app offline, and knows when the browser has a newer one beside it. The newer one takes
+ * Keeps the service worker, which serves the app offline, and notices when the browser has a newer one beside it. The newer one takes
  * over only when somebody agrees: a page whose code changes under it would ask for parts that are gone.
  */
 import type { AppUpdate } from "../ports.ts";

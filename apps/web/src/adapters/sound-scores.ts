@@ -170,7 +170,7 @@ const pig: Score = (context, out, at) => {
   return 0.7;
 };
 
-/** Rabbits hardly speak: two thumps of the hind foot and a small squeak. */
+/** Rabbits are nearly silent: two thumps of the hind foot and a small squeak. */
 const rabbit: Score = (context, out, at) => {
   for (const start of [0, 0.16]) {
     breath(context, out, { at: at + start, seconds: 0.09, pitch: 95, gain: 1, flutter: 0 });

@@ -1,10 +1,10 @@
 import type { Instant } from "@furrow/core";
 import type { WakeUps } from "../data/scheduler.ts";
 
-/** Timers of a sleeping device stand still, so a far wake-up is approached in steps that look at the clock again. */
+/** Timers stand still while a device is suspended, so a far wake-up is approached in steps that read the clock again. */
 export const STEP_MS = 30_000;
 
-/** After some of the `left` was waited for. It is as far off as it was when the clock was set back: whoever waits looks again. */
+/** After some of the `left` was waited for. It is as far off as before when the clock was set back: then the wait begins again. */
 export const isStillAhead = (at: Instant, left: number): boolean => {
   const still = at - Date.now();
   return still > 0 && still < left;

@@ -14,7 +14,7 @@ export function workerWakeUps(): () => WakeUps {
     started.addEventListener("message", ({ data }: MessageEvent<number>) => waiting.get(data)?.ring());
     started.addEventListener("error", () => {
       isBroken = true;
-      // Whoever was waiting goes on by the page's own timers.
+      // What was waiting goes on by the page's own timers.
       for (const { waitAgain } of [...waiting.values()]) waitAgain();
     });
     return started;

@@ -11,7 +11,7 @@ export interface FollowedStore {
 }
 
 /**
- * What the device remembers for the moment before the data is there: theme, custom colours, what is heard and told. Someone who never chose keeps what
+ * What is stored on the device for the time before the data is open: theme, custom colours, sounds and notices. Someone who never chose keeps what
  * the device has.
  */
 export function followPreferences(

@@ -84,7 +84,7 @@ export async function openAccountData(
   };
 
   const keepHouse = async (leading: boolean) => {
-    // Who lost the lead was asleep, and may have slept through what the others said.
+    // A tab that lost the lead was suspended, and may have missed the messages of the others.
     if (!leading) return lookForNews();
     await log.expireCopies(now());
     await compact();

@@ -30,7 +30,7 @@ export interface LoginRequired {
   readonly type: "LoginRequired";
 }
 
-/** The one door: screens read the state and run commands. Whoever changed the replica, the store hears of it and publishes one new state. */
+/** The one door: screens read the state and run commands. The store subscribes to the replica and publishes one new state per change, whoever made it. */
 export interface AppStore {
   getState(): State;
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-/** The accounts whose data has been open in this browser, as far as it remembers. */
+/** The accounts whose data has been open in this browser, as far as it was stored. */
 import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../ports.ts";
 

@@ -48,7 +48,7 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
   after(ms: number, run: () => void): () => void;
   /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;
-  /** From now on this browser knows the person. */
+  /** From now on the account is in the list of this browser. */
   becomeKnown(): void;
   /** Counts how much is studied, without saying by whom. */
   countStudy(state: State): void;

@@ -1,7 +1,7 @@
 import type { StoredRecord, Write } from "@furrow/core";
 import { CREATED, DELETED, type Replica, type RowWrite, type TouchedRow, visibleRows } from "@furrow/sync";
 
-/** How the product's writes and rows are spoken of by replication, which knows marks and cells instead of verbs. */
+/** Translates the product's writes and rows for replication, which has marks and cells instead of verbs. */
 
 export const writesToRowWrites = (writes: readonly Write[]): RowWrite[] => writes.map(writeToRowWrite);
 

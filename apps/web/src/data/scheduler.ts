@@ -66,12 +66,12 @@ export function startScheduler(parts: SchedulerParts): () => void {
     return Math.min(occasion ?? nextMinute, nextMinute);
   };
 
-  /** Looks at the clock: runs what is due when it is this tab's turn, and asks to be woken for the rest. */
+  /** Runs what is due when it is this tab's turn, and sets a timer for the rest. */
   const look = () => {
     if (stopped || running) return;
     const instant = now();
     const due = dueAt(instant);
-    // The turn begins when the occasion is noticed, not when it was: tabs that slept over it all wake at once.
+    // The turn begins when the occasion is noticed, not when it was: tabs that were suspended all continue at once.
     noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
     const restUntil = lastRunAt === null || lastRunAt > instant ? instant : lastRunAt + restMs;
     const runAt = noticedAt === null ? due : Math.max(noticedAt + turn(), restUntil);

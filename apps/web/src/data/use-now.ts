@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /**
  * The present, in whole steps: the component renders again when the step changes, not in between. Ticks come late in a page that was
- * hidden or asleep, so coming back counts as one.
+ * hidden or suspended, so coming back counts as one.
  */
 export function useNow(stepMs: number): Instant {
   const subscribe = useCallback((tick: () => void) => onTick(stepMs, tick), [stepMs]);

@@ -9,7 +9,7 @@ export interface ClockAnnounceParts {
   readonly sounds: Sounds;
   readonly systemNotices: Pick<SystemNotices, "show">;
   readonly telemetry: Telemetry;
-  /** Whether somebody looks at this page: then what it says itself is enough. */
+  /** Whether this page is being looked at: then its own notices are enough. */
   readonly isLookedAt: () => boolean;
   readonly now: () => Instant;
 }

@@ -1,4 +1,4 @@
-/** The notices on screen. Each lives its time, rests while somebody looks at it, and fades before it goes. */
+/** The notices on screen. Each is shown for its time, longer while it is hovered or focused, and fades before it goes. */
 import { createSignal, type Unsubscribe } from "../signal.ts";
 
 export type ToastTone = "success" | "error" | "info" | "warning";

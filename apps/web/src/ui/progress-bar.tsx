@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   readonly done?: boolean;
 }
 
-/** A native `<progress>`: the width needs no inline style and readers know it. */
+/** A native `<progress>`: the width needs no inline style and screen readers support it. */
 export function ProgressBar({ label, percent, done = false }: ProgressBarProps) {
   return (
     <progress

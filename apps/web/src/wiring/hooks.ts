@@ -8,7 +8,7 @@ import type { ToastOptions, ToastStore, ToastTone } from "../notices/toast-store
 import type { OperatorSettings } from "../ports.ts";
 import { useWiring } from "./wiring.tsx";
 
-/** Who is using the app. Pre-rendered pages are nobody's: they begin with `unknown`. */
+/** Who is using the app. Pre-rendered pages begin with `unknown`. */
 export function useAuth(): AuthState {
   const { auth } = useWiring();
   return useSyncExternalStore(auth.subscribe, auth.get, () => unknown);

@@ -8,7 +8,7 @@ import { PERIODS } from "../time/types.ts";
 
 /**
  * Says, once per period, that its goal went back to the default: at 6:00 of the day, of the week's Monday, of the 1st, or whenever
- * the app is next open. It only speaks; what the target is follows from when it was set. Completions are not touched, so a week
+ * the app is next open. It only makes notices; what the target is follows from when it was set. Completions are not touched, so a week
  * that was completed on Sunday is not announced again on Monday.
  */
 export const announceResets = (state: State, { now, today }: Context): Outcome =>

@@ -26,7 +26,7 @@ export const yearOfDay = (day: Day): number => Number(day.slice(0, 4));
 export const monthNumberOfDay = (day: Day): number => Number(day.slice(5, 7));
 export const dateOfDay = (day: Day): number => Number(day.slice(8, 10));
 
-/** The day of a year, a month (1 to 12) and a date, whatever the numbers: nobody checks them here. */
+/** The day of a year, a month (1 to 12) and a date, whatever the numbers: they are not checked here. */
 export const dayFrom = (year: number, month: number, date: number): Day =>
   `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}` as Day;
 

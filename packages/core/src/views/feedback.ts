@@ -46,7 +46,7 @@ export const composeFeedback = (
     subject,
     body,
     gmailUrl: `https://mail.google.com/mail/?${query(gmail)}`,
-    // RFC 6068 wants CRLF for line breaks, and a plus sign means a plus sign there.
+    // RFC 6068 requires CRLF for line breaks, and a plus sign means a plus sign there.
     mailtoUrl: `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?${query({ subject, body: body.replace(/\r?\n/g, "\r\n") })}`,
   });
 };

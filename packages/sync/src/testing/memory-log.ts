@@ -35,7 +35,7 @@ export const createLogStore = (): MemoryLogStore => ({
 export interface MemoryLog extends ChangeLog {
   failNext(operation: "append" | "rewrite" | "any", failure: LogFailure): void;
   close(): void;
-  /** Dies after so many more operations, as a killed tab does. */
+  /** Stops after so many more operations, like a killed tab. */
   closeAfter(operations: number): void;
 }
 

@@ -26,7 +26,7 @@ export interface ServerBackup {
 
 export type ServerFault =
   | { readonly type: "lose-request" }
-  /** The work is done and committed, but nobody hears of it. */
+  /** The work is done and committed, but the answer is lost. */
   | { readonly type: "lose-answer" }
   | { readonly type: "refuse"; readonly refusal: Refusal };
 

@@ -9,7 +9,7 @@ import { invites } from "./0006-invites.ts";
 export const migrations: Migrations = {
   "0001-accounts": accounts,
   "0002-sync": sync,
-  /** Release 0.1 reads this table and refuses a version it does not know. */
+  /** Release 0.1 reads this table and refuses an unknown version. */
   "0003-refuse-release-0.1": () => [
     "create table if not exists schema_version (id integer primary key, version integer not null)",
     "insert into schema_version (id, version) values (1, 3) on conflict (id) do update set version = 3",

@@ -1,4 +1,4 @@
-/** People who push new rows as fast as they are answered, and remember what was acknowledged. */
+/** People who push new rows as fast as they are answered, and keep what was acknowledged. */
 
 import { type Change, NEVER, parseAnswer } from "@furrow/sync";
 import { formatStamp, PAGE_ROWS, PROTOCOL } from "@furrow/sync/testing";
@@ -23,7 +23,7 @@ export async function signUpPerson(url: string, name: string, household: number)
   return { cookie, name, acknowledged: new Set() };
 }
 
-/** Pushes until `stopped`; a push that failed is sent again as it was, since nobody knows whether it was stored. */
+/** Pushes until `stopped`; a push that failed is sent again as it was, since it may or may not have been stored. */
 export async function keepWriting(
   url: string,
   person: Person,

@@ -24,7 +24,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 const MAIN_ID = "main";
 
-/** Nobody is shown anything until it is known who they are: a still first paint beats a flash of the wrong page. */
+/** Nothing is shown until the auth state is known: a still first paint is better than a flash of the wrong page. */
 export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
   if (auth.state === "unknown") return null;

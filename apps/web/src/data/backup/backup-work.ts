@@ -226,7 +226,7 @@ export function createBackupWork({
   };
 }
 
-/** Nobody hears a bug in a worker: the person who waits is told of it. */
+/** An error in a worker reaches no error handler of the page, so the message is sent to the person who waits. */
 async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | WorkerFailed>> {
   try {
     return await work();

@@ -43,7 +43,7 @@ export type FailureReason =
   | "worker-not-loaded"
   | "interrupted";
 
-/** A bug tells in its own message what nobody foresaw. */
+/** An unforeseen error, with its own message. */
 export type WorkerFailed =
   | { readonly type: "WorkerFailed"; readonly reason: FailureReason }
   | { readonly type: "WorkerFailed"; readonly reason: "bug"; readonly message: string };

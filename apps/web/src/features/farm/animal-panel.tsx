@@ -31,7 +31,7 @@ export function AnimalPanel({
   const [isAsking, setAsking] = useState(false);
   const card = useRef<HTMLDivElement>(null);
 
-  // On a phone it opens below what is seen, where nobody would look for it.
+  // On a phone it opens below what is in view, where it would be missed.
   useEffect(() => {
     card.current?.scrollIntoView({ block: "nearest" });
   }, []);

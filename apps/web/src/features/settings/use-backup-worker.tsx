@@ -64,7 +64,7 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
       }, PATIENCE_MS);
       worker.current ??= open();
       const opened = await worker.current;
-      // Cancelled before it was there: nothing is begun that nobody could end.
+      // Cancelled before it was there: nothing is begun that could not be cancelled.
       if (!isCurrent()) {
         clearTimeout(patience);
         return null;

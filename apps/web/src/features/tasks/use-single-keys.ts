@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-/** Whether keys that are pressed alone do something. Who speaks to the device, or shakes, turns them off: a stray letter deletes a task. */
+/** Whether keys that are pressed alone do something. People who use speech input, or whose hands shake, turn them off: a stray letter deletes a task. */
 export function useSingleKeys(): readonly [on: boolean, turn: (on: boolean) => void] {
   const { preferences } = useWiring();
   const [isOn, setOn] = useState(() => preferences.read("singleKeys") !== "off");

@@ -6,7 +6,7 @@ import { useNotify } from "../../wiring/hooks.ts";
 import { readReceivedTask } from "./received-task.ts";
 import { refusalText } from "./refusal-text.ts";
 
-/** Takes up the task that navigation brought, once: the history entry forgets it, so that a reload does not bring it again. */
+/** Takes up the task that navigation brought, once: it is removed from the history entry, so that a reload does not bring it again. */
 export function useReceivedTask(): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

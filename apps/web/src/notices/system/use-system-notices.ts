@@ -31,6 +31,6 @@ export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Prom
 /** Whether the system tells of a session's end, and if not, who can change that. */
 export type NoticeState = "on" | "off" | Exclude<NoticePermission, "granted">;
 
-/** The browser's word comes first: what it forbids cannot be on, whatever the person wants. */
+/** The browser's permission comes first: without it the switch is off, whatever was chosen. */
 export const noticeState = (permission: NoticePermission, isWanted: boolean): NoticeState =>
   permission !== "granted" ? permission : isWanted ? "on" : "off";

@@ -1,4 +1,4 @@
-/** The browser's history as the app sees it. What an entry carries is kept in the entry itself, so a reload finds it again. */
+/** The browser's history as the app uses it. What an entry carries is kept in the entry itself, so a reload finds it again. */
 import { createSignal } from "../../signal.ts";
 import type { Arrival, Navigation, Place, Whereabouts } from "./place.ts";
 

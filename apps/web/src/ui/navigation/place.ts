@@ -36,7 +36,7 @@ export interface Navigation {
   go(to: string, options?: GoOptions): void;
 }
 
-/** A page that was rendered where nobody can go anywhere. */
+/** The place of a pre-rendered page, which has no navigation. */
 export const navigationAt = (pathname: string): Navigation => {
   const whereabouts: Whereabouts = {
     place: { pathname, search: "", hash: "", state: null, key: "first" },

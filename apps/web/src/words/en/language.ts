@@ -1,2 +1,2 @@
-/** The language of this folder, and the region whose dates and numbers it uses where the browser speaks another language. */
+/** The language of this folder, and the region whose dates and numbers it uses where the browser's language is another. */
 export const language = { tag: "en", region: "en-US" };

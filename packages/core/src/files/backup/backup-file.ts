@@ -22,7 +22,7 @@ export interface BackupCounts {
 
 /**
  * The backup file: the specification's `data` and `metadata`, and beside them what it takes to get back exactly the same state
- * (`corrections`, `farmAnimals` and so on). Programs that do not know those members can pass them over.
+ * (`corrections`, `farmAnimals` and so on). Other programs can ignore those members.
  */
 export interface BackupFile {
   readonly data: JsonObject;

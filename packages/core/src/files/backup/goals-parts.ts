@@ -52,7 +52,7 @@ export const readGoalSettings = (reading: Reading): GoalSettings => {
 
 /**
  * The goals of a file. Ours say with `target` what was set by hand and when. Others have only `hours`: where those are not the
- * default they become a target set now, so that the person sees what the file says.
+ * default they become a target set now, so that the person sees the file's numbers.
  */
 export const readGoals = (reading: Reading): readonly Goal[] => {
   const settings = readGoalSettings(reading);

@@ -8,7 +8,7 @@ export type BackupProblem =
   | { readonly type: "MissingData"; readonly missing: readonly RequiredPart[] }
   | { readonly type: "TooMuch"; readonly entries: number; readonly limit: number };
 
-/** A file that has the parts a backup must have. What is in them nobody has looked at yet. */
+/** A file that has the parts a backup must have. Their contents are not checked yet. */
 export interface ParsedBackup {
   readonly data: JsonObject;
   readonly timestamp: string | null;

@@ -32,7 +32,7 @@ export interface BackupParts<T extends WithUnknown = WithUnknown> {
   /** Their names in the file's `data`. */
   readonly names: readonly string[];
   write(state: State, now: Instant): JsonObject;
-  /** The records, each with its id; null where the file does not speak of them, and what is there stays. */
+  /** The records, each with its id; null where the file has no such part, and what is there stays. */
   read(reading: Reading): Iterable<readonly [string, T]> | null;
 }
 

@@ -98,8 +98,8 @@ const evenOut = (tables: ReadonlyMap<string, ReadTable>, { data, now }: Reading)
 };
 
 /**
- * Lays what later versions gave to records over them, and gives back the rows that only later versions know. Those that are there stay
- * where the file does not speak of their table.
+ * Lays what later versions gave to records over them, and gives back the rows that only later versions read. Those that are there stay
+ * where the file does not have their table.
  */
 const layRecordsOver = <Kept extends State>(
   schema: Schema<Kept>,

@@ -14,7 +14,7 @@ export interface Cell {
   readonly since?: string;
   /** Other programs wrote it; it is read and never written. */
   readonly onlyRead?: true;
-  /** What this version knows inside the cell; other members are kept as they are. */
+  /** The members of the cell that this version reads; others are kept as they are. */
   readonly members?: Members;
   /** Whether the value is of a later version: it is kept as it is until somebody changes it. */
   readonly isLater?: (stored: Json) => boolean;
@@ -23,7 +23,7 @@ export interface Cell {
 export type CellDefinitions = ReadonlyMap<string, Cell>;
 
 /**
- * Finds what of a row's fields the cells do not know; null for nothing, as it nearly always is. Rows of one writer name their cells in
+ * Finds the fields of a row that are no known cells; null for none, as it nearly always is. Rows of one writer name their cells in
  * one order, so names that were all known the last time are only compared: looked up one by one they take a sixth of the start.
  */
 export const unknownFinder = (cells: CellDefinitions): ((fields: JsonObject) => JsonObject | null) => {

@@ -8,7 +8,7 @@ import type { RecordType, Rows } from "./record-type.ts";
 export interface RecordPart<Part, T> {
   /** Records that always exist have their defaults. */
   empty(today: Day): Part;
-  /** Whether a row of the table is one this version knows what to do with. */
+  /** Whether this version can use a row of the table. */
   owns(id: string): boolean;
   /** What a row, or its absence, means. */
   read(id: string, fields: JsonObject | null, today: Day): T | undefined;
@@ -49,7 +49,7 @@ const singleOf = <T>(type: RecordType<T>, id: string): RecordPart<T, T> => ({
   entries: (part) => [[id, part]],
 });
 
-/** Whoever calls knows no more of a part than that it came from here. */
+/** Opaque to callers: a part is only passed back here. */
 export const recordPart = <T>(type: RecordType<T, string, Rows>): RecordPart<unknown, T> => {
   const { rows } = type;
   switch (rows.kind) {

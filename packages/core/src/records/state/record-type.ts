@@ -8,12 +8,12 @@ import { type Cell, type CellDefinitions, unknownFinder, wholeWhereUnread, withU
 
 /** Which rows a table has: many, one for each period of goals, or a single one that always exists. */
 export type Rows =
-  /** `id` tells how ids are made. Rows that `owns` does not know belong to a later version. */
+  /** `id` tells how ids are made. Other rows than those `owns` accepts belong to a later version. */
   | { readonly kind: "many"; readonly id: string; readonly owns?: (id: string) => boolean }
   | { readonly kind: "period" }
   | { readonly kind: "single"; readonly id: string };
 
-/** What a row had that this version does not know. Writing the record gives it back. */
+/** What a row had that is unknown to this version. Writing the record gives it back. */
 export interface WithUnknown {
   readonly unknown?: JsonObject;
 }
@@ -50,7 +50,7 @@ export interface RecordType<
   toFields(record: T): JsonObject;
 }
 
-/** Tables of this device alone. Replication knows them by the same prefix (`isLocalTable` there), and never sends them. */
+/** Tables of this device alone. Replication tells them by the same prefix (`isLocalTable` there), and never sends them. */
 const DEVICE_PREFIX = "local.";
 
 export const deviceTable = <Name extends string>(name: Name): `local.${Name}` => `${DEVICE_PREFIX}${name}`;

@@ -71,7 +71,7 @@ export interface Schema<State> {
   applyWrites(state: State, writes: readonly WriteTo<string>[], today: Day): State;
   /** The fields of a record as its row holds them; null where there is no such record. Records that always exist have their defaults. */
   fieldsOf(state: State, table: string, id: string): JsonObject | null;
-  /** Whether this version knows what to do with a row. */
+  /** Whether this version can use a row. */
   owns(table: string, id: string): boolean;
   /** The records of one table, by id. */
   recordsOf(state: State, table: string): Iterable<readonly [string, unknown]>;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { actMs } from "./gait.ts";
 
-/** More moving at once is not more alive, and each mover costs the compositor two or three layers. */
+/** More movers at once add nothing, and each costs the compositor two or three layers. */
 const mostAtOnce = 16;
 /** Acts begin and end only at turns, and none has a delay of its own: each beginning and end paints the herd again. */
 const turnMs = 1500;

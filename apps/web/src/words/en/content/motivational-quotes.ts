@@ -1,6 +1,6 @@
 import type { Quote } from "../../content/quote.ts";
 
-/** One of these greets on the dashboard. */
+/** One of these is shown on the dashboard. */
 export const MOTIVATIONAL_QUOTES: readonly Quote[] = [
   {
     text: "The beginning is the most important part of any work.",
