@@ -11,7 +11,11 @@ export default defineConfig({
       {
         test: {
           name: "everything else",
-          include: ["{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: [
+            "{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}",
+            "apps/web/build/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", ...OWN_FILES.map((folder) => `${folder}/**`)],
         },
       },

@@ -18,20 +18,20 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test("the landing page loads at most 90 kB of scripts", async ({ page }) => {
+test("the landing page loads at most 76 kB of scripts", async ({ page }) => {
   const bytes = await scriptBytes(page, "/");
   expect(bytes).toBeGreaterThan(1000);
-  expect(bytes).toBeLessThanOrEqual(90_000);
+  expect(bytes).toBeLessThanOrEqual(76_000);
 });
 
 for (const who of ["guest", "student"] as const) {
-  test(`the first visit of the dashboard as a ${who} loads at most 120 kB of scripts`, async ({
+  test(`the first visit of the dashboard as a ${who} loads at most 113 kB of scripts`, async ({
     app,
     page,
   }) => {
     if (who === "student") await app.createAccount();
     const bytes = await scriptBytes(page, "/dashboard");
     expect(bytes).toBeGreaterThan(1000);
-    expect(bytes).toBeLessThanOrEqual(120_000);
+    expect(bytes).toBeLessThanOrEqual(113_000);
   });
 }

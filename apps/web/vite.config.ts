@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
 import { compressFiles } from "./build/compress-files.ts";
+import { iconsAsPaths } from "./build/icons-as-paths.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 
@@ -10,7 +11,9 @@ const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 export default defineConfig({
   // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
-  plugins: [react(), prerenderPages(), offlineApp(), compressFiles()],
+  plugins: [react(), iconsAsPaths(), prerenderPages(), offlineApp(), compressFiles()],
+  // Rendered by the plugin's icons as well, or hydration would meet others.
+  ssr: { noExternal: ["lucide-react"] },
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.
@@ -34,7 +37,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     // light-dark() and relative colours are what the themes are made of; older targets would have them rewritten.
     cssTarget: ["chrome125", "firefox128", "safari18"],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // What is bundled keeps its licenses: `/licenses.md` names each package with its text.
     license: { fileName: "licenses.md" },
     chunkSizeWarningLimit: 300,

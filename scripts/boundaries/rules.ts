@@ -84,7 +84,10 @@ const webArrows: Rule[] = [
   },
   {
     name: "adapters-are-wired-in-main",
-    from: { path: web, pathNot: [`${web}(main|prerender)\\.tsx$`, `${web}adapters/`, test, testing] },
+    from: {
+      path: web,
+      pathNot: [`${web}(main(-data)?|prerender)\\.tsx?$`, `${web}adapters/`, test, testing],
+    },
     to: { path: `${web}adapters/` },
   },
   {

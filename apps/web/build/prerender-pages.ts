@@ -6,7 +6,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
+import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
 interface Prerendered {
   readonly title: string;
@@ -28,22 +28,27 @@ const ENTRY = "src/prerender.tsx";
 
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
+  let chunks: readonly Rolldown.OutputChunk[] = [];
   return {
     name: "prerender-pages",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    },
     closeBundle: {
       sequential: true,
       async handler(error) {
-        if (error === undefined) await writePages(config);
+        // Without scripts the build has failed before, and says so itself.
+        if (error === undefined && chunks.length > 0) await writePages(config, chunks);
       },
     },
   };
 }
 
-async function writePages(config: ResolvedConfig): Promise<void> {
+async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.OutputChunk[]): Promise<void> {
   const dist = resolve(config.root, config.build.outDir);
   const template = await readFile(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -61,7 +66,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       const page = await module.prerender(path);
       const head = [...headOf(page), ...shared];
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      await writeFile(join(dist, file), fill(template, head, codeLinks(manifest, sources), page.html));
+      await writeFile(join(dist, file), fill(template, head, codeLinks(chunks, sources), page.html));
     }
     const writeFrame = async (file: string, title: string, sources: readonly string[]) => {
       const head = [
@@ -70,7 +75,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         ...shared,
       ];
       await mkdir(dirname(join(dist, file)), { recursive: true });
-      await writeFile(join(dist, file), fill(template, head, codeLinks(manifest, sources), ""));
+      await writeFile(join(dist, file), fill(template, head, codeLinks(chunks, sources), ""));
     };
     for (const [path, sources] of Object.entries(module.frameSources)) {
       await writeFrame(`${path.slice(1)}/index.html`, module.titleOf(path), sources);
@@ -105,16 +110,18 @@ function fontLinks(manifest: Manifest): readonly string[] {
 }
 
 /** The code that a page needs besides the entry, so that nothing is discovered late. The styles are one file, linked by the entry. */
-function codeLinks(manifest: Manifest, sources: readonly string[]): readonly string[] {
+function codeLinks(chunks: readonly Rolldown.OutputChunk[], sources: readonly string[]): readonly string[] {
   const scripts = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build contains no ${key}`);
-    if (chunk.isEntry || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (chunk === undefined || chunk.isEntry || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const imported of chunk.imports) visit(chunks.find(({ fileName }) => fileName === imported));
   };
-  for (const source of sources) visit(source);
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
+    if (chunk === undefined) throw new Error(`The build contains no ${source}`);
+    visit(chunk);
+  }
   return [...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
 }
 

@@ -9,7 +9,7 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
-import { frameSources, pageSources, preloadPath } from "./app/routes.tsx";
+import { preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
@@ -77,4 +77,4 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
 /** What the browser's tab says until the page is there. */
 export const titleOf = (path: string): string => documentTitle(pageAt(path));
 
-export { frameSources, pageSources };
+export { frameSources, pageSources } from "./app/page-sources.ts";

@@ -13,7 +13,6 @@ const entrance: Readonly<Record<string, LazyPage>> = {
   "/reset-password": lazyPage(() => import("../features/sign-in/reset-password-page.tsx")),
 };
 
-const LEGAL_SOURCE = "src/features/legal/legal-article.tsx";
 const legalPage = (slug: LegalSlug): LazyPage =>
   lazyPage(async () => {
     const { LegalArticle } = await import("../features/legal/legal-article.tsx");
@@ -61,25 +60,12 @@ export async function preloadPath(path: string): Promise<void> {
   await Promise.all(needed.map((page) => page?.preload()));
 }
 
-/** The source files behind the pre-rendered pages, so that the build can link their code. */
-export const pageSources: Readonly<Record<string, readonly string[]>> = {
-  "/": ["src/app/public-frame.tsx", "src/features/landing/landing-page.tsx"],
-  ...Object.fromEntries(
-    Object.keys(legal).map((path) => [
-      path,
-      ["src/app/public-frame.tsx", "src/app/shell/bottom-bar.tsx", LEGAL_SOURCE],
-    ]),
-  ),
+/** The paths by the frame that their pages stand in. */
+export const pathsIn = {
+  shell: Object.keys(inShell),
+  entrance: Object.keys(entrance),
+  legal: Object.keys(legal),
 };
-
-/** The same for the pages that are not pre-rendered: each has a frame of its own, so that its code is not found late. */
-export const frameSources: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
-  ...Object.keys(inShell).map((path) => [path, ["src/app/shell/shell.tsx", featureOf(path)]]),
-  ...Object.keys(entrance).map((path) => [
-    path,
-    ["src/app/public-frame.tsx", `src/features/sign-in${path}-page.tsx`],
-  ]),
-]);
 
 /** Whether a path's page shows a person's data. */
 export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
@@ -109,10 +95,6 @@ function roomAt(path: string): ReactNode {
   }
   if (path === "/components" && Components !== null) return <Components />;
   return <Navigate to="/" replace />;
-}
-
-function featureOf(path: string): string {
-  return `src/features${path}${path}-page.tsx`;
 }
 
 /** A path is a stranger's text: `/constructor` is no page. */

@@ -1,0 +1,108 @@
+/** Builds the adapters of a person's data. Loaded beside the first page that shows some; the public pages do without. */
+import { ok } from "@furrow/core";
+import { readRememberedAccount } from "./accounts/account.ts";
+import { openLocalStorage } from "./adapters/browser-preferences.ts";
+import { browserStorage } from "./adapters/browser-storage.ts";
+import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
+import { openCloudChannel } from "./adapters/cloud-channel.ts";
+import { httpCloud } from "./adapters/http-cloud.ts";
+import { forgetIndexedDbLog, openIndexedDbLog } from "./adapters/indexeddb-log.ts";
+import { pageVisibility } from "./adapters/page-visibility.ts";
+import { keepScreenOn } from "./adapters/screen-wake-lock.ts";
+import { openTabChannel } from "./adapters/tab-channel.ts";
+import { joinLeadership } from "./adapters/tab-leadership.ts";
+import { openTabMutex } from "./adapters/tab-mutex.ts";
+import { showTitle } from "./adapters/tab-title.ts";
+import { followPreferences } from "./appearance/follow-preferences.ts";
+import { createGuestStore } from "./data/app-store.ts";
+import { knownAccounts, rememberAccount } from "./data/known-accounts.ts";
+import { type OpenEvents, openAccount } from "./data/open-account.ts";
+import { startSyncLoop } from "./data/sync-loop.ts";
+import { studyProperties } from "./data/telemetry/study-properties.ts";
+import { createClockAnnounce } from "./notices/clock-announce.ts";
+import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
+import { createSyncNotices } from "./notices/sync-notices.ts";
+import type { ToastStore } from "./notices/toast-store.ts";
+import { readLastSync } from "./widgets/cloud/last-sync.ts";
+import type { Wiring } from "./wiring/wiring.tsx";
+
+export const openGuest = () => createGuestStore(Date.now);
+
+export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
+  const { preferences, toasts, sounds, systemNotices, telemetry, appUpdate, exportEverything } = wiring;
+  const syncNotices = createSyncNotices(toasts);
+  const opened = await openAccount(userId, events, {
+    openLog: openIndexedDbLog,
+    joinLeadership,
+    openTabChannel: (id) => openTabChannel(id, pageVisibility.onVisible),
+    openTabMutex,
+    wakeUps: wiring.newWakeUps,
+    page: pageVisibility,
+    storage: browserStorage,
+    now: Date.now,
+    random: Math.random,
+    showTitle,
+    keepScreenOn,
+    announce: createClockAnnounce({
+      toasts,
+      sounds,
+      systemNotices,
+      telemetry,
+      isLookedAt: pageVisibility.isLookedAt,
+      now: Date.now,
+    }),
+    tellNotSaved: () => tellNotSaved(toasts, exportEverything),
+    tellMended: createTellMended(toasts),
+    startCloud: async (account) =>
+      startSyncLoop({
+        data: account,
+        server: httpCloud(userId),
+        channel: openCloudChannel(userId),
+        connectivity: wiring.connectivity,
+        page: pageVisibility,
+        after: browserTimers.after,
+        now: Date.now,
+        random: Math.random,
+        // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
+        isSignedIn: () =>
+          preferences.read("leaving") === null &&
+          readRememberedAccount(preferences.read("account"))?.id === userId,
+        lastSync: {
+          read: () => readLastSync(preferences),
+          write: (at) => preferences.write("lastSync", String(at)),
+        },
+        onAuthSessionEnded: wiring.auth.authSessionEnded,
+        onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
+        onRejected: syncNotices.rejected,
+      }),
+    whenIdle,
+    after: browserTimers.after,
+    onRetrieved: syncNotices.retrieved,
+    startWithNothing: async ({ store }, newId) => {
+      // Once, at the first sign-in in this browser: whoever comes later is somebody else.
+      if (knownAccounts(preferences).length > 0) return;
+      const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
+      const legacy = readLegacyStorage(openLocalStorage());
+      if (Object.keys(legacy).length === 0) return;
+      const { importLegacy } = await import("./data/import-legacy.ts");
+      const taken = await importLegacy(store, legacy, { now: Date.now(), newId });
+      if (taken) syncNotices.legacyImported();
+    },
+    becomeKnown: () => rememberAccount(preferences, userId),
+    countStudy: (state) => telemetry.record(studyProperties(state, Date.now())),
+  });
+  if (!opened.ok) return opened;
+  const stopFollowing = followPreferences(opened.value.store, wiring.look, preferences);
+  return ok({
+    ...opened.value,
+    close() {
+      stopFollowing();
+      opened.value.close();
+    },
+  });
+}
+
+export { forgetIndexedDbLog as forgetHere };
+
+export const offerNewVersion = (toasts: ToastStore, install: () => void) =>
+  createSyncNotices(toasts).newVersion(install);
