@@ -5,10 +5,12 @@ import { addRows, replaceRows } from "../src/log-rewrites.ts";
 import { mergeRow } from "../src/row.ts";
 import { nextMove } from "../src/sync-engine.ts";
 import type { TabParts } from "../src/tab.ts";
+import { withPush } from "../src/unfinished-pushes.ts";
 
 /** The safety rules a world is built of. The model runs with the product's; the test of its teeth breaks one at a time. */
 export interface Rules extends TabParts {
   readonly refusalOf: typeof refusalOf;
+  readonly withPush: typeof withPush;
   readonly replaceRows: typeof replaceRows;
   readonly addRows: typeof addRows;
   readonly wrapLog: (log: ChangeLog) => ChangeLog;
@@ -19,6 +21,7 @@ export const RULES: Rules = {
   mergeRow,
   nextMove,
   refusalOf,
+  withPush,
   replaceRows,
   addRows,
   wrapLog: (log) => log,

@@ -20,6 +20,8 @@ export interface LogMeta {
   readonly serverGeneration: Stamp;
   /** More of the server's rows is to come: what is here may be half of what belongs together. */
   readonly arriving: boolean;
+  /** Another device's push was not complete: by this device's clock, how long its end is waited for. Missing: nothing is. */
+  readonly awaitedUntil?: number;
   /** Everything the server numbered up to here is in the log. */
   readonly cursor: number;
   /** Server time minus this device's time, in ms. */

@@ -215,6 +215,26 @@ describe("clearing", () => {
   });
 });
 
+describe("a push that goes on", () => {
+  const unfinished = [{ from: "phone", at: 100 }];
+
+  test("makes the answers to other devices incomplete", () => {
+    const head = { ...EMPTY_HEAD, unfinished };
+    expect(answerPage(head, request(), [], 100, "laptop").incomplete).toBe(true);
+    expect(answerPage(head, request(), [], 100, "phone")).not.toHaveProperty("incomplete");
+    expect(answerPage(EMPTY_HEAD, request(), [], 100, "laptop")).not.toHaveProperty("incomplete");
+  });
+
+  test("is over with the generation, unless it begins with it", () => {
+    const head = { ...EMPTY_HEAD, unfinished };
+    const clear = { protocol: PROTOCOL, generation: at(50) } as const;
+    expect(beginClear(head, clear, 100, "laptop")).toMatchObject({ value: { unfinished: [] } });
+    expect(beginClear(head, { ...clear, more: true }, 100, "laptop")).toMatchObject({
+      value: { unfinished: [{ from: "laptop", at: 100 }] },
+    });
+  });
+});
+
 describe("a server whose clock was a year ahead once", () => {
   const YEAR = 365 * 86_400_000;
   const { head } = stored(EMPTY_HEAD, [], change("a", YEAR, { _c: true }));

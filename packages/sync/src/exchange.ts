@@ -3,6 +3,7 @@
  *
  *   lock and read the head; `refusalOf(head, request, now)`            -> refuse before touching rows
  *   read the rows the changes name; `storeChanges(head, named, changes)` -> rows and head to write
+ *   `withPush(head.unfinished, request, from, now)`                    -> which pushes are still to go on, for the head as well
  *   read rows with seq > request.cursor, in order, limit + 1; `answerPage(...)` -> the answer
  *
  * For a clear `beginClear(head, request, now)` gives the head of the new generation. What is older is then swept out in slices, each
@@ -36,6 +37,7 @@ import {
   unpackRow,
 } from "./row.ts";
 import { earlierStamp, LATEST, laterStamp, MAX_AHEAD_MS, NEVER, type Stamp, stampTime } from "./stamp.ts";
+import { isAwaited, type UnfinishedPush } from "./unfinished-pushes.ts";
 
 /** What a server keeps once per user. */
 export interface ServerHead {
@@ -50,6 +52,8 @@ export interface ServerHead {
   readonly earliest: Stamp;
   /** Rows numbered up to here may still hold what the generation has cleared. 0: none. */
   readonly unswept: number;
+  /** Pushes whose last part is not here. */
+  readonly unfinished: readonly UnfinishedPush[];
 }
 
 /** What a server keeps per row: its cells and stamps as one text, and when it last changed, as a number. */
@@ -69,6 +73,7 @@ export const EMPTY_HEAD: ServerHead = {
   greatest: NEVER,
   earliest: LATEST,
   unswept: 0,
+  unfinished: [],
 };
 
 export const encodeServerRow = (row: Row): string => JSON.stringify(packRow(row));
@@ -158,6 +163,7 @@ export const answerPage = (
   request: SyncRequest,
   rows: readonly ServerRow[],
   now: number,
+  from = "",
 ): SyncAnswer => {
   const page: ServerRow[] = [];
   let bytes = 0;
@@ -174,6 +180,7 @@ export const answerPage = (
     cursor: more ? (page.at(-1)?.seq ?? head.seq) : head.seq,
     changes: page.flatMap(({ table, row, text }) => rowToChanges(table, row, decodeServerRow(text))),
     more,
+    ...(isAwaited(head.unfinished, from, now) ? { incomplete: true } : {}),
     digest: head.digest,
     time: now,
   };
@@ -182,14 +189,16 @@ export const answerPage = (
 /** Begins a generation. One that is not later than the present one is already done, so asking twice is harmless. */
 export const beginClear = (
   head: ServerHead,
-  { generation }: ClearRequest,
+  { generation, more }: ClearRequest,
   now: number,
+  from = "",
 ): Result<ServerHead, Refusal> => {
   if (isTooFarAhead(generation, head, now)) return err({ type: "clock-ahead", time: now });
   if (generation <= head.generation) return ok(head);
   // Nothing is as old as that: no row has to be looked at.
   const unswept = head.rows > 0 && head.earliest <= generation ? head.seq : 0;
-  return ok({ ...head, generation, greatest: laterStamp(head.greatest, generation), unswept });
+  const unfinished = more ? [{ from, at: now }] : [];
+  return ok({ ...head, generation, greatest: laterStamp(head.greatest, generation), unswept, unfinished });
 };
 
 export interface Sweep {

@@ -49,3 +49,4 @@ export { readSnapshot } from "./snapshot.ts";
 export { isStamp, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
 export type { Move } from "./sync-engine.ts";
 export { openTab, type SyncStep, type Tab, type TabFailure } from "./tab.ts";
+export { withPush } from "./unfinished-pushes.ts";

@@ -57,7 +57,7 @@ const clearContents = (
   const count = clearReplica(replica, generation, tables);
   return {
     outbox: outbox.filter(({ change }) => change.stamp > generation),
-    meta: { ...meta, generation, cursor: 0, arriving: false },
+    meta: { ...meta, generation, cursor: 0, arriving: false, awaitedUntil: 0 },
     content: "changed",
     copy: count === 0 ? null : { at: now, reason, count, content: before },
   };

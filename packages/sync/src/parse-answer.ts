@@ -7,6 +7,8 @@ import { isStamp } from "./stamp.ts";
 type Check = (value: unknown) => boolean;
 
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+/** Left out by servers that do not know of it. */
+const isSaidOrNot: Check = (value) => value === undefined || value === true;
 const isBoolean: Check = (value) => typeof value === "boolean";
 
 /** Every answer there is, and what each of its fields must be. */
@@ -18,6 +20,7 @@ const FIELDS: { readonly [Type in Answer["type"]]: Readonly<Record<Exclude<Field
       cursor: isCount,
       changes: Array.isArray,
       more: isBoolean,
+      incomplete: isSaidOrNot,
       digest: isDigest,
       time: isCount,
     },
@@ -50,7 +53,7 @@ export const parseAnswer = (body: unknown): Answer | null => {
   for (const [field, isRight] of Object.entries<Check>(FIELDS[type])) {
     const value: unknown = Object.hasOwn(body, field) ? Reflect.get(body, field) : undefined;
     if (!isRight(value)) return null;
-    known[field] = value;
+    if (value !== undefined) known[field] = value;
   }
   // Each field of this type was checked just now, and no other was taken over.
   const answer = known as unknown as Answer;

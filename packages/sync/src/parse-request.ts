@@ -18,11 +18,16 @@ const syncRequestFrame = v.object({
   cursor: countSchema,
   changes: v.array(v.unknown()),
   limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(PAGE_ROWS)),
+  more: v.exactOptional(v.literal(true)),
   recount: v.exactOptional(v.literal(true)),
 });
 
 const protocolFrame = v.object({ protocol: v.number() });
-const clearRequestFrame = v.object({ protocol: v.literal(PROTOCOL), generation: stampSchema });
+const clearRequestFrame = v.object({
+  protocol: v.literal(PROTOCOL),
+  generation: stampSchema,
+  more: v.exactOptional(v.literal(true)),
+});
 
 export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> => {
   const frame = v.safeParse(syncRequestFrame, body);

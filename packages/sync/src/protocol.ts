@@ -23,6 +23,8 @@ export interface SyncRequest {
   readonly changes: readonly Change[];
   /** Rows wanted in the answer. */
   readonly limit: number;
+  /** What is pushed goes on in a further request: until that one is here, others must conclude nothing from what they have read. */
+  readonly more?: true;
   /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */
   readonly recount?: true;
 }
@@ -35,6 +37,8 @@ export interface SyncAnswer {
   readonly cursor: number;
   readonly changes: readonly Change[];
   readonly more: boolean;
+  /** All is read, but another device's push goes on: what is here may be half of what belongs together. */
+  readonly incomplete?: true;
   readonly digest: Digest;
   readonly time: number;
 }
@@ -42,6 +46,8 @@ export interface SyncAnswer {
 export interface ClearRequest {
   readonly protocol: typeof PROTOCOL;
   readonly generation: Stamp;
+  /** Changes follow, as those of a restored backup. */
+  readonly more?: true;
 }
 
 /** The generation that holds now: the one asked for, or a later one. */

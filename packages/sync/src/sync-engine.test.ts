@@ -66,6 +66,25 @@ describe("the next move", () => {
     expect(sentRows(nextMove(start, huge, createReplica(), true).move)).toEqual(["huge"]);
   });
 
+  test("says whether more than it sends waits", () => {
+    const [first, second] = entries(change("a"), change("b"));
+    if (first === undefined || second === undefined) throw new Error("no entries");
+    const moreOf = (state: SyncState, ...outbox: OutboxEntry[]) =>
+      nextMove(state, outbox, createReplica(), true).move?.request.more;
+    expect(moreOf({ ...start, batch: 1 }, first, second)).toBe(true);
+    expect(moreOf({ ...checking(), batch: 1 }, first, second)).toBe(true);
+    expect(moreOf({ ...start, batch: 2 }, first, second)).toBeUndefined();
+    const telling: SyncState = { ...start, phase: { type: "telling" } };
+    expect([moreOf(telling, first), moreOf(telling)]).toEqual([true, undefined]);
+  });
+
+  test("keeps nobody waiting for what a full server has no room for", () => {
+    const outbox = entries(change("a", 1, { _d: true }), change("b"));
+    const { move } = nextMove({ ...start, full: true }, outbox, createReplica(), true);
+    expect(sentRows(move)).toEqual(["a"]);
+    expect(move?.request.more).toBeUndefined();
+  });
+
   test("rests when all is read and the digests are equal", () => {
     expect(nextMove(checking(), [], createReplica(), true)).toMatchObject({ move: null, rest: "agreed" });
   });

@@ -18,6 +18,7 @@ import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
+import { metaAfter } from "./log-contents.ts";
 import { adoptGeneration, removeRejected, restampLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
 import {
@@ -59,6 +60,7 @@ const MOST_READINGS = 2;
 export type Move =
   | { readonly type: "exchange"; readonly request: SyncRequest; readonly sent: readonly OutboxEntry[] }
   | { readonly type: "clear"; readonly request: ClearRequest };
+type ExchangeMove = Extract<Move, { type: "exchange" }>;
 
 export type WaitReason = "busy" | "rate-limited" | "unexpected";
 export type StopReason = "unauthenticated" | "forbidden" | "upgrade-required";
@@ -99,7 +101,7 @@ export type NextMove = { readonly state: SyncState } & (
   | { readonly move: null; readonly rest: "agreed" | "unsent" | "disagreed" }
 );
 
-/** `settled`: all this tab has written is in the log, so that an empty outbox means that the server should have everything. */
+/** `outbox`: its oldest entries, one more than a request holds. `settled`: all this tab has written is in the log, so that an empty outbox means that the server should have everything. */
 export const nextMove = (
   state: SyncState,
   outbox: readonly OutboxEntry[],
@@ -109,14 +111,14 @@ export const nextMove = (
   const { phase, meta } = state;
   switch (phase.type) {
     case "telling":
-      return { state, move: { type: "clear", request: { protocol: PROTOCOL, generation: meta.generation } } };
+      return { state, move: clearMove(meta, outbox.length > 0) };
     case "reconciling":
       return { state, move: exchangeMove(state, []) };
     case "asking":
-      return { state, move: exchangeMove(state, batchOf(outbox, state)) };
+      return { state, move: pushMove(state, outbox) };
     case "checking": {
-      const batch = batchOf(outbox, state);
-      if (batch.length > 0) return { state, move: exchangeMove(state, batch) };
+      const push = pushMove(state, outbox);
+      if (push.sent.length > 0) return { state, move: push };
       if (outbox.length > 0 || !settled) return { state, move: null, rest: "unsent" };
       if (phase.digest !== replicaDigest(replica)) mendDigest(replica);
       const ours = replicaDigest(replica);
@@ -184,7 +186,24 @@ const unexpected = (state: SyncState): Reaction => ({
   todo: { type: "wait", reason: "unexpected", retryAfterMs: null },
 });
 
-const exchangeMove = ({ meta, unmended }: SyncState, sent: readonly OutboxEntry[]): Move => ({
+const clearMove = ({ generation }: LogMeta, more: boolean): Move => ({
+  type: "clear",
+  request: { protocol: PROTOCOL, generation, ...moreIf(more) },
+});
+
+const moreIf = (more: boolean): { readonly more?: true } => (more ? { more } : {});
+
+/** What a full server has no room for is not on its way: nobody has to wait for it. */
+const pushMove = (state: SyncState, outbox: readonly OutboxEntry[]): ExchangeMove => {
+  const sent = batchOf(outbox, state);
+  return exchangeMove(state, sent, !state.full && sent.length < outbox.length);
+};
+
+const exchangeMove = (
+  { meta, unmended }: SyncState,
+  sent: readonly OutboxEntry[],
+  more = false,
+): ExchangeMove => ({
   type: "exchange",
   sent,
   request: {
@@ -193,6 +212,7 @@ const exchangeMove = ({ meta, unmended }: SyncState, sent: readonly OutboxEntry[
     cursor: meta.cursor,
     changes: sent.map(({ change }) => change),
     limit: PAGE_ROWS,
+    ...moreIf(more),
     ...(unmended !== null && unmended.readings >= MOST_READINGS ? { recount: true } : {}),
   },
 });
@@ -275,21 +295,6 @@ const readAgain = ({ unmended }: SyncState, remote: Replica, { digest }: SyncAns
 
 const isHopeless = ({ unmended }: SyncState, difference: Digest): boolean =>
   unmended !== null && unmended.difference === difference && unmended.readings >= MOST_READINGS;
-
-/** The clock's small errors are the network's; only a larger one is worth correcting. */
-const WORTH_CORRECTING_MS = 5000;
-
-const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMeta => {
-  const offset = answer.time - now;
-  const clockOffset = Math.abs(offset - meta.clockOffset) > WORTH_CORRECTING_MS ? offset : meta.clockOffset;
-  return {
-    ...meta,
-    cursor: answer.cursor,
-    arriving: answer.more,
-    serverGeneration: answer.generation,
-    clockOffset,
-  };
-};
 
 const newGeneration = (
   state: SyncState,

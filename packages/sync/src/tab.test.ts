@@ -9,6 +9,7 @@ import type { Move } from "./sync-engine.ts";
 import { openTab, type ReplicaEvent, type SyncStep, type Tab } from "./tab.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
+import { PUSH_PATIENCE_MS } from "./unfinished-pushes.ts";
 
 const NOW = 1_795_000_000_000;
 const NODES = ["node000001", "node000002", "node000003"];
@@ -49,6 +50,19 @@ const syncAll = async (tab: Tab, server: MemoryServer, now = NOW): Promise<SyncS
     if (step.type !== "progress") return step;
   }
   throw new Error("does not come to rest");
+};
+
+const wordsOf = (event: ReplicaEvent) =>
+  event.type === "changed"
+    ? `${event.by} ${event.rows.map(({ row, fields }) => `${row}=${fields?.x ?? null}`).join(" ")}`
+    : event.type === "rebuilt"
+      ? `${event.by} rebuilt`
+      : event.type;
+
+const listen = (tab: Tab) => {
+  const told: string[] = [];
+  const stop = tab.subscribe((event) => told.push(wordsOf(event)));
+  return { told, stop };
 };
 
 describe("a commit", () => {
@@ -100,18 +114,6 @@ describe("a commit", () => {
 });
 
 describe("subscribers are told", () => {
-  const listen = (tab: Tab) => {
-    const told: string[] = [];
-    const stop = tab.subscribe((event) => told.push(wordsOf(event)));
-    return { told, stop };
-  };
-  const wordsOf = (event: ReplicaEvent) =>
-    event.type === "changed"
-      ? `${event.by} ${event.rows.map(({ row, fields }) => `${row}=${fields?.x ?? null}`).join(" ")}`
-      : event.type === "rebuilt"
-        ? `${event.by} rebuilt`
-        : event.type;
-
   test("once of a commit with all its rows, and not again when the log gives them back", async () => {
     const tab = await openOn(createLogStore());
     const { told } = listen(tab);
@@ -384,17 +386,93 @@ describe("sync", () => {
     const store = createLogStore();
     const [leader, other] = [await openOn(store), await openOn(store, NODES[1])];
     server.truncatePages(1);
-    expect(leader.isPartial).toBe(false);
+    const partial = (tab: Tab) => tab.isPartial(NOW);
+    expect(partial(leader)).toBe(false);
     await leader.sync.step(server.send, () => NOW);
     await other.receive();
-    expect([leader.isPartial, other.isPartial, (await openOn(store, NODES[2])).isPartial]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const third = await openOn(store, NODES[2]);
+    expect([leader, other, third].map(partial)).toEqual([true, true, true]);
     await syncAll(leader, server);
     await other.receive();
-    expect([leader.isPartial, other.isPartial]).toEqual([false, false]);
+    expect([leader, other].map(partial)).toEqual([false, false]);
+  });
+
+  describe("while another device is in the middle of a push", () => {
+    /** The device has pushed the first 500 of 501 changes, and the other has read them. */
+    const halfPushed = async (store = createLogStore()) => {
+      let time = NOW;
+      const server = createMemoryServer(() => time);
+      const pushing = await openOn(createLogStore(), NODES[1]);
+      write(pushing, ...Array.from({ length: 501 }, (_, index) => put(`row ${index}`, index)));
+      const pushOn = () =>
+        pushing.sync.step(
+          (move) => server.send(move, "pushing"),
+          () => time,
+        );
+      await pushOn();
+      const tab = await openOn(store);
+      const { told } = listen(tab);
+      const read = (reader = tab) => syncAll(reader, server, time);
+      expect(await read()).toEqual({ type: "agreed" });
+      const pass = (ms: number) => {
+        time += ms;
+      };
+      return { tab, told, read, pushOn, pass, now: () => time };
+    };
+    const arrivals = (told: readonly string[]) => told.filter((event) => event === "arrived");
+
+    test("nothing has arrived, in no tab and after no start, until the last part has", async () => {
+      const store = createLogStore();
+      const { tab, told, read, pushOn, now } = await halfPushed(store);
+      const other = await openOn(store, NODES[2]);
+      expect([tab.isPartial(now()), other.isPartial(now())]).toEqual([true, true]);
+      expect(arrivals(told)).toEqual([]);
+      await pushOn();
+      await read();
+      await other.receive();
+      expect([tab.isPartial(now()), other.isPartial(now())]).toEqual([false, false]);
+      expect(arrivals(told)).toEqual(["arrived"]);
+    });
+
+    test("it has arrived in a tab that was opened in between and read nothing more", async () => {
+      const store = createLogStore();
+      const { read, pass } = await halfPushed(store);
+      const again = await openOn(store, NODES[2]);
+      const { told } = listen(again);
+      pass(PUSH_PATIENCE_MS);
+      await read(again);
+      expect(arrivals(told)).toEqual(["arrived"]);
+    });
+
+    test("that never goes on, it is waited for as long as was agreed", async () => {
+      const { tab, told, read, pass, now } = await halfPushed();
+      pass(PUSH_PATIENCE_MS - 1);
+      await read();
+      expect(arrivals(told)).toEqual([]);
+      pass(1);
+      await read();
+      expect([tab.isPartial(now()), arrivals(told)]).toEqual([false, ["arrived"]]);
+    });
+
+    test("offline since, it is waited for as long as was agreed", async () => {
+      const { tab, pass, now } = await halfPushed();
+      pass(PUSH_PATIENCE_MS - 1);
+      expect(tab.isPartial(now())).toBe(true);
+      pass(1);
+      expect(tab.isPartial(now())).toBe(false);
+    });
+
+    test("the device that pushes waits for nobody", async () => {
+      const server = createMemoryServer(() => NOW);
+      const pushing = await openOn(createLogStore());
+      write(pushing, ...Array.from({ length: 501 }, (_, index) => put(`row ${index}`, index)));
+      await pushing.sync.step(
+        (move) => server.send(move, "pushing"),
+        () => NOW,
+      );
+      expect(server.head.unfinished).toEqual([{ from: "pushing", at: NOW }]);
+      expect(pushing.isPartial(NOW)).toBe(false);
+    });
   });
 
   test("tells what other tabs wrote even if the server cannot be reached", async () => {

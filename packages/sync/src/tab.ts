@@ -9,7 +9,7 @@ import { ok, type Result } from "@furrow/values";
 import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
 import type { ChangeLog, LoadedLog, LogFailure, LogPosition, OutboxEntry } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { replicaOf } from "./log-contents.ts";
+import { isPartial, replicaOf } from "./log-contents.ts";
 import { compactLog } from "./log-rewrites.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import type { Answer } from "./protocol.ts";
@@ -68,7 +68,7 @@ export type SyncStep =
 export interface Tab {
   readonly replica: Replica;
   /** More of what others did is on its way: what is here may be half of what belongs together, and nothing is concluded from it. */
-  readonly isPartial: boolean;
+  isPartial(now: number): boolean;
   readonly sync: TabSync;
   /** Calls back with each change of the replica, whoever made it. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
@@ -112,9 +112,9 @@ export const openTab = async (
   const listeners = new Set<(event: ReplicaEvent) => void>();
   // Kept until the next step begins: a poke that comes while an answer is under way may be newer than the answer.
   let woken = false;
-  // What others did came since the last "arrived".
-  let arriving = false;
-  let isPartial = loaded.value.state.meta.arriving;
+  // What others did came since the last "arrived", of this tab or of the one before it.
+  let meta = state.meta;
+  let arriving = meta.arriving || Boolean(meta.awaitedUntil);
 
   const tell = (event: ReplicaEvent) => {
     for (const listener of listeners) listener(event);
@@ -135,7 +135,7 @@ export const openTab = async (
     const again = await loadTab(log, node, parts);
     if (!again.ok) return again;
     ({ replica, clock, position, state } = again.value);
-    isPartial = state.meta.arriving;
+    meta = state.meta;
     for (const commit of inFlight) commit.touched = merge(commit.changes);
     arriving = true;
     tell({ type: "rebuilt", by });
@@ -155,7 +155,7 @@ export const openTab = async (
     if (position.epoch !== epoch) return ok(true);
     if (news.value.position.tail > position.tail) position = news.value.position;
     clock.correct(news.value.meta.clockOffset);
-    isPartial = news.value.meta.arriving;
+    meta = news.value.meta;
     const touched = merge(news.value.changes);
     changed(touched, "another tab");
     return ok(touched.length > 0);
@@ -187,8 +187,8 @@ export const openTab = async (
     return news.value ? { type: "progress" } : { type: "waiting", for: "unexpected", retryAfterMs: null };
   };
 
-  const rest = (outcome: "agreed" | "unsent" | "disagreed"): SyncStep => {
-    if (arriving) {
+  const rest = (outcome: "agreed" | "unsent" | "disagreed", now: number): SyncStep => {
+    if (arriving && !isPartial(meta, now)) {
       arriving = false;
       tell({ type: "arrived" });
     }
@@ -201,11 +201,12 @@ export const openTab = async (
     if (woken) state = askAgain(state);
     woken = false;
     // The deletions that make room on a full server may stand behind any number of changes that need some.
-    const outbox = await log.outbox(state.full ? undefined : state.batch);
+    // One more than is sent tells whether there are more.
+    const outbox = await log.outbox(state.full ? undefined : state.batch + 1);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
     const next = parts.nextMove(state, outbox.value, replica, inFlight.size === 0);
     state = next.state;
-    if (next.move === null) return rest(next.rest);
+    if (next.move === null) return rest(next.rest, now());
     const { epoch } = position;
     const answer = await send(next.move);
     if (answer === null) return { type: "waiting", for: "answer", retryAfterMs: null };
@@ -221,7 +222,7 @@ export const openTab = async (
         if (position.epoch === epoch) {
           state = reaction.state;
           clock.correct(state.meta.clockOffset);
-          isPartial = state.meta.arriving;
+          meta = state.meta;
         }
         changed(merge(todo.append.tail ?? []), "server");
         return { type: "progress" };
@@ -251,9 +252,7 @@ export const openTab = async (
     get replica() {
       return replica;
     },
-    get isPartial() {
-      return isPartial;
-    },
+    isPartial: (now) => isPartial(meta, now),
     sync: {
       wake: () => {
         woken = true;

@@ -54,6 +54,8 @@ export interface Tables {
     earliest: string;
     /** While it is not 0, rows numbered up to here may hold what a clear has taken. */
     unswept: number;
+    /** Pushes whose last part has not come, as JSON. */
+    unfinished: string;
     /** When it was last counted anew, in ms. */
     recounted_at: number;
   };

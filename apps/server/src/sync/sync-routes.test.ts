@@ -53,6 +53,27 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     expect(phone.digest()).toBe(laptop.digest());
   });
 
+  test("a device that reads between two requests of another's push knows that more is to come", async () => {
+    const phone = await openDevice(
+      ada,
+      newNode(() => 0.1),
+    );
+    const laptopSession = new Browser(server);
+    await laptopSession.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    const laptop = await openDevice(
+      laptopSession,
+      newNode(() => 0.2),
+    );
+    const first = aRequest({ changes: [aChange("a", 1)], more: true });
+    await ada.post("/api/sync", first);
+    await laptop.settle();
+    await phone.settle();
+    expect([laptop.tab.isPartial(Date.now()), phone.tab.isPartial(Date.now())]).toEqual([true, false]);
+    await push(aChange("b", 2));
+    await laptop.settle();
+    expect(laptop.tab.isPartial(Date.now())).toBe(false);
+  });
+
   test("a clear reaches a device that was offline, which keeps what it wrote later", async () => {
     const phone = await openDevice(
       ada,

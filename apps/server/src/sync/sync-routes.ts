@@ -8,7 +8,7 @@ import {
   type Result,
   textBytes,
 } from "@furrow/sync";
-import type { RequireUser, User } from "../accounts/auth-session-lookup.ts";
+import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readUnknownJson } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
@@ -22,6 +22,7 @@ import type { Stored, SyncStore } from "./sync-store.ts";
 export type SyncRouteParts = Readonly<{
   store: SyncStore;
   requireUser: RequireUser;
+  requireAuthSession: RequireAuthSession;
   admission: Admission;
   rateLimit: RateLimit;
   bus: PokeBus;
@@ -31,7 +32,7 @@ export type SyncRouteParts = Readonly<{
 type Operation<R> = Readonly<{
   name: "exchange" | "clear";
   parse: (body: unknown) => Result<R, Refusal>;
-  store: (userId: string, request: R) => Promise<Stored<Extract<Answer, { seq: number }>>>;
+  store: (userId: string, request: R, from: string) => Promise<Stored<Extract<Answer, { seq: number }>>>;
 }>;
 
 const BUSY_SECONDS = 2;
@@ -49,6 +50,7 @@ const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 export function syncRoutes({
   store,
   requireUser,
+  requireAuthSession,
   admission,
   rateLimit,
   bus,
@@ -60,9 +62,9 @@ export function syncRoutes({
       answer(c, {
         name: "exchange",
         parse: parseSyncRequest,
-        store: async (userId, request) => {
+        store: async (userId, request, from) => {
           if (request.recount) metrics.disagreed();
-          const stored = await store.exchange(userId, request);
+          const stored = await store.exchange(userId, request, from);
           if (stored.answer.type === "page")
             metrics.moved(request.changes.length, stored.answer.changes.length);
           return stored;
@@ -113,11 +115,11 @@ export function syncRoutes({
 
   async function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
     try {
-      const user = await requireUser(c);
+      const { user, authSessionId } = await requireAuthSession(c);
       // Somebody else has signed in in another tab since: what this device has to send is not theirs.
       if ((c.req.header("Sync-User") ?? user.id) !== user.id) throw new Problem("unauthenticated");
       limitRate(user.id);
-      const answered = await withRoom(c, user, () => storeRequest(c, user, operation));
+      const answered = await withRoom(c, user, () => storeRequest(c, user, authSessionId, operation));
       metrics.answered(operation.name, answered.type);
       return await jsonAnswer(c, answered);
     } catch (error) {
@@ -126,11 +128,16 @@ export function syncRoutes({
     }
   }
 
-  async function storeRequest<R>(c: AppContext, user: User, { name, parse, store }: Operation<R>) {
+  async function storeRequest<R>(
+    c: AppContext,
+    user: User,
+    from: string,
+    { name, parse, store }: Operation<R>,
+  ) {
     const request = parse(await readUnknownJson(c));
     if (!request.ok) throw refusalProblem(request.error);
     const begin = performance.now();
-    const { answer, changed, bytes } = await store(user.id, request.value);
+    const { answer, changed, bytes } = await store(user.id, request.value, from);
     const sent = Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
     rateLimit.charge(user.id, costOf(bytes + sent) + (name === "clear" && changed ? CLEAR_COST : 0));
     metrics.stored(name, (performance.now() - begin) / 1000);

@@ -7,7 +7,7 @@ import type { Storage, Tx } from "../storage/storage.ts";
 const ROWS_PER_STATEMENT = 50;
 
 const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", seq as "seq"`;
-const READ_HEAD = `select generation, seq, digest, bytes, row_count, greatest, earliest, unswept, recounted_at
+const READ_HEAD = `select generation, seq, digest, bytes, row_count, greatest, earliest, unswept, unfinished, recounted_at
   from sync_heads where user_id = ?`;
 
 const values = (count: number, each: string) => Array(count).fill(each).join(", ");
@@ -15,10 +15,10 @@ const values = (count: number, each: string) => Array(count).fill(each).join(", 
 export const SQL = {
   readHead: READ_HEAD,
   lockHead: `${READ_HEAD} for update`,
-  insertHead: `insert into sync_heads (user_id, generation, seq, digest, bytes, row_count, greatest, earliest, unswept, recounted_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  insertHead: `insert into sync_heads (user_id, generation, seq, digest, bytes, row_count, greatest, earliest, unswept, unfinished, recounted_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ?, greatest = ?, earliest = ?,
-    unswept = ?, recounted_at = ? where user_id = ?`,
+    unswept = ?, unfinished = ?, recounted_at = ? where user_id = ?`,
   readGreatest: `select max(greatest) as "greatest" from sync_heads`,
   removeHead: `delete from sync_heads where user_id = ?`,
   findUser: `select id from users where id = ?`,
@@ -64,10 +64,12 @@ type HeadRow = Readonly<{
   greatest: string;
   earliest: string;
   unswept: number;
+  unfinished: string;
   recounted_at: number;
 }>;
 
-function toHead({ generation, greatest, earliest, row_count, recounted_at, ...rest }: HeadRow): StoredHead {
+function toHead(row: HeadRow): StoredHead {
+  const { generation, greatest, earliest, unfinished, row_count, recounted_at, ...rest } = row;
   const stamp = (text: string) => (isStamp(text) ? text : NEVER);
   return {
     head: {
@@ -76,14 +78,19 @@ function toHead({ generation, greatest, earliest, row_count, recounted_at, ...re
       greatest: stamp(greatest),
       earliest: stamp(earliest),
       rows: row_count,
+      unfinished: unfinished === NONE ? EMPTY_HEAD.unfinished : JSON.parse(unfinished),
     },
     recountedAt: recounted_at,
   };
 }
 
+/** No push is unfinished, as hardly ever one is. */
+const NONE = "[]";
+
 const headValues = (head: ServerHead, recountedAt: number) => {
-  const { generation, seq, digest, bytes, rows, greatest, earliest, unswept } = head;
-  return [generation, seq, digest, bytes, rows, greatest, earliest, unswept, recountedAt];
+  const { generation, seq, digest, bytes, rows, greatest, earliest, unswept, unfinished } = head;
+  const open = unfinished.length === 0 ? NONE : JSON.stringify(unfinished);
+  return [generation, seq, digest, bytes, rows, greatest, earliest, unswept, open, recountedAt];
 };
 
 export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: StoredHead): Promise<void> {

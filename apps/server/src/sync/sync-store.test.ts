@@ -7,7 +7,13 @@ import {
   rowToChanges,
   type SyncAnswer,
 } from "@furrow/sync";
-import { createMemoryServer, MAX_USER_BYTES, replicaDigest, utf8Length } from "@furrow/sync/testing";
+import {
+  createMemoryServer,
+  MAX_USER_BYTES,
+  PUSH_PATIENCE_MS,
+  replicaDigest,
+  utf8Length,
+} from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -57,6 +63,44 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(head.seq);
   }
+
+  test("a push of several requests is told to other devices until its last part, and to no other person", async () => {
+    const part = (time: number, more?: true) =>
+      aRequest({ changes: [aChange(`row${time}`, time)], ...(more && { more }) });
+    const incomplete = async (from: string, userId = "ada") =>
+      page((await store.exchange(userId, aRequest({ cursor: 2 ** 40 }), from)).answer).incomplete;
+    await store.exchange("ada", part(1, true), "phone");
+    // Another server, or this one started anew, knows it from the database.
+    store = createSyncStore(storage, () => clock);
+    expect([
+      await incomplete("laptop"),
+      await incomplete("phone"),
+      await incomplete("laptop", "grace"),
+    ]).toEqual([true, undefined, undefined]);
+    await store.exchange("ada", part(2), "tablet");
+    expect(await incomplete("laptop")).toBe(true);
+    await store.exchange("ada", part(3), "phone");
+    expect(await incomplete("laptop")).toBeUndefined();
+  });
+
+  test("a last part that had come already ends its push, and others are told", async () => {
+    const part = aRequest({ changes: [aChange("a", 1)] });
+    await store.exchange("ada", { ...part, more: true }, "phone");
+    expect(await store.exchange("ada", part, "phone")).toMatchObject({ changed: true });
+    expect((await store.head("ada")).unfinished).toEqual([]);
+    expect(await store.exchange("ada", part, "phone")).toMatchObject({ changed: false });
+  });
+
+  test("a restore is unfinished from its clear on, and given up after a while", async () => {
+    await push("ada", ["a", 1]);
+    const clear = { protocol: 1, generation: stampAt(5), more: true } as const;
+    await store.clear("ada", clear, "phone");
+    const read = async () =>
+      page((await store.exchange("ada", aRequest({ generation: stampAt(5) }), "laptop")).answer).incomplete;
+    expect(await read()).toBe(true);
+    clock += PUSH_PATIENCE_MS;
+    expect(await read()).toBeUndefined();
+  });
 
   test("what one device sends another one reads", async () => {
     const first = await push("ada", ["a", 1, { _c: true, title: "Read" }], ["b", 2]);

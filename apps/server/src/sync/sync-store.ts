@@ -21,6 +21,7 @@ import {
   storeChanges,
   sweepRows,
   textBytes,
+  withPush,
 } from "@furrow/sync";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
@@ -42,14 +43,17 @@ import {
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
 
 export interface SyncStore {
-  exchange(userId: string, request: SyncRequest): Promise<Stored<SyncAnswer>>;
-  clear(userId: string, request: ClearRequest): Promise<Stored<ClearAnswer>>;
+  /** `from`: which of the person's devices it is. */
+  exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<SyncAnswer>>;
+  clear(userId: string, request: ClearRequest, from?: string): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
   /** The greatest stamp stored of anybody. */
   greatest(): Promise<Stamp>;
   /** In the order of their numbers, about a page of them. */
   rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
+
+type Sent = Readonly<{ request: SyncRequest; from: string }>;
 
 const RECOUNT_PAUSE_MS = 60 * 60_000;
 /** Pushes go on while a person's rows are counted on another server; then it is tried again. */
@@ -64,18 +68,18 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
    * one busy person all of them; so they wait here, and what waits together is answered in one transaction.
    */
   const mutex = createKeyedMutex();
-  const exchange = createRequestBatches<SyncRequest, Stored<SyncAnswer>>({
+  const exchange = createRequestBatches<Sent, Stored<SyncAnswer>>({
     mutex,
-    costOf: ({ changes }) => 1 + changes.length,
+    costOf: ({ request }) => 1 + request.changes.length,
     mostCost: MAX_CHANGES,
     run: answerTogether,
   });
 
   async function answerTogether(
     userId: string,
-    requests: readonly SyncRequest[],
+    requests: readonly Sent[],
   ): Promise<readonly Stored<SyncAnswer>[]> {
-    let counted = requests.some(({ recount }) => recount === true) ? await recount(userId) : 0;
+    let counted = requests.some(({ request: { recount } }) => recount === true) ? await recount(userId) : 0;
     for (;;) {
       const outcome = await storage.transaction((tx) => exchangeAll(tx, userId, requests));
       if (outcome === "unswept") counted += await sweep(userId);
@@ -90,12 +94,12 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   async function exchangeAll(
     tx: Tx,
     userId: string,
-    requests: readonly SyncRequest[],
+    requests: readonly Sent[],
   ): Promise<readonly Stored<SyncAnswer>[] | "unswept" | "uncounted"> {
     const at = now();
     const { head: first, recountedAt } = await lockHead(tx, userId);
     if (first.unswept > 0) return "unswept";
-    const refusals = requests.map((request) => refusalOf(first, request, at));
+    const refusals = requests.map(({ request }) => refusalOf(first, request, at));
     if (
       isUnknown(first) &&
       isDue(recountedAt, at) &&
@@ -103,32 +107,33 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     )
       return "uncounted";
 
-    const names = requests.flatMap(({ changes }, index) => (refusals[index] === null ? changes : []));
+    const names = requests.flatMap(({ request }, index) => (refusals[index] === null ? request.changes : []));
     const rows = new Map<string, ServerRow>();
     const named = await readNamedRows(tx, userId, names, requests.length * MAX_TOUCHED_BYTES);
     for (const row of named) rows.set(keyOf(row), row);
     const written = new Map<string, ServerRow>();
     let head = first;
-    const outcomes = requests.map((request, index) => {
+    const outcomes = requests.map(({ request, from }, index) => {
       const refusal = refusals[index];
-      if (refusal) return { request, refusal, changed: false, bytes: 0 };
+      if (refusal) return { request, from, refusal, changed: false, bytes: 0 };
       const own = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
       const stored = storeChanges(head, own, request.changes);
       const bytes = textBytes(own);
-      if (!stored.ok) return { request, refusal: stored.error, changed: false, bytes };
-      head = stored.value.head;
+      if (!stored.ok) return { request, from, refusal: stored.error, changed: false, bytes };
+      const unfinished = withPush(head.unfinished, request, from, at);
+      const isLastPart = unfinished.length < head.unfinished.length;
+      head = { ...stored.value.head, unfinished };
       for (const row of stored.value.store) {
         rows.set(keyOf(row), row);
         written.set(keyOf(row), row);
       }
-      return { request, refusal: null, changed: stored.value.store.length > 0, bytes };
+      return { request, from, refusal: null, changed: stored.value.store.length > 0 || isLastPart, bytes };
     });
-    if (written.size > 0) {
-      await writeRows(tx, userId, [...written.values()]);
+    if (written.size > 0) await writeRows(tx, userId, [...written.values()]);
+    if (written.size > 0 || head.unfinished !== first.unfinished)
       await writeHead(tx, userId, { head, recountedAt });
-    }
     const answers: Stored<SyncAnswer>[] = [];
-    for (const { request, refusal, changed, bytes } of outcomes) {
+    for (const { request, from, refusal, changed, bytes } of outcomes) {
       if (refusal !== null) {
         answers.push({ answer: refusal, changed, bytes });
         continue;
@@ -138,7 +143,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         request.cursor >= first.seq
           ? [...written.values()].filter(({ seq }) => seq > request.cursor).sort((a, b) => a.seq - b.seq)
           : await readRowsAfter(tx.run, userId, request.cursor, request.limit + 1, PAGE_BYTES);
-      const answer = answerPage(head, request, page, at);
+      const answer = answerPage(head, request, page, at, from);
       answers.push({ answer, changed, bytes: bytes + textBytes(page) });
     }
     return answers;
@@ -197,14 +202,14 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   }
 
   return {
-    exchange,
-    clear: (userId, request) =>
+    exchange: (userId, request, from = "") => exchange(userId, { request, from }),
+    clear: (userId, request, from = "") =>
       mutex(userId, async (): Promise<Stored<ClearAnswer>> => {
         let bytes = await sweep(userId);
         const begin = () =>
           storage.transaction(async (tx) => {
             const stored = await lockHead(tx, userId);
-            const begun = beginClear(stored.head, request, now());
+            const begun = beginClear(stored.head, request, now(), from);
             const isNew = begun.ok && begun.value !== stored.head;
             if (isNew) await writeHead(tx, userId, { ...stored, head: begun.value });
             return { begun, isNew };

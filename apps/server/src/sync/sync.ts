@@ -73,6 +73,7 @@ export function createSync({
     syncRoutes({
       store,
       requireUser,
+      requireAuthSession,
       admission,
       rateLimit: createRateLimit(requestsPerMinute),
       bus,

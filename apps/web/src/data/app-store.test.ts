@@ -8,7 +8,7 @@ import {
   type Task,
   type TaskId,
 } from "@furrow/core";
-import { at, completeTask, onDay } from "@furrow/core/testing";
+import { aTask, at, completeTask, onDay, taskRecord } from "@furrow/core/testing";
 import { openTab, type Tab } from "@furrow/sync";
 import {
   createLogStore,
@@ -17,6 +17,7 @@ import {
   type MemoryLog,
   type MemoryLogStore,
   type MemoryServer,
+  PUSH_PATIENCE_MS,
 } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
@@ -160,10 +161,13 @@ test("a session opened again finds what was saved", async () => {
 });
 
 /** Everything sent and fetched, and what follows from it kept. */
-async function synced({ tab, log }: Opened, server: MemoryServer) {
+async function synced({ tab, log }: Opened, server: MemoryServer, device = "") {
   tab.sync.wake();
   for (let count = 0; count < 50; count++) {
-    const step = await tab.sync.step(server.send, () => NOW);
+    const step = await tab.sync.step(
+      (move) => server.send(move, device),
+      () => NOW,
+    );
     if (step.type !== "progress" && step.type !== "agreed") throw new Error(step.type);
     if (step.type === "progress") continue;
     const waiting = await log.waiting();
@@ -240,5 +244,101 @@ describe("what arrives", () => {
     const saved = laptop.saved.length;
     await synced(laptop, server);
     expect(laptop.saved).toHaveLength(saved);
+  });
+});
+
+describe("between two requests of another device's push", () => {
+  const HEN = "hen:2026-11-20";
+  /** More than a request holds. */
+  const manyTasks = Array.from({ length: 700 }, (_, index) => {
+    const { id, ...task } = aTask({ id: `task_${index}` });
+    return { table: "tasks", row: id, cells: { _c: true, ...taskRecord.toFields({ id, ...task }) } };
+  });
+  const hensOf = (...devices: readonly Opened[]) =>
+    devices.map(({ store }) => store.getState().animals.get(HEN)?.presence.type ?? "none");
+  /** One request of the phone's. */
+  const pushPart = async ({ tab }: Opened, server: MemoryServer) => {
+    expect(
+      await tab.sync.step(
+        (move) => server.send(move, "phone"),
+        () => NOW,
+      ),
+    ).toEqual({ type: "progress" });
+  };
+
+  test("two devices give no hen that is told of in the last, and then agree with it", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const when = new Date(NOW).toISOString();
+    const done = { ...aTask({ id: "task_done", hours: 2 }), done: { at: when } };
+    const earned = { period: "daily", key: "2026-11-20", completedAt: when };
+    const presence = { type: "gone", at: when, why: "removed" };
+    const cells = { _c: true, type: "hen", dateAdded: when, earned, presence };
+    const restored = [
+      { table: "tasks", row: done.id, cells: { _c: true, ...taskRecord.toFields(done) } },
+      ...manyTasks,
+      { table: "completions", row: "daily:2026-11-20", cells: { _c: true, done: { at: when } } },
+      { table: "animals", row: HEN, cells },
+    ];
+    expect(phone.tab.commit(restored, NOW).ok).toBe(true);
+    await pushPart(phone, server);
+
+    const [laptop, tablet] = [await open(), await open()];
+    for (const [device, name] of [
+      [laptop, "laptop"],
+      [tablet, "tablet"],
+    ] as const) {
+      await synced(device, server, name);
+      expect(device.store.getState().hoursByDay.get(onDay("2026-11-20"))).toBe(2);
+      await device.store.run(passTime, undefined);
+    }
+    expect(hensOf(laptop, tablet)).toEqual(["none", "none"]);
+
+    await synced(phone, server, "phone");
+    await Promise.all([synced(laptop, server, "laptop"), synced(tablet, server, "tablet")]);
+    await synced(phone, server, "phone");
+    expect(hensOf(phone, laptop, tablet)).toEqual(["gone", "gone", "gone"]);
+  });
+
+  test("no hen is taken away that the last part still earns", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const first = await withTask(phone);
+    await phone.store.run(completeTask, { taskId: first });
+    await synced(phone, server, "phone");
+    const laptop = await open();
+    await synced(laptop, server, "laptop");
+    const hen = laptop.store.getState().animals.get(HEN);
+
+    const { done } = tasksOf(phone)[0] ?? {};
+    const other = { ...aTask({ id: "task_other", hours: 2 }), done: done ?? null };
+    const reopened = { table: "tasks", row: first, cells: { done: null } };
+    const completed = { table: "tasks", row: other.id, cells: { _c: true, ...taskRecord.toFields(other) } };
+    expect(phone.tab.commit([reopened, ...manyTasks, completed], NOW).ok).toBe(true);
+    await pushPart(phone, server);
+    await synced(laptop, server, "laptop");
+    expect(laptop.store.getState().animals.get(HEN)).toEqual(hen);
+    await synced(phone, server, "phone");
+    await synced(laptop, server, "laptop");
+    expect(hensOf(phone, laptop)).toEqual(["here", "here"]);
+  });
+
+  test("that are never followed by the last, what has arrived is settled after a while", async () => {
+    let time = NOW;
+    const server = createMemoryServer(() => time);
+    const phone = await open();
+    const taskId = await withTask(phone);
+    phone.tab.commit(
+      [{ table: "tasks", row: taskId, cells: { done: { at: new Date(NOW).toISOString() } } }],
+      NOW,
+    );
+    phone.tab.commit(manyTasks, NOW);
+    await pushPart(phone, server);
+    const laptop = await open();
+    await synced(laptop, server, "laptop");
+    expect(hensOf(laptop)).toEqual(["none"]);
+    time += PUSH_PATIENCE_MS;
+    await synced(laptop, server, "laptop");
+    expect(hensOf(laptop)).toEqual(["here"]);
   });
 });

@@ -55,7 +55,7 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
 
   const context = (): Context => {
     const instant = now();
-    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial };
+    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial(instant) };
   };
 
   const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {

@@ -19,6 +19,7 @@ export { PROTOCOL } from "../protocol.ts";
 export { changesLackedBy, replicaDigest, rowFields } from "../replica.ts";
 export { writeSnapshot } from "../snapshot.ts";
 export { formatStamp } from "../stamp.ts";
+export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";
 export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "./memory-log.ts";
 export { createMemoryServer, type MemoryServer } from "./memory-server.ts";

@@ -18,6 +18,7 @@ import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts"
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
 import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
 import type { Move } from "../sync-engine.ts";
+import { withPush } from "../unfinished-pushes.ts";
 
 export interface ServerBackup {
   readonly head: ServerHead;
@@ -33,10 +34,10 @@ export type ServerFault =
 export interface MemoryServer {
   readonly head: ServerHead;
   /** The bodies as they come off the wire. */
-  exchange(body: unknown): Answer;
-  clear(body: unknown): Answer;
-  /** A client's `send`: over the wire as JSON and back. */
-  send(move: Move): Promise<Answer | null>;
+  exchange(body: unknown, from?: string): Answer;
+  clear(body: unknown, from?: string): Answer;
+  /** A client's `send`: over the wire as JSON and back. `from`: which of the person's devices it is. */
+  send(move: Move, from?: string): Promise<Answer | null>;
   /** What befalls the next requests made through `send`, one each. */
   plan(...faults: readonly ServerFault[]): void;
   /** At most so many rows in a page, whatever was asked for. */
@@ -52,11 +53,12 @@ export interface MemoryServer {
 export interface MemoryServerParts {
   readonly refusalOf: typeof refusalOf;
   readonly mergeRow: MergeRow;
+  readonly withPush: typeof withPush;
 }
 
 export const createMemoryServer = (
   now: () => number,
-  parts: MemoryServerParts = { refusalOf, mergeRow },
+  parts: MemoryServerParts = { refusalOf, mergeRow, withPush },
 ): MemoryServer => {
   let head: ServerHead = EMPTY_HEAD;
   let rows: ReadonlyMap<string, ServerRow> = new Map();
@@ -71,23 +73,25 @@ export const createMemoryServer = (
     rows = written;
   };
 
-  const exchangeParsed = (request: SyncRequest): Answer => {
+  const exchangeParsed = (request: SyncRequest, from: string): Answer => {
     const refusal = parts.refusalOf(head, request, now());
     if (refusal !== null) return refusal;
     const named = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
     const stored = storeChanges(head, named, request.changes, parts.mergeRow);
     if (!stored.ok) return stored.error;
+    const unfinished = parts.withPush(head.unfinished, request, from, now());
     if (stored.value.store.length > 0) write(stored.value.head, stored.value.store, []);
+    if (unfinished !== head.unfinished) head = { ...head, unfinished };
     const limited = { ...request, limit: Math.min(request.limit, mostRows) };
     const page = [...rows.values()]
       .filter(({ seq }) => seq > request.cursor)
       .sort((a, b) => a.seq - b.seq)
       .slice(0, limited.limit + 1);
-    return answerPage(head, limited, page, now());
+    return answerPage(head, limited, page, now(), from);
   };
 
-  const clearParsed = (request: ClearRequest): Answer => {
-    const begun = beginClear(head, request, now());
+  const clearParsed = (request: ClearRequest, from: string): Answer => {
+    const begun = beginClear(head, request, now(), from);
     if (!begun.ok) return begun.error;
     head = begun.value;
     while (head.unswept > 0) {
@@ -105,14 +109,14 @@ export const createMemoryServer = (
     return { type: "cleared", generation: head.generation, seq: head.seq, time: now() };
   };
 
-  const exchange = (body: unknown): Answer => {
+  const exchange = (body: unknown, from = ""): Answer => {
     const request = parseSyncRequest(body);
-    return request.ok ? exchangeParsed(request.value) : request.error;
+    return request.ok ? exchangeParsed(request.value, from) : request.error;
   };
 
-  const clear = (body: unknown): Answer => {
+  const clear = (body: unknown, from = ""): Answer => {
     const request = parseClearRequest(body);
-    return request.ok ? clearParsed(request.value) : request.error;
+    return request.ok ? clearParsed(request.value, from) : request.error;
   };
 
   return {
@@ -121,12 +125,12 @@ export const createMemoryServer = (
     },
     exchange,
     clear,
-    send: async (move) => {
+    send: async (move, from) => {
       const fault = faults.shift();
       if (fault?.type === "lose-request") return null;
       const body: unknown = JSON.parse(JSON.stringify(move.request));
       const answer =
-        fault?.type === "refuse" ? fault.refusal : move.type === "exchange" ? exchange(body) : clear(body);
+        fault?.type === "refuse" ? fault.refusal : (move.type === "exchange" ? exchange : clear)(body, from);
       return fault?.type === "lose-answer" ? null : parseAnswer(JSON.parse(JSON.stringify(answer)));
     },
     plan: (...planned) => {

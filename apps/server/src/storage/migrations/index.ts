@@ -17,4 +17,6 @@ export const migrations: Migrations = {
   "0004-sync-heads": syncHeads,
   "0005-ended-sessions": endedSessions,
   "0006-invites": invites,
+  /** Which devices are in the middle of a push, as JSON. */
+  "0007-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
 };
