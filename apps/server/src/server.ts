@@ -1,8 +1,8 @@
 /** Wires the parts to a running server. */
 import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
-import type { PasswordHashing } from "./accounts/auth.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
+import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
 import { deletionHooks } from "./deletion-hooks.ts";
@@ -39,7 +39,7 @@ export type RunningServer = Readonly<{
 /** Given by code that starts the server, never by its settings. */
 export type Replaceable = Readonly<{
   mailer?: ResetMailer;
-  passwords?: PasswordHashing | undefined;
+  passwords?: PasswordHashing;
   watchIntervalMs?: number;
 }>;
 
@@ -72,7 +72,7 @@ export async function startServer(
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
     deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
-    passwords: replaced.passwords,
+    hashing: replaced.passwords ?? scryptHashing,
     log,
   });
   const sync = createSync({

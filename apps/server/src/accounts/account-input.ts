@@ -6,7 +6,7 @@ export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 128;
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254));
-/** Lengths are judged by the accounts module, which has codes of its own for them; this only bounds the work. */
+/** What makes a good one is judged by passwords.ts, which has codes of its own; this only bounds the work. */
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -17,7 +17,7 @@ export const updateUserInput = v.strictObject({ name });
 export const changePasswordInput = v.strictObject({
   currentPassword: password,
   newPassword: password,
-  revokeOtherSessions: v.optional(v.boolean(), false),
+  revokeOtherSessions: v.optional(v.boolean(), true),
 });
 export const revokeAuthSessionInput = v.strictObject({ id });
 export const resetRequestInput = v.strictObject({ email });

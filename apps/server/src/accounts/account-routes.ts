@@ -5,17 +5,27 @@ import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
 import type { Auth } from "./auth.ts";
-import type { AuthSessionLookup, RequireUser, User } from "./auth-session-lookup.ts";
+import {
+  type AuthSessionLookup,
+  LONGEST_SESSION_MS,
+  type RequireAuthSession,
+  type RequireUser,
+  type User,
+} from "./auth-session-lookup.ts";
 import { callAuth } from "./call-auth.ts";
+import { changePassword } from "./change-password.ts";
 import { rememberEnded } from "./ended-sessions.ts";
+import { type Passwords, refusePassword } from "./passwords.ts";
 import type { SignUpPolicy } from "./sign-up-policy.ts";
 import type { Throttle } from "./throttle.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
+  passwords: Passwords;
   throttle: Throttle;
   signUpPolicy: SignUpPolicy;
   storage: Storage;
+  requireAuthSession: RequireAuthSession;
   requireUser: RequireUser;
   endOf: AuthSessionLookup["endOf"];
   inBackground: (work: () => Promise<unknown>) => void;
@@ -24,9 +34,11 @@ type AccountRouteParts = Readonly<{
 
 export function accountRoutes({
   auth,
+  passwords,
   throttle,
   signUpPolicy,
   storage,
+  requireAuthSession,
   requireUser,
   endOf,
   inBackground,
@@ -36,11 +48,14 @@ export function accountRoutes({
     app.post("/api/auth/sign-up/email", async (c) => {
       const { invite, ...body } = await readJsonBody(c, input.signUpInput);
       input.refuseInvalidEmail(body.email);
+      refusePassword(body.password);
       await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
       await signUpPolicy.check(invite);
-      const { user } = await signUpPolicy
-        .admit(invite, () =>
-          callAuth(c, (headers) => auth.api.signUpEmail({ body, headers, returnHeaders: true })),
+      const { user } = await passwords
+        .hashedFirst(body.password, () =>
+          signUpPolicy.admit(invite, () =>
+            callAuth(c, (headers) => auth.api.signUpEmail({ body, headers, returnHeaders: true })),
+          ),
         )
         .catch(async (error: unknown) => {
           throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
@@ -57,6 +72,7 @@ export function accountRoutes({
         auth.api.signInEmail({ body, headers, returnHeaders: true }),
       );
       await throttle.forgive(attempt);
+      inBackground(() => passwords.renew(storage, user.id, body.password));
       return c.json({ user: publicUser(user) });
     });
 
@@ -70,7 +86,8 @@ export function accountRoutes({
       const ended = await endOf(c.req.header("Cookie"));
       if (ended !== null) return c.json({ user: null, ended });
       const session = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
-      return c.json({ user: session ? publicUser(session.user) : null });
+      const holds = session && session.session.createdAt.getTime() > Date.now() - LONGEST_SESSION_MS;
+      return c.json({ user: holds ? publicUser(session.user) : null });
     });
 
     app.post("/api/auth/update-user", async (c) => {
@@ -81,11 +98,13 @@ export function accountRoutes({
     });
 
     app.post("/api/auth/change-password", async (c) => {
-      const user = await requireUser(c);
+      const session = await requireAuthSession(c);
       const body = await readJsonBody(c, input.changePasswordInput);
-      const attempt = await countPasswordAttempt(c, user);
-      await callAuth(c, (headers) => auth.api.changePassword({ body, headers, returnHeaders: true }));
+      refusePassword(body.newPassword);
+      const attempt = await countPasswordAttempt(c, session.user);
+      await changePassword(storage, passwords, session, body);
       await throttle.forgive(attempt);
+      if (body.revokeOtherSessions) onAuthSessionsEnded(session.user.id);
       return c.body(null, 204);
     });
 
@@ -142,6 +161,7 @@ export function accountRoutes({
 
     app.post("/api/auth/reset-password", async (c) => {
       const body = await readJsonBody(c, input.resetPasswordInput);
+      refusePassword(body.newPassword);
       await throttle.count({
         action: "reset-password",
         account: body.token,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { scryptHashing } from "./password-hashing.ts";
 
 let emailNumber = 0;
 const newEmail = () => `person-${++emailNumber}@example.org`;
@@ -109,6 +110,47 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
     expect(await codeOf(await new Browser(server).post("/api/auth/update-user", { name: "X" }))).toBe(
       "unauthenticated",
     );
+  });
+
+  test("an auth session ends after a year, however often it is used", async () => {
+    const email = newEmail();
+    const browser = new Browser(server);
+    const userId = await browser.signUp(email);
+    const beginDaysAgo = (days: number) => {
+      const moment = new Date(Date.now() - days * 24 * 60 * 60_000);
+      const createdAt = server.storage.engine === "sqlite" ? moment.toISOString() : moment;
+      return server.storage.db
+        .updateTable("sessions")
+        .set({ createdAt })
+        .where("userId", "=", userId)
+        .execute();
+    };
+    await beginDaysAgo(364);
+    expect(await session(browser)).toMatchObject({ email });
+    expect((await browser.get("/api/auth/list-sessions")).status).toBe(200);
+    await beginDaysAgo(366);
+    expect(await session(browser)).toBeNull();
+    expect(await codeOf(await browser.get("/api/auth/list-sessions"))).toBe("unauthenticated");
+  });
+
+  test("changing the password keeps the other sessions only where that is asked for", async () => {
+    const email = newEmail();
+    const [first, second] = [new Browser(server), new Browser(server)];
+    await first.signUp(email);
+    await signIn(second, email, "secret-1");
+    const change = (newPassword: string, more: object) => {
+      const body = {
+        currentPassword: newPassword === "secret-2" ? "secret-1" : "secret-2",
+        newPassword,
+        ...more,
+      };
+      return first.post("/api/auth/change-password", body);
+    };
+    expect((await change("secret-2", { revokeOtherSessions: false })).status).toBe(204);
+    expect(await session(second)).toMatchObject({ email });
+    expect((await change("secret-3", {})).status).toBe(204);
+    expect(await session(second)).toBeNull();
+    expect(await session(first)).toMatchObject({ email });
   });
 
   test("changing the password needs the present one and can end the other sessions", async () => {
@@ -318,7 +360,7 @@ test("under https the cookie is Secure and bound to the host", async () => {
 });
 
 test("a password is kept as a slow hash with a salt of its own", async () => {
-  const server = await startTestServer({}, {}, { passwords: undefined });
+  const server = await startTestServer({}, {}, { passwords: scryptHashing });
   const people = ["ada@example.org", "eve@example.org"];
   for (const email of people) await new Browser(server).signUp(email, "secret-1");
   const { rows } = await sql<{ password: string }>`SELECT password FROM credentials`.execute(
@@ -326,7 +368,7 @@ test("a password is kept as a slow hash with a salt of its own", async () => {
   );
   const hashes = rows.map(({ password }) => password);
   expect(new Set(hashes).size).toBe(people.length);
-  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$N=32768,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
   const body = { email: people[0], password: "secret-1" };
   expect((await new Browser(server).post("/api/auth/sign-in/email", body)).status).toBe(200);
   await server.close();

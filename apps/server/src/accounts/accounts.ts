@@ -6,9 +6,10 @@ import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { authSessionCookieName, createAuth, type PasswordHashing } from "./auth.ts";
+import { authSessionCookieName, createAuth } from "./auth.ts";
 import {
   createAuthSessionLookup,
+  LONGEST_SESSION_MS,
   type RequireAuthSession,
   type RequireUser,
   storedTime,
@@ -17,6 +18,8 @@ import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
 import type { ResetMailer } from "./mail.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
+import { createPasswords } from "./passwords.ts";
 import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -32,7 +35,7 @@ export type AccountsOptions = Readonly<{
   deletionHooks: readonly DeletionHook[];
   /** Some of the person's auth sessions are over. */
   onAuthSessionsEnded: (userId: string) => void;
-  passwords: PasswordHashing | undefined;
+  hashing: PasswordHashing;
   log: Log;
 }>;
 
@@ -51,8 +54,10 @@ const CLEANING_INTERVAL_MS = 15 * 60_000;
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { storage, secret, deletionHooks, log } = options;
+  const passwords = createPasswords(options.hashing);
   const auth = createAuth({
     ...options,
+    passwords,
     beforeDelete: (userId) => deleteAccountRows(storage, deletionHooks, userId),
   });
   const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
@@ -93,8 +98,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: accountRoutes({
       ...options,
       auth,
+      passwords,
       throttle,
       signUpPolicy,
+      requireAuthSession,
       requireUser,
       endOf: authSessions.endOf,
       inBackground,
@@ -115,5 +122,9 @@ async function forgetExpiredAuthSessions(storage: Storage): Promise<void> {
   const { db } = storage;
   const now = storedTime(storage, Date.now());
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("createdAt", "<", storedTime(storage, Date.now() - LONGEST_SESSION_MS))
+    .execute();
   await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
 }

@@ -25,11 +25,14 @@ export interface AuthSessionLookup {
   ofUser(userId: string): Promise<ReadonlySet<string>>;
 }
 
+/** However often it is used. */
+export const LONGEST_SESSION_MS = 365 * 24 * 60 * 60_000;
+
 type AuthSessionRow = Readonly<{ authSessionId: string; id: string; name: string; email: string }>;
 
 const FIND_SESSION = `select s."id" as "authSessionId", u."id" as "id", u."name" as "name", u."email" as "email"
-  from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ?`;
-const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ?`;
+  from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ? and s."createdAt" > ?`;
+const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ? and "createdAt" > ?`;
 
 export function createAuthSessionLookup(
   storage: Storage,
@@ -40,10 +43,7 @@ export function createAuthSessionLookup(
     async find(cookies) {
       const token = tokenIn(cookies ?? "");
       if (token === undefined) return undefined;
-      const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [
-        token,
-        storedTime(storage, Date.now()),
-      ]);
+      const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [token, ...bounds()]);
       if (row === undefined) return undefined;
       const { authSessionId, ...user } = row;
       return { user, authSessionId };
@@ -53,11 +53,16 @@ export function createAuthSessionLookup(
       return token === undefined ? null : endOf(storage.db, token);
     },
     async ofUser(userId) {
-      const now = storedTime(storage, Date.now());
-      const rows = await storage.read<{ id: string }>(FIND_SESSIONS_OF_USER, [userId, now]);
+      const rows = await storage.read<{ id: string }>(FIND_SESSIONS_OF_USER, [userId, ...bounds()]);
       return new Set(rows.map(({ id }) => id));
     },
   };
+
+  /** What a session that holds runs out after, and was begun after. */
+  function bounds() {
+    const now = Date.now();
+    return [storedTime(storage, now), storedTime(storage, now - LONGEST_SESSION_MS)] as const;
+  }
 
   /** The cookie is `token.signature`, URL-encoded; the signature is the library's: HMAC-SHA-256 in base64. */
   function tokenIn(cookies: string): string | undefined {

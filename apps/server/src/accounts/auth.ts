@@ -6,6 +6,7 @@ import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 import type { ResetMailer } from "./mail.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
 
 const DAY = 24 * 60 * 60;
 const SESSION_SECONDS = 60 * DAY;
@@ -20,15 +21,9 @@ export type AuthOptions = Readonly<{
   mailer: ResetMailer;
   beforeDelete: (userId: string) => Promise<void>;
   onAuthSessionsEnded: (userId: string) => void;
-  /** Undefined: Better Auth's own, which is slow on purpose. */
-  passwords: PasswordHashing | undefined;
+  passwords: Pick<PasswordHashing, "hash" | "verify">;
   log: Log;
 }>;
-
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(given: { hash: string; password: string }): Promise<boolean>;
-}
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -86,7 +81,7 @@ export function createAuth({
     verification: { modelName: "verifications" },
     emailAndPassword: {
       enabled: true,
-      ...(passwords && { password: passwords }),
+      password: passwords,
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
       revokeSessionsOnPasswordReset: true,

@@ -2,6 +2,7 @@
 
 import { createAuth } from "../accounts/auth.ts";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
+import { scryptHashing } from "../accounts/password-hashing.ts";
 import { StartError } from "../config.ts";
 import { loadOrCreateSecret } from "../data-folder.ts";
 import { deletionHooks } from "../deletion-hooks.ts";
@@ -81,7 +82,7 @@ export const resetPassword: Command = (config, words) =>
       },
       beforeDelete: async () => {},
       onAuthSessionsEnded: () => {},
-      passwords: undefined,
+      passwords: scryptHashing,
       log: commandLog,
     });
     await auth.api.requestPasswordReset({ body: { email } });

@@ -6,6 +6,10 @@ const problems = {
   "bad-request": [400, "The request is not understood"],
   "invalid-email": [400, "This is not a valid e-mail address"],
   "weak-password": [400, "The password is too short"],
+  "password-common": [
+    400,
+    "This password is one of the first that others would try. Please choose another one",
+  ],
   "password-too-long": [400, "The password is too long"],
   "reset-link-invalid": [400, "The reset link is no longer valid"],
   unauthenticated: [401, "Sign in first"],

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { scryptHashing } from "../accounts/password-hashing.ts";
 import type { Config } from "../config.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
@@ -77,7 +78,11 @@ describeOnEveryEngine("migrations", (engine, emptyDatabase) => {
   };
 
   test("a database of release 0.1 opens without loss, and the old program refuses it from then on", async () => {
-    const server = await startTestServer({}, { database: await databaseOf01() }, { passwords: undefined });
+    const server = await startTestServer(
+      {},
+      { database: await databaseOf01() },
+      { passwords: scryptHashing },
+    );
     const read = async (email: string, password: string) => {
       const browser = new Browser(server);
       expect((await browser.post("/api/auth/sign-in/email", { email, password })).status).toBe(200);

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { describeOnEveryEngine } from "../testing/engines.ts";
+import { quickPasswords } from "../testing/quick-passwords.ts";
+import { aChange, aRequest } from "../testing/sync-samples.ts";
+import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
+
+/** Hashing that stands still while it is told to, and counts how many stand there at once. */
+function heldHashing() {
+  let running = 0;
+  let most = 0;
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  const held = async <T>(work: () => Promise<T>): Promise<T> => {
+    running += 1;
+    most = Math.max(most, running);
+    await gate.promise;
+    running -= 1;
+    return work();
+  };
+  const hashing: PasswordHashing = {
+    hash: (password) => held(() => quickPasswords.hash(password)),
+    verify: (given) => held(() => quickPasswords.verify(given)),
+    isCurrent: (hash) => !hash.startsWith("old:"),
+  };
+  return {
+    hashing,
+    running: () => running,
+    most: () => most,
+    hold() {
+      gate = Promise.withResolvers<void>();
+    },
+    release: () => gate.resolve(),
+  };
+}
+
+const push = (browser: Browser, row: string) =>
+  browser.post("/api/sync", aRequest({ changes: [aChange(row, 1, { title: row })] }));
+
+describeOnEveryEngine("passwords", (_engine, emptyDatabase) => {
+  const held = heldHashing();
+  let server: TestServer;
+  let ada: Browser;
+  beforeEach(async () => {
+    const database = await emptyDatabase();
+    server = await startTestServer({}, { database }, { passwords: held.hashing });
+    ada = new Browser(server);
+    await ada.signUp("ada@example.org");
+  });
+  afterEach(async () => {
+    held.release();
+    await server.close();
+  });
+
+  const signUps = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      new Browser(server).signUp(`person-${index}@example.org`, "secret-1"),
+    );
+
+  test("of twelve who sign up at once two are hashed at a time, and nobody's push waits for them", async () => {
+    held.hold();
+    const all = Promise.all(signUps(12));
+    await vi.waitUntil(() => held.running() === 2);
+    // Answered while both still stand there: no transaction is open meanwhile.
+    for (const row of ["one", "two", "three"]) expect((await push(ada, row)).status).toBe(200);
+    expect(held.running()).toBe(2);
+    held.release();
+    expect(new Set(await all).size).toBe(12);
+    expect(held.most()).toBe(2);
+  });
+
+  test("signing in, changing and resetting wait in the same line, without a transaction", async () => {
+    await ada.post("/api/auth/request-password-reset", { email: "ada@example.org" });
+    const mail = await vi.waitUntil(() => server.mails.at(-1));
+    const token = new URL(mail.link).searchParams.get("token");
+    held.hold();
+    const all = [
+      ada.post("/api/auth/change-password", { currentPassword: "secret-1", newPassword: "secret-2" }),
+      new Browser(server).post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" }),
+      new Browser(server).post("/api/auth/reset-password", { token, newPassword: "secret-3" }),
+      ...signUps(2),
+    ];
+    await vi.waitUntil(() => held.running() === 2);
+    expect((await push(ada, "meanwhile")).status).toBe(200);
+    expect(held.running()).toBe(2);
+    held.release();
+    await Promise.allSettled(all);
+    expect(held.most()).toBe(2);
+  });
+
+  test("a hash of an earlier version is made anew when its owner signs in, and not before", async () => {
+    const stored = async () =>
+      (await server.storage.db.selectFrom("credentials").select("password").executeTakeFirstOrThrow())
+        .password;
+    const old = `old:${await stored()}`;
+    await server.storage.db.updateTable("credentials").set({ password: old }).execute();
+    const verify = vi
+      .spyOn(quickPasswords, "verify")
+      .mockImplementation(async ({ hash, password }) => hash.endsWith(await quickPasswords.hash(password)));
+    const signIn = (password: string) =>
+      new Browser(server).post("/api/auth/sign-in/email", { email: "ada@example.org", password });
+    expect((await signIn("wrong-password")).status).toBe(401);
+    expect(await stored()).toBe(old);
+    expect((await signIn("secret-1")).status).toBe(200);
+    await vi.waitUntil(async () => (await stored()) === old.slice("old:".length));
+    expect((await signIn("secret-1")).status).toBe(200);
+    verify.mockRestore();
+  });
+
+  test("a common password is refused wherever one is chosen, and nothing changes", async () => {
+    const refused = async (path: string, body: object) => codeOf(await ada.post(`/api/auth/${path}`, body));
+    const person = { name: "Eve", email: "eve@example.org", password: "Password1" };
+    expect(await refused("sign-up/email", person)).toBe("password-common");
+    const change = { currentPassword: "secret-1", newPassword: "123456" };
+    expect(await refused("change-password", change)).toBe("password-common");
+    expect(await refused("reset-password", { token: "x", newPassword: "iloveyou" })).toBe("password-common");
+    const signIn = { email: "ada@example.org", password: "secret-1" };
+    expect((await new Browser(server).post("/api/auth/sign-in/email", signIn)).status).toBe(200);
+  });
+});
