@@ -61,10 +61,21 @@ test("the password is changed, and the new one opens the door", async ({ app, pa
   await expect(dialog.getByText("Password must be at least 6 characters long")).toBeVisible();
   await change("not this", "new password", "new password");
   await expect(dialog.getByText("The current password is incorrect.")).toBeVisible();
+  await change(person.password, "iloveyou", "iloveyou");
+  await expect(dialog.getByText("one of the first that others would try")).toBeVisible();
+
+  const other = await app.secondDevice();
+  await other.signInByApi(person);
+  const endOthers = dialog.getByRole("checkbox", { name: "Sign out all other devices" });
+  const devices = dialog.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await endOthers.uncheck();
   await change(person.password, "new password", "new password");
   await expect(dialog.getByText("Password changed successfully")).toBeVisible();
-  const other = await app.secondDevice();
-  await other.signIn({ ...person, password: "new password" });
+  await expect(devices).toHaveCount(2);
+  await endOthers.check();
+  await change("new password", "newer password", "newer password");
+  await expect(devices).toHaveCount(1);
+  await other.signIn({ ...person, password: "newer password" });
 });
 
 test("other devices are listed and signed out", async ({ app, page }) => {

@@ -39,7 +39,11 @@ export interface AccountsApi {
   signIn(credentials: { readonly email: string; readonly password: string }): AccountAnswer<Account>;
   signOut(): AccountAnswer<void>;
   rename(name: string): AccountAnswer<void>;
-  changePassword(change: { readonly current: string; readonly next: string }): AccountAnswer<void>;
+  changePassword(change: {
+    readonly current: string;
+    readonly next: string;
+    readonly endOthers: boolean;
+  }): AccountAnswer<void>;
   devices(): AccountAnswer<readonly SignedInDevice[]>;
   endDevice(id: string): AccountAnswer<void>;
   endOtherDevices(): AccountAnswer<void>;

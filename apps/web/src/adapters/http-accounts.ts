@@ -14,8 +14,12 @@ export function httpAccounts(): AccountsApi {
     signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
     signOut: () => tell("/api/auth/sign-out", {}),
     rename: (name) => tell("/api/auth/update-user", { name }),
-    changePassword: ({ current, next }) =>
-      tell("/api/auth/change-password", { currentPassword: current, newPassword: next }),
+    changePassword: ({ current, next, endOthers }) =>
+      tell("/api/auth/change-password", {
+        currentPassword: current,
+        newPassword: next,
+        revokeOtherSessions: endOthers,
+      }),
     async devices() {
       const answer = await ask({ method: "GET", path: "/api/auth/list-sessions" });
       return answer.ok ? devicesIn(answer.value) : answer;

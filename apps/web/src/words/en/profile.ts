@@ -23,6 +23,8 @@ export const profileWords = {
   currentPassword: "Current password",
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
+  endOthers: "Sign out all other devices",
+  endOthersHint: "Whoever knows the old password is out everywhere but here.",
   passwordChanged: "Password changed successfully",
   wrongCurrentPassword: "The current password is incorrect.",
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { profileWords } from "#words/profile.ts";
 import type { Account } from "../../../ports.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,12 +14,14 @@ interface EditProfileProps {
 }
 
 export default function EditProfile({ user, onClose }: EditProfileProps) {
+  const [passwords, setPasswords] = useState(0);
   return (
     <Dialog title={profileWords.edit} onClose={onClose}>
       <div className={styles.parts}>
         <NameForm user={user} onSaved={onClose} />
-        <PasswordForm email={user.email} />
-        <DeviceList />
+        <PasswordForm email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
+        {/* A new password may have signed devices out: the list is read anew. */}
+        <DeviceList key={passwords} />
         <DeleteAccount userId={user.id} />
       </div>
     </Dialog>

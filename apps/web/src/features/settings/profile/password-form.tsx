@@ -6,6 +6,7 @@ import { connectionWords } from "../../../accounts/account-words.ts";
 import { problemOfNewPassword } from "../../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/choice.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useAuthStore } from "../../../wiring/hooks.ts";
@@ -20,9 +21,16 @@ type Form =
 
 const EMPTY: Readonly<Record<Field, string>> = { current: "", password: "", confirmation: "" };
 
-export function PasswordForm({ email }: { readonly email: string }) {
+export function PasswordForm({
+  email,
+  onChanged,
+}: {
+  readonly email: string;
+  readonly onChanged: () => void;
+}) {
   const { accounts } = useAuthStore();
   const [input, setInput] = useState(EMPTY);
+  const [endOthers, setEndOthers] = useState(true);
   const [form, setForm] = useState<Form>({ state: "editing" });
 
   const save = async () => {
@@ -31,10 +39,12 @@ export function PasswordForm({ email }: { readonly email: string }) {
     const problem = problemOfNewPassword(input);
     if (problem !== null) return setForm({ state: "wrong", ...problem });
     setForm({ state: "saving" });
-    const changed = await accounts.changePassword({ current: input.current, next: input.password });
+    const { current, password: next } = input;
+    const changed = await accounts.changePassword({ current, next, endOthers });
     if (!changed.ok) return setForm({ state: "wrong", ...refusal(changed.error) });
     setInput(EMPTY);
     setForm({ state: "saved" });
+    onChanged();
   };
 
   const field = (name: Field, label: string, autoComplete: string) => (
@@ -70,6 +80,12 @@ export function PasswordForm({ email }: { readonly email: string }) {
         {field("password", profileWords.newPassword, "new-password")}
         {field("confirmation", profileWords.confirmNewPassword, "new-password")}
       </div>
+      <Checkbox
+        label={profileWords.endOthers}
+        hint={profileWords.endOthersHint}
+        checked={endOthers}
+        onChecked={setEndOthers}
+      />
       <div>
         <Button type="submit" pending={form.state === "saving"} pendingText={commonWords.saving}>
           {profileWords.passwordForm}
