@@ -27,3 +27,5 @@ export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   return { error: error.message, stack: error.stack, ...("code" in error ? { errorCode: error.code } : {}) };
 }
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

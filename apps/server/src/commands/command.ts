@@ -34,10 +34,10 @@ export function sqliteFileOf({ database }: Config, otherwise: string): string {
   return database.file;
 }
 
-/** The server's own storage, while it runs or not. Never makes a new database. */
+/** The server's own storage, while it runs or not. Never makes a new database, nor brings one up to date. */
 export async function withStorage<T>(config: Config, work: (storage: Storage) => Promise<T>): Promise<T> {
   if (config.database.engine === "sqlite") sqliteFileOf(config, "");
-  const storage = await openStorage(config.database, commandLog);
+  const storage = await openStorage(config.database, commandLog, { older: "refuse" });
   try {
     return await work(storage);
   } finally {

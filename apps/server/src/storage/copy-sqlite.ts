@@ -6,9 +6,20 @@ import { DatabaseSync } from "node:sqlite";
 
 export type CopyReport = Readonly<{ people: number; rows: number }>;
 
+export async function copySqlite(source: string, target: string): Promise<CopyReport>;
+/** Undefined: the copy turned out not to be one that is wanted. */
+export async function copySqlite(
+  source: string,
+  target: string,
+  isWanted: (copy: DatabaseSync) => boolean,
+): Promise<CopyReport | undefined>;
 /** The file appears under its name only when it is whole, checked and on the disk. */
-export async function copySqlite(source: string, target: string): Promise<CopyReport> {
-  const draft = `${target}.part`;
+export async function copySqlite(
+  source: string,
+  target: string,
+  isWanted: (copy: DatabaseSync) => boolean = () => true,
+): Promise<CopyReport | undefined> {
+  const draft = `${target}.${process.pid}.part`;
   mkdirSync(dirname(target), { recursive: true });
   rmSync(draft, { force: true });
   try {
@@ -19,7 +30,11 @@ export async function copySqlite(source: string, target: string): Promise<CopyRe
     } finally {
       database.close();
     }
-    const report = checkCopy(draft);
+    const report = checkCopy(draft, isWanted);
+    if (report === undefined) {
+      rmSync(draft);
+      return undefined;
+    }
     await flush(draft);
     renameSync(draft, target);
     await flush(dirname(target));
@@ -30,12 +45,13 @@ export async function copySqlite(source: string, target: string): Promise<CopyRe
   }
 }
 
-function checkCopy(file: string): CopyReport {
+function checkCopy(file: string, isWanted: (copy: DatabaseSync) => boolean): CopyReport | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const verdict = database.prepare("pragma integrity_check").get();
     if (verdict?.integrity_check !== "ok")
       throw new Error(`the copy is damaged: ${verdict?.integrity_check}`);
+    if (!isWanted(database)) return undefined;
     const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
     return { people: count("users"), rows: count("sync_rows") };
   } finally {

@@ -1,11 +1,11 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { scryptHashing } from "../accounts/password-hashing.ts";
 import type { Config } from "../config.ts";
-import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
+import { describeOnEveryEngine, frozenDatabase, openTestStorage } from "../testing/engines.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
 import { type Migrations, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -65,17 +65,7 @@ describeOnEveryEngine("migrations", (engine, emptyDatabase) => {
   });
 
   /** Made by the program of release 0.1: two people with passwords and sessions, edits, a deletion, a clear. */
-  const databaseOf01 = async () => {
-    const database = await emptyDatabase();
-    if (database.engine === "sqlite") copyFileSync(fixture("furrow-0.1.db"), database.file);
-    else {
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      await client.query(readFileSync(fixture("furrow-0.1.sql"), "utf8"));
-      await client.end();
-    }
-    return database;
-  };
+  const databaseOf01 = () => frozenDatabase("furrow-0.1", emptyDatabase);
 
   test("a database of release 0.1 opens without loss, and the old program refuses it from then on", async () => {
     const server = await startTestServer(

@@ -5,6 +5,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { StartError } from "../config.ts";
+import { messageOf } from "../log.ts";
 import type { Engine } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,13 +13,43 @@ export type ColumnTypes = Readonly<{ time: string; flag: string; bigNumber: stri
 /** By name, in the order of the names. */
 export type Migrations = Readonly<Record<string, (types: ColumnTypes) => readonly string[]>>;
 
+export type OpenOptions = Readonly<{
+  migrations: Migrations;
+  /** What to do with a database of an earlier version; a new one is always made. */
+  older: "upgrade" | "refuse";
+}>;
+
 const columnTypes: Readonly<Record<Engine, ColumnTypes>> = {
   sqlite: { time: "text", flag: "integer", bigNumber: "integer" },
   postgres: { time: "timestamptz", flag: "boolean", bigNumber: "bigint" },
 };
 
-export async function migrate(db: Kysely<Tables>, engine: Engine, migrations: Migrations): Promise<void> {
+/** What a database that holds something has still to go through, in order. */
+export async function pendingMigrations(
+  db: Kysely<Tables>,
+  migrations: Migrations,
+): Promise<readonly string[]> {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
+    ({ name }) => name,
+  );
+  if (!tables.includes("users")) return [];
+  const names = Object.keys(migrations);
+  if (!tables.includes("kysely_migration")) return names.slice(await countDoneBy01(db));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !done.has(name));
+}
+
+/** `before` is called within the transaction with the first migration of a database that holds something. */
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  migrations: Migrations,
+  before: (first: string, tx: Kysely<Tables>) => Promise<void> = async () => {},
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const [first] = await pendingMigrations(tx, migrations);
+    if (first !== undefined) await before(first, tx);
     const done = await countDoneBy01(tx);
     const steps = Object.entries(migrations).map(([name, statements], index): [string, Migration] => [
       name,
@@ -36,6 +67,21 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, migrations: Mi
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw isNewer(error) ? newerError(error.message) : error;
   });
+}
+
+export function refuseOlder(pending: readonly string[]): void {
+  if (pending.length === 0) return;
+  throw new StartError(
+    "The database is older than this program. Start the server once: it keeps a copy and brings it up to date.",
+  );
+}
+
+/** A failed upgrade, in the words of who has to do something about it. */
+export function upgradeFailure(error: unknown, copy: string): Error {
+  if (error instanceof StartError) return error;
+  return new StartError(
+    `Bringing the database up to date failed: ${messageOf(error)}. It is as it was, so the program that ran before still opens it. ${copy}`,
+  );
 }
 
 /** Release 0.1 counted its migrations in a table of its own; what it has done is only entered. */

@@ -21,7 +21,8 @@ export interface StatementPool extends PostgresPool {
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
 }
 
-export function openPostgresPool(url: string, log: Log): StatementPool {
+/** `patient`: statements may take as long as they need. */
+export function openPostgresPool(url: string, log: Log, { patient = false } = {}): StatementPool {
   const urls = postgresUrls(url);
   let host = 0;
   /** Poolers that hand each transaction another connection may not keep statements prepared; the first that says so ends it. */
@@ -39,8 +40,8 @@ export function openPostgresPool(url: string, log: Log): StatementPool {
       Client: CurrentHostClient,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      statement_timeout: patient ? 0 : STATEMENT_TIMEOUT_MS,
+      query_timeout: patient ? 0 : QUERY_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
       // Our large numbers are times in ms and counts, far below 2^53; pg would hand them out as text.

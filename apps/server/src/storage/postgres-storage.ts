@@ -2,9 +2,16 @@
 import { CompiledQuery, Kysely } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
+import { copyPostgresBefore } from "./copy-before-upgrade.ts";
 import { tellingOfFullDisk } from "./disk-full.ts";
-import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import {
+  type Migrations,
+  migrate,
+  type OpenOptions,
+  pendingMigrations,
+  refuseOlder,
+  upgradeFailure,
+} from "./migrate.ts";
 import { postgresSql } from "./plain-sql.ts";
 import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { isSilence, openPostgresPool } from "./postgres-pool.ts";
@@ -16,7 +23,7 @@ const MAX_ATTEMPTS = 8;
 /** Together with one more try that gets no answer, this stays below 15 s. */
 const RETRY_FOR_MS = 9_000;
 
-export async function openPostgresStorage(url: string, log: Log): Promise<Storage> {
+export async function openPostgresStorage(url: string, log: Log, options: OpenOptions): Promise<Storage> {
   const pool = openPostgresPool(url, log);
   const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool }) });
   // Of several hosts the next one may answer where this one does not.
@@ -27,7 +34,10 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
       (error) => isConflict(error) || isConnectionLost(error) || (hasSpare && isUnreachable(error)),
     );
   try {
-    await retry(() => migrate(db, "postgres", migrations));
+    const pending = await retry(() => pendingMigrations(db, options.migrations));
+    if (options.older === "refuse") refuseOlder(pending);
+    if (pending.length === 0) await retry(() => migrate(db, "postgres", options.migrations));
+    else await upgrade(url, log, options.migrations, retry);
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
@@ -49,6 +59,26 @@ export async function openPostgresStorage(url: string, log: Log): Promise<Storag
     close: () => db.destroy(),
   };
   return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100");
+}
+
+/** Copying and changing everything takes longer than a statement may otherwise. */
+async function upgrade(
+  url: string,
+  log: Log,
+  migrations: Migrations,
+  retry: (attempt: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const pool = openPostgresPool(url, log, { patient: true });
+  const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool }) });
+  try {
+    await retry(() => migrate(db, "postgres", migrations, (first, tx) => copyPostgresBefore(first, tx, log)));
+  } catch (error) {
+    throw isUnavailable(error)
+      ? error
+      : upgradeFailure(error, "No copy was left, since nothing has changed.");
+  } finally {
+    await db.destroy();
+  }
 }
 
 function txOn(db: Kysely<Tables>): Tx {
@@ -84,6 +114,9 @@ const CONFLICTS = new Set([
   // Two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
   "42P07",
   "23505:pg_type",
+  // Two servers bring one database up to date at the same moment.
+  "23505:pg_namespace",
+  "42P06",
   "25P02",
   // A pooler does not keep statements prepared; from now on none is.
   "26000",
@@ -120,6 +153,7 @@ function isUnavailable(error: unknown): boolean {
 
 function sqlState(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "";
-  const system = "table" in error && error.table === "pg_type" ? ":pg_type" : "";
+  const table = "table" in error ? String(error.table) : "";
+  const system = table === "pg_type" || table === "pg_namespace" ? `:${table}` : "";
   return `${String(error.code)}${system}`;
 }

@@ -2,21 +2,22 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase } from "kysely";
 import { StartError } from "../config.ts";
+import type { Log } from "../log.ts";
+import { copySqliteBefore } from "./copy-before-upgrade.ts";
 import { tellingOfFullDisk } from "./disk-full.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { sqliteSql } from "./plain-sql.ts";
 import { adaptDatabase, NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-export async function openSqliteStorage(file: string): Promise<Storage> {
+export async function openSqliteStorage(file: string, log: Log, options: OpenOptions): Promise<Storage> {
   const database = openDatabase(file);
   const adapted = adaptDatabase(database);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapted) });
   try {
-    await migrate(db, "sqlite", migrations);
+    await upgrade(db, file, log, options);
   } catch (error) {
     database.close();
     throw error;
@@ -45,6 +46,23 @@ export async function openSqliteStorage(file: string): Promise<Storage> {
     },
   };
   return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR));
+}
+
+async function upgrade(
+  db: Kysely<Tables>,
+  file: string,
+  log: Log,
+  { migrations, older }: OpenOptions,
+): Promise<void> {
+  const pending = await pendingMigrations(db, migrations);
+  if (older === "refuse") refuseOlder(pending);
+  const [first] = pending;
+  const copy = first === undefined ? undefined : await copySqliteBefore(first, file, log);
+  try {
+    await migrate(db, "sqlite", migrations);
+  } catch (error) {
+    throw copy === undefined ? error : upgradeFailure(error, `A checked copy of it: ${copy}`);
+  }
 }
 
 /** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */

@@ -1,10 +1,12 @@
 /** Runs a suite on every database engine. */
 import { randomBytes } from "node:crypto";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, inject } from "vitest";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
+import type { OpenOptions } from "../storage/migrate.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Engine, Storage } from "../storage/storage.ts";
 import { findPgBouncer, type PgBouncerInstance, startPgBouncer } from "./pgbouncer-instance.ts";
@@ -59,8 +61,27 @@ export function describeThroughEveryPooler(
 
 export const quietLog = createLog("silent", () => {});
 
-export function openTestStorage(database: Database): Promise<Storage> {
-  return openStorage(database, quietLog);
+export function openTestStorage(database: Database, options: Partial<OpenOptions> = {}): Promise<Storage> {
+  return openStorage(database, quietLog, options);
+}
+
+/** A database that an earlier program made, from storage/fixtures. */
+export async function frozenDatabase(
+  name: string,
+  emptyDatabase: () => Promise<Database>,
+): Promise<Database> {
+  const fixture = (ending: string) => new URL(`../storage/fixtures/${name}.${ending}`, import.meta.url);
+  const database = await emptyDatabase();
+  if (database.engine === "sqlite") copyFileSync(fixture("db"), database.file);
+  else await runOnPostgres(database.url, readFileSync(fixture("sql"), "utf8"));
+  return database;
+}
+
+export async function runOnPostgres(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
 }
 
 export async function emptyPostgres(
