@@ -30,10 +30,9 @@ export function createApp(parts: AppParts): HttpApp {
   app.use(securityHeaders(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
   app.use("/api/*", limitBody);
-  app.use("/api/*", async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  app.use("/api/*", (c, next) => {
+    c.env.outgoing.setHeader("Cache-Control", "no-store");
+    return next();
   });
   app.use("/api/*", methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   for (const addRoutes of parts.modules) addRoutes(app);

@@ -11,14 +11,14 @@ const LEVEL = 4;
 
 export async function jsonAnswer(c: AppContext, body: unknown): Promise<Response> {
   const text = JSON.stringify(body);
+  const headers = { "Content-Type": "application/json", Vary: "Accept-Encoding" };
+  // Not `c.body`, which makes a web `Headers` of more than one header.
   if (
     text.length < WORTH_COMPRESSING ||
     chooseEncoding(c.req.header("Accept-Encoding"), ["gzip", "identity"]) !== "gzip"
   )
-    return c.body(text, 200, { "Content-Type": "application/json", Vary: "Accept-Encoding" });
-  return c.body(new Uint8Array(await compress(text, { level: LEVEL })), 200, {
-    "Content-Type": "application/json",
-    "Content-Encoding": "gzip",
-    Vary: "Accept-Encoding",
+    return new Response(text, { headers });
+  return new Response(new Uint8Array(await compress(text, { level: LEVEL })), {
+    headers: { ...headers, "Content-Encoding": "gzip" },
   });
 }

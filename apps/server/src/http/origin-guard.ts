@@ -9,7 +9,7 @@ import type { AppEnv } from "./route-module.ts";
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return (c, next) => {
     if (!harmless.has(c.req.method)) {
       const origin = c.req.header("Origin");
       const ours =
@@ -18,7 +18,7 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
           : isOurs(origin, c.req.header("Host"));
       if (!ours) throw new Problem("forbidden-origin");
     }
-    await next();
+    return next();
   };
 
   function isOurs(origin: string, host: string | undefined): boolean {

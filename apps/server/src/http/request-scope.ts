@@ -39,9 +39,10 @@ export function requestScope({
         trustedProxies,
       ),
     );
+    const { outgoing } = c.env;
+    outgoing.setHeader("X-Request-Id", requestId);
     await next();
-    c.res.headers.set("X-Request-Id", requestId);
-    if (closing.aborted) c.res.headers.set("Connection", "close");
+    if (closing.aborted) outgoing.setHeader("Connection", "close");
     const ms = performance.now() - begin;
     const { method, path } = c.req;
     const { status } = c.res;

@@ -25,11 +25,10 @@ export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<
     ...(baseUrl?.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
   const entries = Object.entries(headers);
-  return async (c, next) => {
-    await next();
-    // Not `c.header`: on a finished answer each call makes a new response and turns its body into a stream.
-    const answered = c.res.headers;
-    for (const [name, value] of entries) if (!answered.has(name)) answered.set(name, value);
+  return (c, next) => {
+    // On Node's own answer, where a header of the route's takes its place: the web's `Headers` would be made only for these.
+    for (const [name, value] of entries) c.env.outgoing.setHeader(name, value);
+    return next();
   };
 }
 

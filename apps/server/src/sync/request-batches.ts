@@ -5,7 +5,8 @@ export type BatchOptions<Request, Answer> = Readonly<{
   costOf: (request: Request) => number;
   /** A batch ends before it costs more, but has at least one request. */
   mostCost: number;
-  run: (key: string, requests: readonly Request[]) => Promise<readonly Answer[]>;
+  /** Asks for the batch as late as it can, the same each time it asks: whoever has come by then is in it. */
+  run: (key: string, batch: () => readonly Request[]) => Promise<readonly Answer[]>;
 }>;
 
 type Waiting<Request, Answer> = Readonly<{
@@ -37,19 +38,25 @@ export function createRequestBatches<Request, Answer>({
   };
 
   const runBatch = async (key: string): Promise<void> => {
-    const batch = take(key);
-    if (queues.has(key)) void mutex(key, () => runBatch(key));
+    let batch: readonly Waiting<Request, Answer>[] | undefined;
+    const takeOnce = () => {
+      if (batch === undefined) {
+        batch = take(key);
+        if (queues.has(key)) void mutex(key, () => runBatch(key));
+      }
+      return batch.map(({ request }) => request);
+    };
     try {
-      const answers = await run(
-        key,
-        batch.map(({ request }) => request),
-      );
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      const answers = await run(key, takeOnce);
+      for (const [index, { resolve }] of (batch ?? []).entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      const [only, ...others] = batch;
+      const wasBegun = batch !== undefined;
+      takeOnce();
+      const [only, ...others] = batch ?? [];
       if (others.length === 0) only?.reject(error);
+      else if (!wasBegun) for (const { reject } of batch ?? []) reject(error);
       // One of them may be the reason; the others must not fail with it.
-      else for (const waiting of batch) await runAlone(key, waiting);
+      else for (const waiting of batch ?? []) await runAlone(key, waiting);
     }
   };
 
@@ -58,7 +65,7 @@ export function createRequestBatches<Request, Answer>({
     { request, resolve, reject }: Waiting<Request, Answer>,
   ): Promise<void> => {
     try {
-      const [answer] = await run(key, [request]);
+      const [answer] = await run(key, () => [request]);
       resolve(answer as Answer);
     } catch (error) {
       reject(error);

@@ -77,14 +77,17 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
 
   async function answerTogether(
     userId: string,
-    requests: readonly Sent[],
+    batch: () => readonly Sent[],
   ): Promise<readonly Stored<SyncAnswer>[]> {
-    let counted = requests.some(({ request: { recount } }) => recount === true) ? await recount(userId) : 0;
+    let counted = 0;
+    let mayRecount = true;
     for (;;) {
-      const outcome = await storage.transaction((tx) => exchangeAll(tx, userId, requests));
+      const outcome = await storage.transaction((tx) => exchangeAll(tx, userId, batch, mayRecount));
       if (outcome === "unswept") counted += await sweep(userId);
-      else if (outcome === "uncounted") counted += await recount(userId);
-      else
+      else if (outcome === "uncounted") {
+        counted += await recount(userId);
+        mayRecount = false;
+      } else
         return outcome.map((stored, index) =>
           index === 0 ? { ...stored, bytes: stored.bytes + counted } : stored,
         );
@@ -94,18 +97,19 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   async function exchangeAll(
     tx: Tx,
     userId: string,
-    requests: readonly Sent[],
+    batch: () => readonly Sent[],
+    mayRecount: boolean,
   ): Promise<readonly Stored<SyncAnswer>[] | "unswept" | "uncounted"> {
     const at = now();
     const { head: first, recountedAt } = await lockHead(tx, userId);
     if (first.unswept > 0) return "unswept";
+    const requests = batch();
     const refusals = requests.map(({ request }) => refusalOf(first, request, at));
-    if (
-      isUnknown(first) &&
-      isDue(recountedAt, at) &&
-      refusals.some((refusal) => refusal?.type === "clock-ahead")
-    )
-      return "uncounted";
+    if (mayRecount && isDue(recountedAt, at)) {
+      const isAhead = refusals.some((refusal) => refusal?.type === "clock-ahead");
+      if ((isAhead && isUnknown(first)) || requests.some(({ request: { recount } }) => recount === true))
+        return "uncounted";
+    }
 
     const names = requests.flatMap(({ request }, index) => (refusals[index] === null ? request.changes : []));
     const rows = new Map<string, ServerRow>();
