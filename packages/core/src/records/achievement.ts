@@ -11,6 +11,7 @@ export const achievementRecord = recordType<Achievement>()({
   table: "achievements",
   rows: { kind: "many", id: "achievement_{place in the list, eight digits}" },
   since: "1.0.0",
+  counted: null,
   cells: { entry: { holds: "anything" } },
   read: (id, fields) => ({ id, entry: fields.entry ?? null }),
   write: ({ entry }) => ({ entry }),

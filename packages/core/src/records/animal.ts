@@ -66,6 +66,7 @@ export const animalRecord = recordType<Animal>()({
   table: "animals",
   rows: { kind: "many", id: "{type}:{period key} where a goal earned it" },
   since: "1.0.0",
+  counted: { includes: isHere },
   cells: {
     type: {
       holds: Object.values(ANIMAL_OF).join(", "),

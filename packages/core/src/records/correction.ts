@@ -21,6 +21,7 @@ export const correctionRecord = recordType<Correction>()({
   table: "corrections",
   rows: { kind: "many", id: "manual_{timestamp}_{random}, or import:{day}" },
   since: "1.0.0",
+  counted: null,
   cells: {
     date: { holds: "day" },
     hours: { holds: "number, also below 0" },

@@ -18,6 +18,7 @@ export const completionRecord = recordType<GoalCompletion>()({
   table: "completions",
   rows: { kind: "many", id: "{period}:{period key}", owns: (id) => isPeriod(id.split(":")[0]) },
   since: "1.0.0",
+  counted: null,
   cells: {
     type: { holds: "period" },
     key: { holds: "period key" },

@@ -2,6 +2,7 @@ import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import { backupOf, backupWriter } from "../files/backup/backup-file.ts";
 import { finish, readRestoration, restorationReader } from "../files/backup/restoration.ts";
+import { restorationPreviewer } from "../files/backup/restoration-preview.ts";
 import { cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
 import { aContext, at } from "../testing/builders.ts";
 import { dataDictionary } from "../testing/data-dictionary.ts";
@@ -64,6 +65,17 @@ describe("a type that is declared and named once", () => {
     expect(finish(restore(without, state, context)).after.courses.size).toBe(1);
     const empty = backupWriter(plantedSchema)(plantedSchema.buildState(frozenRows, today), now).data;
     expect(finish(restore(empty, state, context)).after.courses.size).toBe(0);
+  });
+
+  test("is counted in the preview of a restore", () => {
+    const renamed = { ...algebra, fields: { ...algebra.fields, name: "Analysis" } };
+    const after = plantedSchema.buildState([...frozenRows, renamed, { ...algebra, id: "course_2" }], today);
+    const { records } = restorationPreviewer(plantedSchema)(state, after, now);
+    expect(records).toMatchObject({
+      courses: { before: 1, after: 2, added: 1, removed: 0, changed: 1 },
+      tasks: { added: 0, removed: 0, changed: 0 },
+    });
+    expect(Object.keys(records)).toEqual(["tasks", "animals", "courses"]);
   });
 
   test("stands in the cloud document", () => {

@@ -22,6 +22,7 @@ export const sessionRecord = recordType<Session>()({
   table: "sessions",
   rows: { kind: "many", id: "session_{startedAt}" },
   since: "1.0.0",
+  counted: null,
   cells: {
     startedAt: { holds: "time" },
     endedAt: { holds: "time" },

@@ -125,7 +125,7 @@ describe("a backup", () => {
       const from = await studied(["Read", "Write <script>alert(1)</script>"]);
       const to = await studied(["Something else"]);
       const read = await restoreFile(to, await made(aWorker(from), password), password);
-      expect(read.preview.tasks).toEqual({
+      expect(read.preview.records.tasks).toEqual({
         before: 1,
         after: 2,
         added: 2,
@@ -242,7 +242,7 @@ describe("changes the server did not accept", () => {
     const before = await everythingIn(store);
     const generation = (await metaOf(store)).generation;
     const { restoration, preview } = await restoreCopy(store, copy);
-    expect([restoration.effect, preview.tasks]).toEqual([
+    expect([restoration.effect, preview.records.tasks]).toEqual([
       "adds",
       { before: 1, after: 2, added: 1, removed: 0, changed: 0 },
     ]);

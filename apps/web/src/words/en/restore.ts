@@ -2,6 +2,11 @@
 import type { Day } from "@furrow/core";
 import { format } from "../format.ts";
 
+const records: ReadonlyMap<string, string> = new Map([
+  ["tasks", "Tasks"],
+  ["animals", "Animals"],
+]);
+
 export const restoreWords = {
   restoreData: "Restore Data",
   needsConnection:
@@ -38,10 +43,10 @@ export const restoreWords = {
   now: "Now",
   after: "After",
   change: "Change",
-  tasks: "Tasks",
+  /** What the records of a table are called. */
+  records: (table: string) => records.get(table) ?? `Other records (${table})`,
   days: "Days with study hours",
   hours: "Study hours",
-  animals: "Animals",
   isSame: "same",
   isChanged: "changed",
   changes: (added: number, removed: number, changed: number) =>

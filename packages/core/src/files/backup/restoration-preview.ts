@@ -1,5 +1,6 @@
-import { isHere } from "../../records/animal.ts";
-import type { State } from "../../records/state/state.ts";
+import { isDeviceTable, type RecordType } from "../../records/state/record-type.ts";
+import type { Schema } from "../../records/state/schema.ts";
+import { type State, schema } from "../../records/state/state.ts";
 import { targetHours } from "../../study/goal-target.ts";
 import { totalHours } from "../../study/totals.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";
@@ -13,26 +14,41 @@ export interface Difference {
 
 /** What a restoration would change, in numbers a person can weigh before agreeing to it. */
 export interface RestorationPreview {
-  readonly tasks: Difference & { readonly changed: number };
+  /** By table, in the order of the registry: how many records there are of each type that a person counts. */
+  readonly records: Readonly<Record<string, Difference & { readonly changed: number }>>;
   /** Days with study hours. */
   readonly days: Difference;
   readonly hours: { readonly before: number; readonly after: number };
-  readonly animals: Difference;
   /** The targets that will be others. */
   readonly goals: readonly { readonly period: Period; readonly before: number; readonly after: number }[];
 }
 
-export const previewRestoration = (before: State, after: State, now: Instant): RestorationPreview => ({
-  tasks: { ...compared(before.tasks, after.tasks), changed: changedTasks(before, after) },
-  days: compared(before.hoursByDay, after.hoursByDay),
-  hours: { before: totalHours(before.hoursByDay), after: totalHours(after.hoursByDay) },
-  animals: compared(animalsHere(before), animalsHere(after)),
-  goals: PERIODS.map((period) => ({
-    period,
-    before: targetHours(before, period, now),
-    after: targetHours(after, period, now),
-  })).filter((goal) => goal.before !== goal.after),
-});
+/** How a restoration of these record types is previewed. */
+export const restorationPreviewer =
+  <Kept extends State>(schema: Schema<Kept>) =>
+  (before: Kept, after: Kept, now: Instant): RestorationPreview => {
+    const counted = (state: Kept, { table, counted }: RecordType): ReadonlyMap<string, unknown> =>
+      new Map([...schema.recordsOf(state, table)].filter(([, record]) => counted?.includes(record) ?? true));
+    return {
+      records: Object.fromEntries(
+        Object.values(schema.types)
+          .filter(isCounted)
+          .map((type) => [type.table, changesOf(counted(before, type), counted(after, type))]),
+      ),
+      days: compared(before.hoursByDay, after.hoursByDay),
+      hours: { before: totalHours(before.hoursByDay), after: totalHours(after.hoursByDay) },
+      goals: PERIODS.map((period) => ({
+        period,
+        before: targetHours(before, period, now),
+        after: targetHours(after, period, now),
+      })).filter((goal) => goal.before !== goal.after),
+    };
+  };
+
+export const previewRestoration = restorationPreviewer(schema);
+
+const isCounted = ({ table, rows, counted }: RecordType): boolean =>
+  rows.kind === "many" && counted !== null && !isDeviceTable(table);
 
 interface Keyed<K> {
   readonly size: number;
@@ -46,14 +62,10 @@ const compared = <K>(before: Keyed<K>, after: Keyed<K>): Difference => {
   return { before: before.size, after: after.size, added: after.size - before.size + removed, removed };
 };
 
-const changedTasks = (before: State, after: State): number => {
+const changesOf = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) => {
   let changed = 0;
-  for (const [id, task] of after.tasks.entries()) {
-    const known = before.tasks.get(id);
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(task)) changed += 1;
+  for (const [id, record] of after) {
+    if (before.has(id) && JSON.stringify(before.get(id)) !== JSON.stringify(record)) changed += 1;
   }
-  return changed;
+  return { ...compared(before, after), changed };
 };
-
-const animalsHere = (state: State): ReadonlySet<string> =>
-  new Set([...state.animals.values()].filter(isHere).map(({ id }) => id));

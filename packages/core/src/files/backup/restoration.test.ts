@@ -206,10 +206,12 @@ test("the preview counts what comes and what goes", () => {
     before,
   );
   expect(previewRestoration(before, after, now)).toEqual({
-    tasks: { before: 2, after: 2, added: 1, removed: 1, changed: 1 },
+    records: {
+      tasks: { before: 2, after: 2, added: 1, removed: 1, changed: 1 },
+      animals: { before: 0, after: 1, added: 1, removed: 0, changed: 0 },
+    },
     days: { before: 2, after: 2, added: 1, removed: 1 },
     hours: { before: 5, after: 2.5 },
-    animals: { before: 0, after: 1, added: 1, removed: 0 },
     goals: [{ period: "daily", before: 2, after: 4 }],
   });
 });

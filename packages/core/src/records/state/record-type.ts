@@ -24,6 +24,11 @@ export interface Group<T, Key extends string = string> {
   order(one: T, other: T): number;
 }
 
+/** Those of a type's records that a person would count. */
+export interface Counted<T> {
+  includes(record: T): boolean;
+}
+
 export interface Declaration<T, Table extends string, R extends Rows, Groups> {
   readonly table: Table;
   readonly rows: R;
@@ -31,6 +36,8 @@ export interface Declaration<T, Table extends string, R extends Rows, Groups> {
   readonly cells: Readonly<Record<string, Cell>>;
   /** The indexes it feeds. */
   readonly groups: Groups;
+  /** What the preview of a restore counts, of types of many: all of them if nothing is said; null where other numbers tell of them. */
+  readonly counted?: Counted<T> | null;
   /** Total: mends what is broken, whatever JSON it is given, and reads what `write` wrote as the same record. */
   read(id: string, fields: JsonObject, today: Day): T;
   /** The cells of the record. Members of objects are all written, also where they are null. */

@@ -16,9 +16,17 @@ interface PreviewDialogProps {
 
 /** What would change, in numbers, and the last question before it does. */
 export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProps) {
-  const { tasks, days, hours, animals, goals } = reading.preview;
+  const { records, days, hours, goals } = reading.preview;
   const rows: readonly (readonly [name: string, now: string, after: string, change: string])[] = [
-    [restoreWords.tasks, String(tasks.before), String(tasks.after), changeWords(tasks, tasks.changed)],
+    ...Object.entries(records).map(
+      ([table, numbers]) =>
+        [
+          restoreWords.records(table),
+          String(numbers.before),
+          String(numbers.after),
+          changeWords(numbers, numbers.changed),
+        ] as const,
+    ),
     [restoreWords.days, String(days.before), String(days.after), changeWords(days)],
     [
       restoreWords.hours,
@@ -35,7 +43,6 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
           restoreWords.isChanged,
         ] as const,
     ),
-    [restoreWords.animals, String(animals.before), String(animals.after), changeWords(animals)],
   ];
   return (
     <Dialog
