@@ -28,7 +28,7 @@ export const startTests = async (
       fsModuleCache: false,
       // The package's own set-up runs the tests of time once per zone; one zone (sources.ts names it) is enough here.
       config: false,
-      include: ["{src,model}/**/*.test.ts"],
+      include: ["src/**/*.test.ts"],
       watch: false,
       ...(related.length > 0 && { related: [...related] }),
       pool: "threads",

@@ -26,7 +26,7 @@ export const ZONE = "America/New_York";
 export const copyOfPackage = (name: PackageName): string => {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "mutate-")));
   for (const shared of ["node_modules", "docs"]) symlinkSync(join(workspace, shared), join(copy, shared));
-  for (const folder of ["src", "model"]) {
+  for (const folder of ["src"]) {
     const path = join("packages", name, folder);
     if (existsSync(join(workspace, path)))
       cpSync(join(workspace, path), join(copy, path), { recursive: true });

@@ -1,4 +1,5 @@
 import type { Json } from "@furrow/values";
+import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /** The shape of an entry is not known: it is kept and carried untouched. */
@@ -23,4 +24,4 @@ export const achievementsOf = (entries: readonly Json[]): readonly Achievement[]
 
 /** The list again, as it was. */
 export const entriesOf = (achievements: Iterable<Achievement>): readonly Json[] =>
-  [...achievements].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ entry }) => entry);
+  [...achievements].sort(byId).map(({ entry }) => entry);

@@ -37,7 +37,6 @@ const spanOf = (filter: Exclude<TaskFilter, "all">, today: Day): readonly Day[] 
 /** Today and what is planned come first, then the past, the latest day first: five years of done tasks hide nothing. */
 const nearestFirst = (days: readonly Day[], today: Day): readonly Day[] => {
   const sorted = [...days].sort();
-  const firstAhead = sorted.findIndex((day) => day >= today);
-  if (firstAhead === -1) return sorted.reverse();
-  return [...sorted.slice(firstAhead), ...sorted.slice(0, firstAhead).reverse()];
+  const past = sorted.filter((day) => day < today);
+  return [...sorted.filter((day) => day >= today), ...past.reverse()];
 };

@@ -1,3 +1,5 @@
+import { compareTexts } from "../compare-texts.ts";
+
 interface Ordered {
   readonly id: string;
   readonly startTime: string | null;
@@ -6,8 +8,6 @@ interface Ordered {
 
 /** As a day's tasks are shown: by start time, those without one last, then in the order they were made. */
 export const byTimeOfDay = (one: Ordered, other: Ordered): number =>
-  compare(one.startTime ?? "~", other.startTime ?? "~") ||
-  compare(one.createdAt, other.createdAt) ||
-  compare(one.id, other.id);
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+  compareTexts(one.startTime ?? "~", other.startTime ?? "~") ||
+  compareTexts(one.createdAt, other.createdAt) ||
+  compareTexts(one.id, other.id);

@@ -9,10 +9,8 @@ const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const readClockTime = (value: unknown): ClockTime | null => {
   if (typeof value !== "string") return null;
   if (STORED.test(value)) return value as ClockTime;
-  const [, hours, minutes] = /^\s*([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*$/.exec(value) ?? [];
-  return hours === undefined || minutes === undefined
-    ? null
-    : (`${hours.padStart(2, "0")}:${minutes}` as ClockTime);
+  const read = /^\s*(?<time>(?:[01]?\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*$/.exec(value);
+  return read?.groups?.time === undefined ? null : (read.groups.time.padStart(5, "0") as ClockTime);
 };
 
 export const minutesOfClock = (time: ClockTime): number =>

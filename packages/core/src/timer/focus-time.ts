@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { addDays, daysFrom } from "../time/day.ts";
@@ -19,7 +20,7 @@ export const sessionsBetween = (
       if (session.endedAt >= start && session.endedAt < end) found.push(session);
     }
   }
-  return found.sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+  return found.sort((one, other) => compareTexts(one.startedAt, other.startedAt));
 };
 
 const utcDateOf = (iso: string): Day => iso.slice(0, 10) as Day;

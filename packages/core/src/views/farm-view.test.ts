@@ -113,3 +113,23 @@ test("a guest sees one of each demo animal, far to near", () => {
   expect(farm.map(({ y }) => y)).toEqual(farm.map(({ y }) => y).sort((one, other) => one - other));
   expect(farm[0]?.id.startsWith("guest:")).toBe(true);
 });
+
+test("animals at one height stand in the order of their ids, and one of a kind nobody knows yet is in no history", () => {
+  const state = aState({
+    animals: [
+      animal("hen:b", "daily", { place: placed(30) }),
+      animal("hen:a", "daily", { place: placed(30) }),
+      animal("horse:c", "daily", { place: placed(30), dateAdded: iso("2026-11-21") }),
+      animal("hen:d", "daily", { presence: { type: "unknown" } }),
+    ],
+  });
+  const farm = farmView(state);
+  expect(farm.animals.map(({ id }) => id)).toEqual(["hen:a", "hen:b", "horse:c"]);
+  expect(farm.counts).toEqual({ hen: 2, goat: 0, cow: 0, horse: 1 });
+  expect(farm.history.map(({ animalId }) => animalId)).not.toContain("hen:d");
+});
+
+test("a guest's animals have ids of their own and no names", () => {
+  for (const { id, type, name } of guestFarm())
+    expect({ id, name }).toEqual({ id: `guest:${type}`, name: "" });
+});

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 import {
   type AnimalType,
   animalSize,
@@ -6,6 +7,7 @@ import {
 } from "../farm/animal-kinds.ts";
 import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
 import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
+import { byId } from "../records/state/groups.ts";
 import type { State } from "../records/state/state.ts";
 
 export interface AnimalShown extends AnimalPlace {
@@ -69,11 +71,9 @@ export const guestFarm = (): readonly AnimalShown[] =>
     ...placeOf(`guest:${type}`),
   })).sort(farToNear);
 
-const farToNear = (one: AnimalShown, other: AnimalShown): number =>
-  one.y - other.y || (one.id < other.id ? -1 : 1);
+const farToNear = (one: AnimalShown, other: AnimalShown): number => one.y - other.y || byId(one, other);
 
-const newestFirst = (one: AnimalEvent, other: AnimalEvent): number =>
-  one.at > other.at ? -1 : one.at < other.at ? 1 : 0;
+const newestFirst = (one: AnimalEvent, other: AnimalEvent): number => compareTexts(other.at, one.at);
 
 const earnedAtOf = ({ earned, dateAdded }: Animal): string => earned?.completedAt ?? dateAdded;
 

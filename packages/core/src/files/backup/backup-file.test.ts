@@ -1,10 +1,12 @@
 import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import { APP_NAME } from "../../app-name.ts";
-import { emptyState } from "../../records/state/state.ts";
+import type { Animal } from "../../records/animal.ts";
+import { buildState, emptyState } from "../../records/state/state.ts";
 import type { TaskId } from "../../records/task.ts";
-import { aContext, aState, aTask, at } from "../../testing/builders.ts";
+import { aContext, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";
+import { isoOf } from "../../time/instant.ts";
 import { backupFileName, backupOf, backupText, countsOf } from "./backup-file.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
@@ -54,4 +56,75 @@ test("its name tells the local time and the kind", () => {
   expect(backupFileName(at("2026-11-20", "23:59"), true)).toBe(
     `${APP_NAME.toLowerCase()}-backup-2026-11-20-2359.enc`,
   );
+});
+
+test("animals count while they are here", () => {
+  const hen = (id: string, presence: Animal["presence"]): Animal => ({
+    id,
+    type: "hen",
+    name: "",
+    dateAdded: "2026-11-20T08:00:00.000Z",
+    earned: null,
+    presence,
+    place: null,
+  });
+  const here = { type: "here", since: "2026-11-20T08:00:00.000Z" } as const;
+  const gone = { type: "gone", at: "2026-11-20T08:00:00.000Z", why: "removed" } as const;
+  const state = aState({ animals: [hen("a", here), hen("b", here), hen("c", gone)] });
+  expect(countsOf(state).animals).toBe(2);
+});
+
+test("two devices write the same file: days and keys stand in their order, whenever they came", () => {
+  const days = ["2026-11-18", "2026-11-20", "2026-11-17", "2026-11-19"];
+  const completions = days.map((day) => ({
+    id: `daily:${day}`,
+    type: "daily" as const,
+    key: day as never,
+    done: { at: `${day}T18:00:00.000Z` },
+  }));
+  const tasks = days.map((day) => aTask({ date: onDay(day), completed: true }));
+  const { data } = backupOf(aState({ tasks, completions }), context.now);
+  const inOrder = [...days].sort();
+  expect(Object.keys(data.studyData as object)).toEqual(inOrder);
+  expect(Object.keys((data.goalCompletions as { daily: object }).daily)).toEqual(inOrder);
+});
+
+test("a goal is told in words, of one hour as of several, and whether its target was set", () => {
+  const set = { target: { hours: 1, setAt: isoOf(context.now) } };
+  const { goals } = backupOf(aState({ goals: { daily: set } }), context.now).data;
+  expect(goals).toMatchObject({
+    daily: { description: "Study for 1 hour today", target: { hours: 1 } },
+    weekly: { description: expect.stringMatching(/^Study for \d+ hours this week$/), target: null },
+    monthly: { description: expect.stringMatching(/^Study for \d+ hours this month$/), target: null },
+  });
+});
+
+test("of each period it tells the latest completion that earned an animal, and of none an empty text", () => {
+  const hen = (key: string, time: string): Animal => ({
+    id: `hen:${key}`,
+    type: "hen",
+    name: "",
+    dateAdded: `${key}T08:00:00.000Z`,
+    earned: { period: "daily", key: key as never, completedAt: `${key}T${time}:00.000Z` },
+    presence: { type: "here", since: `${key}T08:00:00.000Z` },
+    place: null,
+  });
+  const animals = [hen("2026-11-18", "10:00"), hen("2026-11-20", "10:00"), hen("2026-11-19", "10:00")];
+  expect(backupOf(aState({ animals }), context.now).data.checkedCompletions).toEqual({
+    daily: "2026-11-20T10:00:00.000Z",
+    weekly: "",
+    monthly: "",
+  });
+});
+
+test("what belongs to this device is not in it, and of records with a part only what later versions added", () => {
+  const later = { table: "plants", id: "a", fields: { height: 1 } };
+  const rows = [
+    { table: "tasks", id: "task_1", fields: { title: "One", later_mark: 5 } },
+    { table: "local.timer", id: "current", fields: {} },
+    { table: "local.plans", id: "a", fields: { height: 1 } },
+    later,
+  ];
+  const { records } = backupOf(buildState(rows, context.today), context.now).data;
+  expect(records).toEqual({ tasks: { task_1: { later_mark: 5 } }, plants: { a: { height: 1 } } });
 });

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "@furrow/values";
 import { APP_NAME } from "../../app-name.ts";
+import { compareTexts } from "../../compare-texts.ts";
 import { isHere } from "../../records/animal.ts";
 import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";
@@ -99,6 +100,6 @@ export const backupFileName = (now: Instant, encrypted: boolean): string => {
   return `${APP_NAME.toLowerCase()}-backup-${dayOf(now)}-${time}.${encrypted ? "enc" : "json"}`;
 };
 
-/** By code units, so that two devices write the same file. */
+/** So that two devices write the same file. */
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
-  one < other ? -1 : 1;
+  compareTexts(one, other);

@@ -22,3 +22,14 @@ test("more than one piece is joined without a seam", () => {
 test.each(["a", "ab*d", "ab=d", "abcde", "é", "ab-d"])("%s is no base64", (text) => {
   expect(base64ToBytes(text)).toBeNull();
 });
+
+test.each([" ", "\t", "\n", "\v", "\f", "\r"])("white space such as %j is passed over", (space) => {
+  expect(base64ToBytes(`A${space}Q${space}==${space}`)).toEqual(Uint8Array.of(1));
+});
+
+test.each(["\b", "\u000e", "!", "\u007f", "\u0080", "\u00ff"])(
+  "%j is neither white space nor a letter",
+  (other) => {
+    expect(base64ToBytes(`AQ${other}==`)).toBeNull();
+  },
+);

@@ -31,7 +31,7 @@ for (let at = 0; at < ALPHABET.length; at += 1) SEXTETS[ALPHABET.charCodeAt(at)]
 
 /** White space anywhere is allowed, as is missing padding; null for a text that is no base64. */
 export const base64ToBytes = (text: string): Uint8Array | null => {
-  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
+  const bytes = new Uint8Array(text.length);
   let length = 0;
   let bits = 0;
   let kept = 0;

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { compareTexts } from "../../compare-texts.ts";
 import { type Goal, goalRecord } from "../../records/goal.ts";
 import { completionId, completionRecord, type GoalCompletion } from "../../records/goal-completion.ts";
 import type { GoalReset } from "../../records/goal-reset.ts";
@@ -39,7 +40,7 @@ export const completionsToJson = (completions: Iterable<GoalCompletion>, period:
       .flatMap(({ type, key, done }): [string, Json][] =>
         type === period && done !== null ? [[key, done.at]] : [],
       )
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([one], [other]) => compareTexts(one, other)),
   );
 
 /** The settings of a file; those that are there where it has none. */

@@ -46,3 +46,34 @@ test("a long text is joined without a seam", () => {
   const text = "Zellen 🐔 ".repeat(5000);
   expect(utf8ToText(textToUtf8(text))).toBe(text);
 });
+
+test.each([
+  0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfffd, 0xffff, 0x10000, 0x10001, 0x10ffff,
+])("the character %d is written as the platform writes it, and read back", (point) => {
+  const text = `a${String.fromCodePoint(point)}b`;
+  expect(Buffer.from(textToUtf8(text)).equals(Buffer.from(text, "utf8"))).toBe(true);
+  expect(utf8ToText(textToUtf8(text))).toBe(text.toWellFormed());
+});
+
+test.each([
+  ["a continuation alone", [0x80]],
+  ["the last of them", [0xbf]],
+  ["a longer form of a character of one byte", [0xc1, 0xbf]],
+  ["a longer form of a character of two", [0xe0, 0x9f, 0xbf]],
+  ["a longer form of a character of three", [0xf0, 0x8f, 0xbf, 0xbf]],
+  ["the first half of a pair", [0xed, 0xa0, 0x80]],
+  ["the second half of a pair", [0xed, 0xbf, 0xbf]],
+  ["a character beyond the last", [0xf4, 0x90, 0x80, 0x80]],
+  ["one far beyond it", [0xf5, 0x80, 0x80, 0x80]],
+  ["a character that is cut off", [0xe2, 0x82]],
+  ["one that is cut off in the middle", [0xe2, 0x41, 0x82]],
+])("%s is no UTF-8, whatever stands around it", (_what, bytes) => {
+  expect(utf8ToText(Uint8Array.from(bytes))).toBeNull();
+  expect(utf8ToText(Uint8Array.from([...bytes, 0x41, 0x41, 0x41, 0x41]))).toBeNull();
+  expect(utf8ToText(Uint8Array.from([0x41, 0x41, 0x41, 0x41, ...bytes]))).toBeNull();
+});
+
+test("a text longer than a call takes arguments is read", () => {
+  const text = "a".repeat(500_000);
+  expect(utf8ToText(textToUtf8(text))).toBe(text);
+});

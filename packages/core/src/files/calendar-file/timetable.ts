@@ -1,3 +1,4 @@
+import { compareTexts } from "../../compare-texts.ts";
 import { type Category, readCategory, UNTITLED } from "../../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
@@ -98,9 +99,8 @@ const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
   };
 };
 
-const byTime = (one: TimetableEntry, other: TimetableEntry): number => {
-  const [first, second] = [one, other].map(
-    ({ date, startTime, key }) => `${date} ${startTime ?? ""} ${key}`,
-  ) as [string, string];
-  return first < second ? -1 : 1;
-};
+const byTime = (one: TimetableEntry, other: TimetableEntry): number =>
+  compareTexts(placeInOrder(one), placeInOrder(other));
+
+const placeInOrder = ({ date, startTime, key }: TimetableEntry): string =>
+  `${date} ${startTime ?? ""} ${key}`;

@@ -109,3 +109,26 @@ test("study data has a row for each day with hours", () => {
     "\uFEFFTag,Stunden\r\n2026-11-19,0.5\r\n2026-11-21,2\r\n",
   );
 });
+
+test("a task's row leaves empty what it does not have", () => {
+  const columns = Object.fromEntries(
+    ["date", "title", "hours", "start", "end", "category", "completed", "completedAt", "description"].map(
+      (name) => [name, name],
+    ),
+  );
+  const words = { columns, category: (name: string) => name, yes: "yes", no: "no" } as unknown as CsvWords;
+  const open = aTask({ title: "One", hours: 1.5 });
+  const done = aTask({
+    title: "Two",
+    startTime: "09:00" as never,
+    endTime: "10:00" as never,
+    done: { at: "2026-11-20T10:00:00.000Z" },
+    description: "read",
+  });
+  const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words).split("\r\n");
+  expect(rows).toEqual([
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read",
+    "2026-11-20,One,1.5,,,Reading,no,,",
+    "",
+  ]);
+});

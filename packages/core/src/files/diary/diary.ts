@@ -1,3 +1,4 @@
+import { compareTexts } from "../../compare-texts.ts";
 import { type Animal, isHere } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
@@ -111,4 +112,4 @@ const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly Diar
       day: dayOf(instantOf(earned?.completedAt ?? dateAdded) ?? 0),
     }))
     .filter(({ day }) => isWithin(day))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+    .sort((one, other) => compareTexts(one.day, other.day));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
@@ -81,4 +81,65 @@ test("no storage makes it throw", () => {
     }),
     { seed: 32, numRuns: 500 },
   );
+});
+
+describe("what it reads", () => {
+  const read = (storage: Readonly<Record<string, unknown>>) =>
+    legacyData(
+      Object.fromEntries(
+        Object.entries({ tasks: [], ...storage }).map(([key, value]) => [
+          key,
+          typeof value === "string" ? value : JSON.stringify(value),
+        ]),
+      ),
+    );
+
+  test("has its three parts always, and of the others only those that were kept", () => {
+    expect(read({})).toEqual({ tasks: [], studyData: {}, goals: {} });
+    expect(read({ studyData: [], goals: 3 })).toEqual({ tasks: [], studyData: {}, goals: 3 });
+  });
+
+  test("is under the first of a key's names that holds anything", () => {
+    expect(read({ tasks: " ", studyTasks: [1], taskList: [2] })?.tasks).toEqual([1]);
+    expect(legacyData({ goals: "{}", taskList: "[3]" })?.tasks).toEqual([3]);
+  });
+
+  test("takes lists that were kept as maps by their values", () => {
+    expect(read({ tasks: { a: 1, b: 2 } })?.tasks).toEqual([1, 2]);
+    expect(read({ tasks: 5, goals: {} })?.tasks).toEqual([]);
+  });
+
+  test("counts a reward as a completion; where both are kept, the completion's time stays", () => {
+    const merged = (goalCompletions: unknown, rewarded: unknown) =>
+      read({ goalCompletions, rewarded_completions: rewarded })?.goalCompletions;
+    expect(read({ rewarded_completions: { daily: { a: 1 } } })?.goalCompletions).toEqual({ daily: { a: 1 } });
+    expect(read({ goalCompletions: { daily: { a: 1 } } })?.goalCompletions).toEqual({ daily: { a: 1 } });
+    expect(merged({ daily: { a: 1 } }, { daily: { a: 2, b: 2 } })).toEqual({ daily: { a: 1, b: 2 } });
+    expect(merged({ daily: [1] }, { daily: { b: 2 } })).toEqual({ daily: [1] });
+    expect(merged({ daily: { a: 1 } }, { daily: [2] })).toEqual({ daily: { a: 1 } });
+    expect(merged({ weekly: { a: 1 } }, { daily: [2], monthly: null })).toEqual({
+      weekly: { a: 1 },
+      daily: [2],
+      monthly: null,
+    });
+    expect(merged([1], { daily: { b: 2 } })).toEqual([1]);
+  });
+
+  test.each([
+    ["false", false],
+    ["none", false],
+    ["off", false],
+    ['"false"', false],
+    ["true", true],
+    ["chime", true],
+  ])("takes the sound %s as %s", (sound, isOn) => {
+    expect(read({ notificationSound: sound })?.preferences).toEqual({ notificationSound: isOn });
+  });
+
+  test("takes a theme by its name or as what holds it, and the farm's night", () => {
+    expect(read({ theme: "green" })?.preferences).toEqual({ theme: "green" });
+    expect(read({ theme: { name: "blue" } })?.preferences).toEqual({ theme: "blue" });
+    expect(read({ farm_settings: { isNightMode: 1 } })?.preferences).toEqual({ isNightMode: false });
+    expect(read({ customTheme: "no color" })).not.toHaveProperty("preferences");
+  });
 });

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../compare-texts.ts";
 import type { PersistentMap } from "./persistent-map.ts";
 import type { Group } from "./record-type.ts";
 
@@ -35,4 +36,4 @@ const pushed = <T>(list: T[] | undefined, item: T): T[] => {
 };
 
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+  compareTexts(one.id, other.id);
