@@ -97,3 +97,15 @@ test("the server calls the product what the core calls it", async () => {
   const source = await readFile(new URL("../../../packages/core/src/app-name.ts", import.meta.url), "utf8");
   expect(source).toContain(`APP_NAME = "${APP_NAME}"`);
 });
+
+test("who may sign up and how often what may be tried are settings", () => {
+  expect(configOf({}).signUp).toEqual({ mode: "open", maxAccounts: undefined });
+  expect(configOf({ SIGN_UP: "invite", MAX_ACCOUNTS: "30" }).signUp).toEqual({
+    mode: "invite",
+    maxAccounts: 30,
+  });
+  expect(configOf({}).throttle["sign-in"]).toEqual({ account: 10, address: 100 });
+  expect(configOf({ SIGN_IN_LIMIT: "20/2000" }).throttle["sign-in"]).toEqual({ account: 20, address: 2000 });
+  const wrong = { SIGN_UP: "maybe", MAX_ACCOUNTS: "0", SIGN_IN_LIMIT: "10", PASSWORD_LIMIT: "0/5" };
+  expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(wrong));
+});

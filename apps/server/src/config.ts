@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@furrow/sync";
 import * as v from "valibot";
+import type { ThrottleLimits } from "./accounts/throttle.ts";
 import { APP_NAME } from "./app-name.ts";
 import { logLevels } from "./log.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
@@ -33,6 +34,7 @@ export type Config = Readonly<{
     /** Undefined: as many as come. */
     maxAccounts: number | undefined;
   };
+  throttle: ThrottleLimits;
   ads: { mode: "off" } | { mode: "house" } | { mode: "network"; client: string };
   analytics: boolean;
   feedbackEmail: string | undefined;
@@ -72,6 +74,15 @@ const secret = (least: number) =>
   v.pipe(v.string(), v.minLength(least, `must have at least ${least} characters`));
 const oneOf = <const T extends readonly string[]>(values: T) =>
   v.picklist(values, `must be ${values.join(" or ")}`);
+const attemptsMessage = "must be two whole numbers, per account and per address, like 10/100";
+const attempts = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/, attemptsMessage),
+  v.transform((text) => {
+    const [account = 0, address = 0] = text.split("/").map(Number);
+    return { account, address };
+  }),
+);
 const emailMessage = "must be an e-mail address";
 
 const settings = v.object({
@@ -98,6 +109,11 @@ const settings = v.object({
   MAIL_FROM: v.optional(v.string()),
   SIGN_UP: v.optional(oneOf(signUpModes), "open"),
   MAX_ACCOUNTS: v.optional(wholeNumber(1, 999_999_999)),
+  SIGN_IN_LIMIT: v.optional(attempts, "10/100"),
+  SIGN_UP_LIMIT: v.optional(attempts, "10/100"),
+  RESET_REQUEST_LIMIT: v.optional(attempts, "5/50"),
+  RESET_PASSWORD_LIMIT: v.optional(attempts, "10/50"),
+  PASSWORD_LIMIT: v.optional(attempts, "10/100"),
   ADS: v.optional(oneOf(["house", "off"]), "house"),
   ADS_CLIENT: v.optional(
     v.pipe(v.string(), v.regex(/^ca-pub-\d{10,20}$/, "must look like ca-pub-1234567890123456")),
@@ -143,6 +159,13 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
     authSecret: from.AUTH_SECRET,
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
     signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
+    throttle: {
+      "sign-in": from.SIGN_IN_LIMIT,
+      "sign-up": from.SIGN_UP_LIMIT,
+      "reset-request": from.RESET_REQUEST_LIMIT,
+      "reset-password": from.RESET_PASSWORD_LIMIT,
+      password: from.PASSWORD_LIMIT,
+    },
     ads: from.ADS_CLIENT ? { mode: "network", client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,

@@ -67,6 +67,7 @@ export async function startServer(
     storage,
     secret,
     signUp: config.signUp,
+    throttle: config.throttle,
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),

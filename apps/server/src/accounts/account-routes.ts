@@ -15,14 +15,16 @@ import {
 import { callAuth } from "./call-auth.ts";
 import { changePassword } from "./change-password.ts";
 import { rememberEnded } from "./ended-sessions.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { type Passwords, refusePassword } from "./passwords.ts";
 import type { SignUpPolicy } from "./sign-up-policy.ts";
-import type { Throttle } from "./throttle.ts";
+import type { Action, Throttle } from "./throttle.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
   passwords: Passwords;
   throttle: Throttle;
+  knownDevices: KnownDevices;
   signUpPolicy: SignUpPolicy;
   storage: Storage;
   requireAuthSession: RequireAuthSession;
@@ -36,6 +38,7 @@ export function accountRoutes({
   auth,
   passwords,
   throttle,
+  knownDevices,
   signUpPolicy,
   storage,
   requireAuthSession,
@@ -60,18 +63,20 @@ export function accountRoutes({
         .catch(async (error: unknown) => {
           throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
         });
+      rememberDevice(c, body.email);
       return c.json({ user: publicUser(user) });
     });
 
     app.post("/api/auth/sign-in/email", async (c) => {
       const body = await readJsonBody(c, input.signInInput);
       input.refuseInvalidEmail(body.email);
-      const attempt = { action: "sign-in", account: body.email, address: c.get("clientAddress") } as const;
+      const attempt = attemptBy(c, "sign-in", body.email);
       await throttle.count(attempt);
       const { user } = await callAuth(c, (headers) =>
         auth.api.signInEmail({ body, headers, returnHeaders: true }),
       );
       await throttle.forgive(attempt);
+      rememberDevice(c, body.email);
       inBackground(() => passwords.renew(storage, user.id, body.password));
       return c.json({ user: publicUser(user) });
     });
@@ -153,7 +158,7 @@ export function accountRoutes({
     app.post("/api/auth/request-password-reset", async (c) => {
       const { email } = await readJsonBody(c, input.resetRequestInput);
       input.refuseInvalidEmail(email);
-      await throttle.count({ action: "reset-request", account: email, address: c.get("clientAddress") });
+      await throttle.count(attemptBy(c, "reset-request", email));
       // Answered before anything is looked up: neither words nor time tell whether the account exists.
       inBackground(() => auth.api.requestPasswordReset({ body: { email } }));
       return c.body(null, 204);
@@ -183,6 +188,15 @@ export function accountRoutes({
     await throttle.forgive(attempt);
     onAuthSessionsEnded(attempt.account);
     return c.body(null, 204);
+  }
+
+  function attemptBy(c: AppContext, action: Action, email: string) {
+    const device = knownDevices.find(c.req.header("Cookie"), email);
+    return { action, account: email, address: c.get("clientAddress"), device };
+  }
+
+  function rememberDevice(c: AppContext, email: string): void {
+    c.header("Set-Cookie", knownDevices.remember(c.req.header("Cookie"), email), { append: true });
   }
 
   async function countPasswordAttempt(c: AppContext, { id }: User) {

@@ -40,15 +40,18 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
     expect((await new Browser(server).post("/api/auth/sign-out", {})).status).toBe(204);
   });
 
-  test("the session cookie is HttpOnly and SameSite=Lax, and the only one", async () => {
+  test("the session cookie and the one that knows the device are HttpOnly and SameSite=Lax, and the only ones", async () => {
     const answer = await new Browser(server).post("/api/auth/sign-up/email", {
       name: "Ada",
       email: newEmail(),
       password: "secret-1",
     });
     const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
+    expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^furrow_session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies[1]).toMatch(
+      /^furrow_device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test("an e-mail address belongs to one account, in whatever case it is written", async () => {
@@ -301,6 +304,23 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
     expect(await codeOf(refused)).toBe("rate-limited");
   });
 
+  test("who guesses at an account does not shut out a device that was signed in to it", async () => {
+    const email = newEmail();
+    const laptop = new Browser(server);
+    await laptop.signUp(email);
+    await laptop.post("/api/auth/sign-out", {});
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(new Browser(server), email, "wrong-password");
+    expect((await signIn(new Browser(server), email, "secret-1")).status).toBe(429);
+    expect((await signIn(laptop, email, "secret-1")).status).toBe(200);
+    // The proof is the account's: it opens no way to guess at another.
+    const other = newEmail();
+    await new Browser(server).signUp(other);
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(laptop, other, "wrong-password");
+    expect((await signIn(laptop, other, "secret-1")).status).toBe(429);
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(laptop, email, "wrong-password");
+    expect((await signIn(laptop, email, "secret-1")).status).toBe(429);
+  });
+
   test("signing in forgives earlier mistakes", async () => {
     const email = newEmail();
     await new Browser(server).signUp(email);
@@ -351,9 +371,10 @@ test("under https the cookie is Secure and bound to the host", async () => {
     email: newEmail(),
     password: "secret-1",
   });
-  expect(answer.headers.getSetCookie()[0]).toMatch(
-    /^__Host-furrow_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  for (const [index, name] of ["session", "device"].entries())
+    expect(answer.headers.getSetCookie()[index]).toMatch(
+      new RegExp(`^__Host-furrow_${name}=.*; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    );
   expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect((await jsonOf(await browser.get("/api/auth/get-session"))).user).toMatchObject({ name: "Ada" });
   await server.close();

@@ -17,11 +17,12 @@ import {
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import type { ResetMailer } from "./mail.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
-import { createThrottle } from "./throttle.ts";
+import { createThrottle, type ThrottleLimits } from "./throttle.ts";
 
 export type AccountsOptions = Readonly<{
   storage: Storage;
@@ -31,6 +32,7 @@ export type AccountsOptions = Readonly<{
   publicOrigin: () => string;
   mailer: ResetMailer;
   signUp: Config["signUp"];
+  throttle: ThrottleLimits;
   /** Every module that keeps rows of a person removes them here. */
   deletionHooks: readonly DeletionHook[];
   /** Some of the person's auth sessions are over. */
@@ -61,7 +63,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     beforeDelete: (userId) => deleteAccountRows(storage, deletionHooks, userId),
   });
   const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
-  const throttle = createThrottle(storage, secret);
+  const throttle = createThrottle(storage, secret, options.throttle);
   const background = new Set<Promise<void>>();
 
   const inBackground = (work: () => Promise<unknown>) => {
@@ -100,6 +102,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       auth,
       passwords,
       throttle,
+      knownDevices: createKnownDevices(secret, options.secure),
       signUpPolicy,
       requireAuthSession,
       requireUser,

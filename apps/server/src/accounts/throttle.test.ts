@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseConfig } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
-import { createThrottle, type Throttle, throttleLimits } from "./throttle.ts";
+import { createThrottle, type Throttle } from "./throttle.ts";
+
+const config = parseConfig({ SIGN_IN_LIMIT: "4/20" });
+if (!config.ok) throw new Error(config.error.join());
+const { throttle: limits } = config.value;
+const { account: ofAccount, address: ofAddress } = limits["sign-in"];
+const WINDOW_MS = 15 * 60_000;
 
 describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
   let storage: Storage;
@@ -11,14 +18,14 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
   beforeEach(async () => {
     storage = await openTestStorage(await emptyDatabase());
     now = 1_763_000_000_000;
-    throttle = createThrottle(storage, "secret", () => now);
+    throttle = createThrottle(storage, "secret", limits, () => now);
   });
   afterEach(() => storage.close());
 
-  const limits = throttleLimits["sign-in"];
-  const attempt = (account: string, address: string) => ({ action: "sign-in", account, address }) as const;
-  const isRefused = (account: string, address: string) =>
-    throttle.count(attempt(account, address)).then(
+  const attempt = (account: string, address: string, device?: string) =>
+    ({ action: "sign-in", account, address, device }) as const;
+  const isRefused = (account: string, address: string, device?: string) =>
+    throttle.count(attempt(account, address, device)).then(
       () => false,
       (error: unknown) => error instanceof Problem && error.code === "rate-limited",
     );
@@ -29,7 +36,7 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
 
   test("an account is shut after its attempts, however many addresses they come from", async () => {
     await spend(
-      limits.account.attempts,
+      ofAccount,
       () => "ada",
       (index) => `192.0.2.${index}`,
     );
@@ -39,7 +46,7 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
 
   test("an address is shut after its attempts, however many accounts it tries", async () => {
     await spend(
-      limits.address.attempts,
+      ofAddress,
       (index) => `person-${index}`,
       () => "192.0.2.1",
     );
@@ -49,7 +56,7 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
 
   test("a whole IPv6 /64 counts as one address", async () => {
     await spend(
-      limits.address.attempts,
+      ofAddress,
       (index) => `person-${index}`,
       (index) => `2001:db8:1:2::${index.toString(16)}`,
     );
@@ -59,22 +66,68 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
 
   test("when the window ends counting begins anew", async () => {
     await spend(
-      limits.account.attempts,
+      ofAccount,
       () => "ada",
       () => "192.0.2.1",
     );
-    now += limits.account.windowMs - 1;
+    now += WINDOW_MS - 1;
     expect(await isRefused("ada", "192.0.2.1")).toBe(true);
     now += 1;
     expect(await isRefused("ada", "192.0.2.1")).toBe(false);
   });
 
+  const rows = () => storage.db.selectFrom("throttle").selectAll().orderBy("key").execute();
+
+  test("a device that was signed in before has attempts of its own, at whatever address", async () => {
+    await spend(
+      ofAddress,
+      (index) => (index < ofAccount ? "ada" : `person-${index}`),
+      () => "192.0.2.1",
+    );
+    expect(await isRefused("ada", "192.0.2.1")).toBe(true);
+    for (let count = 0; count < ofAccount; count++)
+      expect(await isRefused("ada", "192.0.2.1", "laptop")).toBe(false);
+    expect(await isRefused("ada", "192.0.2.1", "laptop")).toBe(true);
+    expect(await isRefused("ada", "192.0.2.1", "phone")).toBe(false);
+    expect(await isRefused("grace", "192.0.2.1", "laptop")).toBe(false);
+  });
+
+  test("whoever succeeds has made no attempt at that address, and earlier mistakes are forgiven", async () => {
+    for (let count = 0; count < 3 * ofAddress; count++) {
+      const success = attempt(`person-${count % 5}`, "192.0.2.1");
+      await throttle.count(success);
+      await throttle.forgive(success);
+    }
+    expect((await rows()).map(({ count }) => count)).toEqual([0]);
+  });
+
+  test("refusals write nothing, neither for the account nor for the address", async () => {
+    await spend(
+      ofAccount,
+      () => "ada",
+      () => "192.0.2.1",
+    );
+    const before = await rows();
+    for (let count = 0; count < 5; count++) {
+      expect(await isRefused("ada", `198.51.100.${count}`)).toBe(true);
+      expect(await isRefused("ada", "192.0.2.1")).toBe(true);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test("of many at the same moment no more than allowed get through", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 * ofAccount }, (_, index) => isRefused("ada", `192.0.2.${index}`)),
+    );
+    expect(outcomes.filter((refused) => !refused)).toHaveLength(ofAccount);
+  });
+
   test("neither account nor address can be read from the database, and old counts go", async () => {
     await throttle.count(attempt("ada@example.org", "192.0.2.1"));
-    const rows = await storage.db.selectFrom("throttle").selectAll().execute();
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|192/);
-    now += limits.account.windowMs;
+    await throttle.count(attempt("ada@example.org", "192.0.2.1", "laptop"));
+    expect(await rows()).toHaveLength(3);
+    expect(JSON.stringify(await rows())).not.toMatch(/ada|192|laptop/);
+    now += WINDOW_MS;
     await throttle.forgetExpired();
     expect(await storage.db.selectFrom("throttle").selectAll().execute()).toEqual([]);
   });

@@ -1,4 +1,8 @@
-/** Slows guessing down: counts attempts per account and per address in the database, so that all servers of a cluster share them. */
+/**
+ * Slows guessing down: counts attempts per account and per address in the database, so that every server of a cluster sees them. A
+ * device that has been signed in to the account before has a count of its own instead (OWASP's device cookie): what strangers try
+ * shuts out strangers. Whoever is refused makes the database write nothing.
+ */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { addressKey } from "../http/client-address.ts";
@@ -7,91 +11,136 @@ import type { Storage } from "../storage/storage.ts";
 
 const MINUTE = 60_000;
 
-type Limit = Readonly<{ attempts: number; windowMs: number }>;
+/** In how long a time the attempts of the settings may be made. */
+const windows = {
+  "sign-in": 15 * MINUTE,
+  "sign-up": 60 * MINUTE,
+  "reset-request": 60 * MINUTE,
+  "reset-password": 60 * MINUTE,
+  /** A signed-in person's password asked again: changing it, deleting the account. */
+  password: 15 * MINUTE,
+} as const;
+
+export type Action = keyof typeof windows;
 
 /** Addresses get more than accounts: a whole school may share one. */
-export const throttleLimits = {
-  "sign-in": {
-    account: { attempts: 10, windowMs: 15 * MINUTE },
-    address: { attempts: 100, windowMs: 15 * MINUTE },
-  },
-  "sign-up": {
-    account: { attempts: 10, windowMs: 60 * MINUTE },
-    address: { attempts: 100, windowMs: 60 * MINUTE },
-  },
-  "reset-request": {
-    account: { attempts: 5, windowMs: 60 * MINUTE },
-    address: { attempts: 50, windowMs: 60 * MINUTE },
-  },
-  "reset-password": {
-    account: { attempts: 10, windowMs: 60 * MINUTE },
-    address: { attempts: 50, windowMs: 60 * MINUTE },
-  },
-  /** A signed-in person's password asked again: changing it, deleting the account. */
-  password: {
-    account: { attempts: 10, windowMs: 15 * MINUTE },
-    address: { attempts: 100, windowMs: 15 * MINUTE },
-  },
-} as const satisfies Record<string, Readonly<{ account: Limit; address: Limit }>>;
+export type ThrottleLimits = Readonly<Record<Action, Readonly<{ account: number; address: number }>>>;
 
-type Attempt = Readonly<{ action: keyof typeof throttleLimits; account: string; address: string }>;
+type Attempt = Readonly<{
+  action: Action;
+  account: string;
+  address: string;
+  /** The device's id, where the account was signed in before. */
+  device?: string | undefined;
+}>;
 
 export interface Throttle {
   /** Counts the attempt; throws `rate-limited` when there were too many. */
   count(attempt: Attempt): Promise<void>;
-  /** The account's owner has shown the password: earlier mistakes no longer count against the account. */
+  /** The account's owner has shown the password: earlier mistakes no longer count, and for the address this was no attempt. */
   forgive(attempt: Attempt): Promise<void>;
   forgetExpired(): Promise<void>;
 }
 
-export function createThrottle(storage: Storage, secret: string, now: () => number = Date.now): Throttle {
+type Counter = Readonly<{ key: string; attempts: number; windowMs: number }>;
+
+const FIND_FULL = `select window_end from throttle where key = ? and window_end > ? and count >= ?`;
+
+export function createThrottle(
+  storage: Storage,
+  secret: string,
+  limits: ThrottleLimits,
+  now: () => number = Date.now,
+): Throttle {
   return {
     async count(attempt) {
-      const limits = throttleLimits[attempt.action];
-      const byAccount = await countOne(accountKeyOf(attempt), limits.account);
-      const byAddress = await countOne(addressKeyOf(attempt), limits.address);
-      const waitMs = Math.max(byAccount, byAddress);
-      if (waitMs === 0) return;
-      const seconds = Math.ceil(waitMs / 1000);
-      throw new Problem("rate-limited", {
-        detail: `Try again in ${Math.ceil(seconds / 60)} minutes.`,
-        headers: { "Retry-After": String(seconds) },
-      });
+      const counters = countersOf(attempt);
+      refuseFor(await longestWait(counters));
+      const taken: Counter[] = [];
+      for (const counter of counters) {
+        if (await take(counter)) {
+          taken.push(counter);
+          continue;
+        }
+        // Many at the same moment: somebody else had the last one.
+        for (const one of taken) await giveBack(one);
+        refuseFor(Math.max(1, await longestWait(counters)));
+      }
     },
     async forgive(attempt) {
-      await storage.db.deleteFrom("throttle").where("key", "=", accountKeyOf(attempt)).execute();
+      const [own, address] = countersOf(attempt);
+      if (own !== undefined) await storage.db.deleteFrom("throttle").where("key", "=", own.key).execute();
+      if (address !== undefined) await giveBack(address);
     },
     async forgetExpired() {
       await storage.db.deleteFrom("throttle").where("window_end", "<=", now()).execute();
     },
   };
 
-  /** How long to wait, 0 when the attempt is allowed. One statement: attempts at the same moment are all counted. */
-  async function countOne(key: string, { attempts, windowMs }: Limit): Promise<number> {
+  /** The account's, or the known device's, first. */
+  function countersOf({ action, account, address, device }: Attempt): readonly Counter[] {
+    const windowMs = windows[action];
+    const { [action]: limit } = limits;
+    if (device !== undefined) {
+      const key = `${action}:device:${hidden(`${device} ${account}`)}`;
+      return [{ key, attempts: limit.account, windowMs }];
+    }
+    return [
+      { key: `${action}:account:${hidden(account)}`, attempts: limit.account, windowMs },
+      { key: `${action}:address:${hidden(addressKey(address))}`, attempts: limit.address, windowMs },
+    ];
+  }
+
+  /** How long until none of them is full, in ms. Only reads. */
+  async function longestWait(counters: readonly Counter[]): Promise<number> {
+    const at = now();
+    let wait = 0;
+    for (const { key, attempts } of counters) {
+      const [full] = await storage.read<{ window_end: number }>(FIND_FULL, [key, at, attempts]);
+      if (full !== undefined) wait = Math.max(wait, Number(full.window_end) - at);
+    }
+    return wait;
+  }
+
+  /** False when it is full. One statement: attempts at the same moment are all counted, and none beyond the limit is. */
+  async function take({ key, attempts, windowMs }: Counter): Promise<boolean> {
     const at = now();
     const row = await storage.db
       .insertInto("throttle")
       .values({ key, count: 1, window_end: at + windowMs })
       .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({
-          count: sql<number>`case when throttle.window_end <= ${at} then 1 else throttle.count + 1 end`,
-          window_end: sql<number>`case when throttle.window_end <= ${at} then excluded.window_end else throttle.window_end end`,
-        }),
+        conflict
+          .column("key")
+          .doUpdateSet({
+            count: sql<number>`case when throttle.window_end <= ${at} then 1 else throttle.count + 1 end`,
+            window_end: sql<number>`case when throttle.window_end <= ${at} then excluded.window_end else throttle.window_end end`,
+          })
+          .where(sql<boolean>`throttle.window_end <= ${at} or throttle.count < ${attempts}`),
       )
-      .returning(["count", "window_end"])
-      .executeTakeFirstOrThrow();
-    return row.count <= attempts ? 0 : Math.max(1, row.window_end - at);
+      .returning("count")
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
-  function accountKeyOf({ action, account }: Attempt): string {
-    return `${action}:account:${hidden(account)}`;
-  }
-
-  function addressKeyOf({ action, address }: Attempt): string {
-    return `${action}:address:${hidden(addressKey(address))}`;
+  async function giveBack({ key }: Counter): Promise<void> {
+    await storage.db
+      .updateTable("throttle")
+      .set({ count: sql<number>`count - 1` })
+      .where("key", "=", key)
+      .where("count", ">", 0)
+      .execute();
   }
 
   function hidden(value: string): string {
     return createHmac("sha256", secret).update(value).digest("base64url").slice(0, 22);
   }
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new Problem("rate-limited", {
+    detail: `Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    headers: { "Retry-After": String(seconds) },
+  });
 }

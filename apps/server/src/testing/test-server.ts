@@ -39,7 +39,7 @@ export async function startTestServer(
 export class Browser {
   readonly #url: string;
   readonly #origin: string;
-  #cookie: string | undefined;
+  readonly #cookies = new Map<string, string>();
 
   /** `origin` is that of the browser's page: another one than the server's stands for a foreign page. */
   constructor(server: Pick<RunningServer, "port">, origin?: string) {
@@ -48,13 +48,15 @@ export class Browser {
   }
 
   get cookie(): string | undefined {
-    return this.#cookie;
+    return this.#cookies.size === 0
+      ? undefined
+      : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   /** The same person's browser at another server of a cluster. */
   at(server: Pick<RunningServer, "port">): Browser {
     const other = new Browser(server);
-    other.#cookie = this.#cookie;
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
     return other;
   }
 
@@ -90,11 +92,12 @@ export class Browser {
     path: string,
     init: { method?: string; body?: string; headers: Record<string, string> },
   ): Promise<Response> {
-    if (this.#cookie !== undefined) init.headers.Cookie = this.#cookie;
+    if (this.cookie !== undefined) init.headers.Cookie = this.cookie;
     const response = await fetch(`${this.#url}${path}`, { ...init, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ""] = cookie.split(";");
-      this.#cookie = pair.endsWith("=") ? undefined : pair;
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
     return response;
   }
