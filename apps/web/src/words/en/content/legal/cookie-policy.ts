@@ -1,8 +1,9 @@
 import { APP_NAME } from "@furrow/core";
 import { type LegalPage, UPDATED } from "../../../content/legal-page.ts";
 
-/** The server names its session cookie after the product; browsers enforce the prefix over https. */
+/** The server names its cookies after the product; browsers enforce the prefix over https. */
 const COOKIE = `${APP_NAME.toLowerCase()}_session`;
+const DEVICE_COOKIE = `${APP_NAME.toLowerCase()}_device`;
 
 export const cookiePolicy: LegalPage = {
   slug: "cookie-policy",
@@ -18,7 +19,7 @@ export const cookiePolicy: LegalPage = {
     {
       heading: "Cookies we set",
       paragraphs: [
-        `${APP_NAME} sets one cookie, and only when you sign in. Without it you could not stay signed in, so it needs no consent. Guests get no cookie from us.`,
+        `${APP_NAME} sets two cookies, and only when you sign in. Without the first you could not stay signed in; the second keeps others from locking you out by guessing at your password. Neither follows you anywhere, so they need no consent. Guests get no cookie from us.`,
       ],
       table: {
         caption: "Cookies",
@@ -28,13 +29,25 @@ export const cookiePolicy: LegalPage = {
             `__Host-${COOKIE}`,
             `${APP_NAME}, over https`,
             "Keeps you signed in. Scripts in the page cannot read it, and it is sent to this site alone.",
-            "60 days after the last use, or until you log out",
+            "60 days after the last use and a year at most, or until you log out",
           ],
           [
             COOKIE,
             `${APP_NAME}, where it is served over plain http (for example on your own computer)`,
             "The same, under the name that plain http allows.",
-            "60 days after the last use, or until you log out",
+            "60 days after the last use and a year at most, or until you log out",
+          ],
+          [
+            `__Host-${DEVICE_COOKIE}`,
+            `${APP_NAME}, over https`,
+            "Says that you were signed in on this device before, so that wrong passwords tried elsewhere do not lock you out here. It opens nothing, and your address cannot be read from it.",
+            "One year after the last sign-in",
+          ],
+          [
+            DEVICE_COOKIE,
+            `${APP_NAME}, where it is served over plain http`,
+            "The same, under the name that plain http allows.",
+            "One year after the last sign-in",
           ],
         ],
       },

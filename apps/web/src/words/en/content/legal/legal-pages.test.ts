@@ -18,11 +18,13 @@ test.each(LEGAL_SLUGS)("%s has a title, its date and sections that say something
   }
 });
 
-test("the cookie policy lists the session cookie under both its names", () => {
+test("the cookie policy lists the cookies of the session and of the device under both their names", () => {
   const text = wordsOf(legalPage("cookie-policy", email));
-  const name = `${APP_NAME.toLowerCase()}_session`;
-  expect(text).toContain(`"__Host-${name}"`);
-  expect(text).toContain(`"${name}"`);
+  for (const purpose of ["session", "device"]) {
+    const name = `${APP_NAME.toLowerCase()}_${purpose}`;
+    expect(text).toContain(`"__Host-${name}"`);
+    expect(text).toContain(`"${name}"`);
+  }
   expect(text).toContain("IndexedDB");
   expect(text).toContain("Local storage");
 });
