@@ -119,6 +119,38 @@ describe("storing changes", () => {
   });
 });
 
+describe("an account", () => {
+  const edit = change("a", 2, { x: 1 });
+  const { head: one, store: rows } = stored(EMPTY_HEAD, [], change("a", 1, { x: 1 }));
+  const problem = (head: ServerHead, ...changes: readonly Change[]) => {
+    const result = storeChanges(head, rows, changes);
+    return result.ok ? null : result.error;
+  };
+
+  test("takes what just fits, and nothing more", () => {
+    const added = change("b", 1, { x: 1 });
+    const { bytes } = stored(EMPTY_HEAD, [], added).head;
+    expect(problem({ ...one, bytes: MAX_USER_BYTES - bytes }, added)).toBeNull();
+    expect(problem({ ...one, bytes: MAX_USER_BYTES - bytes + 1 }, added)).toEqual({
+      type: "quota-exceeded",
+      used: MAX_USER_BYTES + 1,
+      limit: MAX_USER_BYTES,
+    });
+    expect(problem({ ...one, rows: MAX_USER_ROWS - 1 }, added)).toBeNull();
+    expect(problem({ ...one, rows: MAX_USER_ROWS }, added)).toMatchObject({ used: MAX_USER_ROWS + 1 });
+  });
+
+  test("that is over its size takes an edit that needs no more room, and none that does", () => {
+    const full = { ...one, bytes: MAX_USER_BYTES + 500, rows: MAX_USER_ROWS + 5 };
+    expect(problem(full, edit)).toBeNull();
+    expect(problem(full, change("a", 2, { x: 1, y: 1 }))).toMatchObject({ type: "quota-exceeded" });
+    expect(problem(full, change("a", 3, { _d: true }))).toBeNull();
+    expect(problem(full, change("a", 3, { _d: true }), change("b", 3, { x: "more" }))).toMatchObject({
+      type: "quota-exceeded",
+    });
+  });
+});
+
 describe("a page", () => {
   const { head, store } = stored(
     EMPTY_HEAD,

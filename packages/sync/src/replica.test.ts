@@ -4,6 +4,7 @@ import {
   clearReplica,
   countRows,
   createReplica,
+  findRow,
   latestStamp,
   mendDigest,
   mergeChanges,
@@ -151,4 +152,39 @@ test("a spoilt digest is mended by counting anew", () => {
   expect(replicaDigest(replica)).not.toBe(recountDigest(replica));
   mendDigest(replica);
   expect(replicaDigest(replica)).toBe(recountDigest(replica));
+});
+
+test("a deleted row is not visible", () => {
+  const replica = replicaOf(
+    change("a", 1, { _c: true, x: 1 }),
+    change("b", 1, { _c: true, x: 2 }),
+    change("b", 2, { _d: true }),
+  );
+  expect([...visibleRows(replica)]).toEqual([{ table: "tasks", row: "a", fields: { x: 1 } }]);
+});
+
+test("the latest stamp may be that of one field", () => {
+  expect(latestStamp(replicaOf(change("a", 1, { _c: true, x: 1, y: 1 }), change("a", 5, { x: 2 })))).toBe(
+    at(5),
+  );
+  expect(latestStamp(replicaOf(change("a", 1, { _c: true, x: 1 }), change("a", 6, { _d: true })))).toBe(
+    at(6),
+  );
+});
+
+test("a write to several rows is taken back in each of them, and nothing of one in another", () => {
+  const replica = replicaOf(change("a", 1, { _c: true, x: 1 }), change("b", 1, { _c: true, x: 1 }));
+  const failed = [change("a", 2, { x: 2 }), change("b", 2, { y: 2 }), change("a", 2, { z: 2 }, "goals")];
+  const touched = mergeChanges(replica, failed);
+  revertChanges(replica, failed, touched);
+  expect(rowFields(replica, "tasks", "a")).toEqual({ x: 1 });
+  expect(rowFields(replica, "tasks", "b")).toEqual({ x: 1 });
+  expect(rowFields(replica, "goals", "a")).toBeNull();
+});
+
+test("a row touched twice is told of once, as it was before the first", () => {
+  const replica = replicaOf(change("a", 1, { _c: true, x: 1 }));
+  const before = findRow(replica, "tasks", "a");
+  const touched = mergeChanges(replica, [change("a", 2, { x: 2 }), change("a", 3, { x: 3 })]);
+  expect(touched).toMatchObject([{ row: "a", previous: before, fields: { x: 3 } }]);
 });

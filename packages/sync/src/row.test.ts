@@ -112,3 +112,22 @@ test.each<[string, readonly Change[]]>([
   const travelled = merged(...rowToChanges("t", "r", row)) as Row;
   expect(rowToChanges("t", "r", travelled)).toEqual(rowToChanges("t", "r", row));
 });
+
+describe("a row as changes", () => {
+  const cellsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+  const sizes = (count: number) =>
+    rowToChanges("t", "r", merged(change(1, cellsOf(count))) as Row).map(
+      ({ cells }) => Object.keys(cells).length,
+    );
+
+  test("has 50 cells in a change at most, and loses none", () => {
+    expect(sizes(50)).toEqual([50]);
+    expect(sizes(51)).toEqual([50, 1]);
+    expect(sizes(120)).toEqual([50, 50, 20]);
+  });
+});
+
+test("a row that is packed without marks has none", () => {
+  expect(unpackRow([{ x: 1 }, at(1)])).toMatchObject({ created: NEVER, deleted: NEVER });
+});

@@ -67,8 +67,6 @@ export const mergeChangesOfRow = (
   changes: readonly Change[],
   merge: MergeRow = mergeRow,
 ): Row | undefined => {
-  const [first] = changes;
-  if (first === undefined) return row;
   if (changes.length === 1 || merge !== mergeRow) return changes.reduce(merge, row);
   const old = row ?? NO_ROW;
   let { deleted, created } = old;

@@ -47,6 +47,21 @@ describe("a snapshot", () => {
       "with an odd row",
       '{"format":1,"floor":"0000000000000000000000","digest":"0000000000000000","tables":{"a":[["id"]]}}',
     ],
+    ...[
+      "{}",
+      '"id"',
+      '["id"]',
+      '["id",null,"000000001000node000001"]',
+      '["id","fields","000000001000node000001"]',
+      '["id",{},1]',
+      '[1,{},"000000001000node000001"]',
+      '{"0":"id","1":{},"2":"000000001000node000001"}',
+    ].map((row): [string, string] => [
+      `with ${row} for a row`,
+      `{"format":1,"floor":"0000000000000000000000","digest":"0000000000000000","tables":{"a":[${row}]}}`,
+    ]),
+    ["a number", "5"],
+    ["a text", '"snapshot"'],
   ])("that is %s is corrupt", (_, text) => {
     expect(readSnapshot(text)).toEqual({ ok: false, error: { type: "CorruptSnapshot" } });
   });

@@ -4,6 +4,7 @@ import {
   isAhead,
   isNode,
   isStamp,
+  LATEST,
   laterStamp,
   MAX_AHEAD_MS,
   MAX_COUNTER,
@@ -56,6 +57,12 @@ describe("a stamp", () => {
     expect(isAhead(stamp, 10_000_000 - MAX_AHEAD_MS)).toBe(false);
     expect(isAhead(stamp, 10_000_000 - MAX_AHEAD_MS - 1)).toBe(true);
   });
+});
+
+test("no stamp is later than the latest", () => {
+  const last = formatStamp({ time: MAX_TIME, counter: MAX_COUNTER, node: "zzzzzzzzzz" });
+  expect(LATEST).toBe(last);
+  expect(isStamp(LATEST)).toBe(true);
 });
 
 test("the last stamp uses all of its width", () => {

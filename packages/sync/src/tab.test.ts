@@ -1,3 +1,4 @@
+import { err } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { RowWrite } from "./change.ts";
 import type { ChangeLog } from "./change-log.ts";
@@ -574,6 +575,68 @@ describe("sync", () => {
     tab.sync.wake();
     await tab.sync.step(lying, () => NOW);
     expect(recounts).toEqual([undefined]);
+  });
+
+  test("tells of an operation of the log that fails once, whichever it is, and goes on with the next step", async () => {
+    let failures = 0;
+    for (let nth = 0; nth === failures; nth++) {
+      const server = createMemoryServer(() => NOW);
+      const [store, farStore] = [createLogStore(), createLogStore()];
+      const one = await openOn(store);
+      await write(one, put("a", 1)).durable;
+      await syncAll(one, server);
+      await write(one, put("b", 2)).durable;
+      await clear(farStore, NOW + 10);
+      await syncAll(await openOn(farStore, NODES[2]), server);
+      let left = nth + 1;
+      const tab = await open(
+        new Proxy<ChangeLog>(createMemoryLog(store), {
+          get: (log, name, self) => {
+            const operation = Reflect.get(log, name, self);
+            return (...given: unknown[]) =>
+              left-- === 0 ? Promise.resolve(err({ type: "Closed" })) : Reflect.apply(operation, log, given);
+          },
+        }),
+        NODES[1],
+      );
+      const steps: SyncStep["type"][] = [];
+      while (steps.length < 30 && steps.at(-1) !== "agreed")
+        steps.push((await tab.sync.step(server.send, () => NOW)).type);
+      expect(steps.at(-1)).toBe("agreed");
+      expect(rowsOf(tab)).toEqual({});
+      const failed = steps.filter((type) => type === "failed").length;
+      expect(failed).toBeLessThanOrEqual(1);
+      failures += failed;
+    }
+    expect(failures).toBeGreaterThan(6);
+  });
+
+  test("writes what a person does so that it outlives a power cut, and what the server sends as it comes", async () => {
+    const server = createMemoryServer(() => NOW);
+    const far = await openOn(createLogStore(), NODES[1]);
+    await write(far, put("far", 1)).durable;
+    await syncAll(far, server);
+    const log = createMemoryLog(createLogStore());
+    const durabilities: string[] = [];
+    const tab = await open({
+      ...log,
+      append: (append) => {
+        durabilities.push(append.durability);
+        return log.append(append);
+      },
+    });
+    await write(tab, put("a", 1)).durable;
+    expect(durabilities).toEqual(["strict"]);
+    await syncAll(tab, server);
+    expect(new Set(durabilities.slice(1))).toEqual(new Set(["relaxed"]));
+  });
+
+  test("says that the log cannot be read", async () => {
+    const log = createMemoryLog();
+    const tab = await open(log);
+    expect(await tab.receive()).toEqual({ ok: true, value: null });
+    log.close();
+    expect(await tab.receive()).toEqual({ ok: false, error: { type: "Closed" } });
   });
 
   test("tells when the log fails, at whatever operation", async () => {

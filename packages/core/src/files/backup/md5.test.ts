@@ -27,3 +27,11 @@ test("it agrees with the platform's on any bytes", () => {
     { seed: 21 },
   );
 });
+
+test.each([54, 55, 56, 63, 64, 119, 120])(
+  "of %d bytes too, where the padding begins another block or just does not",
+  (length) => {
+    const bytes = new Uint8Array(length).fill(97);
+    expect(Buffer.from(md5(bytes)).toString("hex")).toBe(createHash("md5").update(bytes).digest("hex"));
+  },
+);
