@@ -1,12 +1,13 @@
 /** Builds the adapters of a person's data. Loaded beside the first page that shows some; the public pages do without. */
 import { ok } from "@furrow/core";
 import { readRememberedAccount } from "./accounts/account.ts";
+import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
 import { openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserStorage } from "./adapters/browser-storage.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { openCloudChannel } from "./adapters/cloud-channel.ts";
 import { httpCloud } from "./adapters/http-cloud.ts";
-import { forgetIndexedDbLog, openIndexedDbLog } from "./adapters/indexeddb-log.ts";
+import { openIndexedDbLog } from "./adapters/indexeddb-log.ts";
 import { pageVisibility } from "./adapters/page-visibility.ts";
 import { keepScreenOn } from "./adapters/screen-wake-lock.ts";
 import { openTabChannel } from "./adapters/tab-channel.ts";
@@ -15,7 +16,6 @@ import { openTabMutex } from "./adapters/tab-mutex.ts";
 import { showTitle } from "./adapters/tab-title.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
-import { knownAccounts, rememberAccount } from "./data/known-accounts.ts";
 import { type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
 import { studyProperties } from "./data/telemetry/study-properties.ts";
@@ -29,7 +29,12 @@ import type { Wiring } from "./wiring/wiring.tsx";
 export const openGuest = () => createGuestStore(Date.now);
 
 export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
-  const { preferences, toasts, sounds, systemNotices, telemetry, appUpdate, exportEverything } = wiring;
+  const { preferences, toasts, sounds, systemNotices, telemetry, appUpdate, exportBackup } = wiring;
+  const remembered = () => readRememberedAccount(preferences.read("account"));
+  // Now: by the time the data is open, the session may have ended.
+  const email = remembered()?.email ?? null;
+  const warnings = async () =>
+    (await import("./notices/sync-warnings.ts")).createSyncWarnings(toasts, wiring.openCopies);
   const syncNotices = createSyncNotices(toasts);
   const opened = await openAccount(userId, events, {
     openLog: openIndexedDbLog,
@@ -51,7 +56,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
       isLookedAt: pageVisibility.isLookedAt,
       now: Date.now,
     }),
-    tellNotSaved: () => tellNotSaved(toasts, exportEverything),
+    tellNotSaved: () => tellNotSaved(toasts, exportBackup),
     tellMended: createTellMended(toasts),
     startCloud: async (account) =>
       startSyncLoop({
@@ -64,23 +69,22 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
         now: Date.now,
         random: Math.random,
         // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
-        isSignedIn: () =>
-          preferences.read("leaving") === null &&
-          readRememberedAccount(preferences.read("account"))?.id === userId,
+        isSignedIn: () => preferences.read("leaving") === null && remembered()?.id === userId,
         lastSync: {
           read: () => readLastSync(preferences),
           write: (at) => preferences.write("lastSync", String(at)),
         },
         onAuthSessionEnded: wiring.auth.authSessionEnded,
         onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
-        onRejected: syncNotices.rejected,
+        onRejected: async (count) => (await warnings()).rejected(count),
+        onUnsentDropped: async (count) => (await warnings()).unsentDropped(count),
       }),
     whenIdle,
     after: browserTimers.after,
     onRetrieved: syncNotices.retrieved,
     startWithNothing: async ({ store }, newId) => {
       // Once, at the first sign-in in this browser: whoever comes later is somebody else.
-      if (knownAccounts(preferences).length > 0) return;
+      if (knownAccounts(preferences).size > 0) return;
       const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
       const legacy = readLegacyStorage(openLocalStorage());
       if (Object.keys(legacy).length === 0) return;
@@ -88,7 +92,8 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
       const taken = await importLegacy(store, legacy, { now: Date.now(), newId });
       if (taken) syncNotices.legacyImported();
     },
-    becomeKnown: () => rememberAccount(preferences, userId),
+    isKnown: () => knownAccounts(preferences).has(userId),
+    becomeKnown: () => rememberAccount(preferences, userId, email),
     countStudy: (state) => telemetry.record(studyProperties(state, Date.now())),
   });
   if (!opened.ok) return opened;
@@ -101,8 +106,6 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     },
   });
 }
-
-export { forgetIndexedDbLog as forgetHere };
 
 export const offerNewVersion = (toasts: ToastStore, install: () => void) =>
   createSyncNotices(toasts).newVersion(install);

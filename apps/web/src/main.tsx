@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./ui/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import "./ui/styles/index.css";
+import { readRememberedAccount } from "./accounts/account.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
@@ -15,7 +16,6 @@ import { deviceExport } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
-import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
@@ -31,6 +31,8 @@ import { createToastStore } from "./notices/toast-store.ts";
 import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
+const CLEARING_PATIENCE_MS = 3_000;
+
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();
 const operator = createOperatorStore(httpOperator, preferences);
@@ -40,7 +42,10 @@ const look = createLookStore(preferences, (next) => paintLook(document.documentE
 const toasts = createToastStore(browserTimers);
 const sounds = renderedSounds(preferences);
 const systemNotices = browserNotices(preferences);
-const exportEverything = deviceExport(preferences);
+const exportBackup = async () =>
+  (await import("./adapters/export-backup.ts")).exportBackup(
+    readRememberedAccount(preferences.read("account"))?.id ?? "",
+  );
 const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
@@ -56,6 +61,15 @@ const data = createOpenData({
   openGuest: async () => (await import("./main-data.ts")).openGuest(),
   open: async (userId, events) => (await import("./main-data.ts")).openHere(userId, events, wiring),
 });
+
+const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));
+const peopleOnDevice = async () => (await import("./adapters/people-on-device.ts")).peopleOnDevice;
+
+async function forgetMarked(): Promise<void> {
+  if (preferences.read("forget") === null) return;
+  const { forgetPeople } = await import("./data/forget-people.ts");
+  await forgetPeople(preferences, await peopleOnDevice());
+}
 
 const wiring: Wiring = {
   auth,
@@ -75,13 +89,20 @@ const wiring: Wiring = {
   systemNotices,
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
-  exportEverything,
+  exportBackup,
+  exportRows: deviceExport(preferences),
   appUpdate,
-  forgetOnDevice: async (userId) => (await import("./main-data.ts")).forgetHere(userId),
-  readCloud,
+  openCopies: () => navigation.go("/settings#automatic-copies"),
+  peopleOnDevice,
+  forgetMarked,
+  readCloud: async () => (await import("./adapters/http-cloud-export.ts")).readCloud(),
 };
 
 look.start();
+auth.subscribe(() => {
+  // Signed out from elsewhere: this device is cleared.
+  if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
+});
 auth.start();
 if (hasData(location.pathname)) data.begin();
 void operator.start();
@@ -107,7 +128,6 @@ offerUpdate({
 window.addEventListener("load", () => whenIdle(appUpdate.start));
 history.scrollRestoration = "manual";
 
-const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const app = (
@@ -118,10 +138,17 @@ const app = (
   </StrictMode>
 );
 
+// What an earlier page could not finish clearing goes before anything is shown; a tab that hangs must not hold this one for ever.
+const cleared = Promise.race([
+  forgetMarked().catch((error: unknown) => console.warn(error)),
+  new Promise<void>((resolve) => browserTimers.after(CLEARING_PATIENCE_MS, resolve)),
+]);
+
 // A page that was rendered at build time must find its code ready, or hydration would meet a gap where the page is. If
 // that code cannot be loaded, the error page says so.
 void preloadPath(location.pathname)
   .catch(() => undefined)
+  .then(() => cleared)
   .then(() => {
     if (container.firstElementChild === null) createRoot(container).render(app);
     else hydrateRoot(container, app);

@@ -1,4 +1,4 @@
-import type { Json, Result } from "@furrow/core";
+import type { BackupCounts, Json, Result } from "@furrow/core";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -7,6 +7,13 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+}
+
+export interface KnownAuthSession {
+  /** Null for nobody. */
+  readonly user: Account | null;
+  /** Why, where somebody ended it on purpose. A session the server merely does not know tells nothing. */
+  readonly ended: "revoked" | "account-deleted" | null;
 }
 
 export interface SignedInDevice {
@@ -28,8 +35,8 @@ export type AccountProblem =
 export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface AccountsApi {
-  /** The signed-in user, from the server; null for none. */
-  authSession(): AccountAnswer<Account | null>;
+  /** The signed-in user, from the server. */
+  authSession(): AccountAnswer<KnownAuthSession>;
   signUp(person: {
     readonly name: string;
     readonly email: string;
@@ -69,6 +76,7 @@ export const PREFERENCE_KEYS = [
   "account",
   "lastUser",
   "leaving",
+  "forget",
   "theme",
   "customTheme",
   "appearance",
@@ -182,16 +190,38 @@ export interface AppUpdate {
   install(): void;
 }
 
-/** Removes what this device holds of a person. Their data must have been closed in this tab. */
-export type ForgetOnDevice = (userId: string) => Promise<void>;
+export interface PersonOnDevice {
+  readonly userId: string;
+  /** So many changes are nowhere else; null where that cannot be told. */
+  readonly unsent: number | null;
+}
+
+/** What this device holds of whom. To be cleared, it must have been closed in this tab. */
+export interface PeopleOnDevice {
+  list(): Promise<readonly PersonOnDevice[]>;
+  forget(userId: string): Promise<WhatIsLeft>;
+  /** Changes that are nowhere else stay, for the person who made them. */
+  forgetSent(userId: string): Promise<WhatIsLeft>;
+  /** The first of these people who has data here. */
+  findEarlier(userIds: readonly string[]): Promise<EarlierData | null>;
+  /** What one person has here becomes the other's as well. Rejects when it could not be stored whole. */
+  takeOver(from: string, to: string): Promise<void>;
+}
+export interface EarlierData {
+  readonly userId: string;
+  readonly counts: BackupCounts;
+}
+export interface WhatIsLeft {
+  readonly isAnythingLeft: boolean;
+}
 
 /** Everything the server holds of the signed-in person, as it stands there. */
 export type ReadCloud = () => Promise<
   Result<Json, { readonly type: "Offline" | "ServerDown" | "SignedOut" }>
 >;
 
-/** Hands the person everything this device holds of theirs, as a file, even when the screens have failed. */
-export type ExportEverything = () => Promise<void>;
+/** Hands the signed-in person what this device holds of theirs, as a file. */
+export type ExportData = () => Promise<void>;
 
 /** Whether this tab is the one that compacts the log, talks to the network and owns the alarm. */
 export interface Leadership {

@@ -58,9 +58,14 @@ const wiring: Wiring = {
   },
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
-  exportEverything: async () => {},
+  exportBackup: async () => {},
+  exportRows: async () => {},
   appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
-  forgetOnDevice: async () => {},
+  openCopies() {},
+  peopleOnDevice: () => {
+    throw new Error("Nobody's data lies where pages are pre-rendered");
+  },
+  forgetMarked: async () => {},
   readCloud: async () => err({ type: "Offline" }),
 };
 

@@ -26,7 +26,6 @@ export {
 export { deleteTask, restoreTask } from "./commands/delete-task.ts";
 export { editTask } from "./commands/edit-task.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
-export { importBackup } from "./commands/import-backup.ts";
 export { importTimetable } from "./commands/import-timetable.ts";
 export { moveTasksBack } from "./commands/move-tasks-back.ts";
 export { moveUnfinishedToToday } from "./commands/move-unfinished-to-today.ts";

@@ -74,20 +74,26 @@ export interface Rewritten {
   readonly content: "same" | "changed";
   /** An automatic copy saved in the same transaction. */
   readonly copy: CopyDraft | null;
+  /** Beside it: unsent changes that this rewrite dropped. */
+  readonly dropped?: CopyDraft | null;
 }
 
 /** Pure and synchronous: it runs inside a transaction, perhaps more than once. null leaves the log as it is. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
 /** As stored. "set-aside" holds rejected changes. */
-export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside";
+export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent";
+
+/** A copy of single changes, to be put on top of what is there; the others hold everything there was. */
+export const holdsChanges = ({ reason }: Pick<CopyDraft, "reason">): boolean =>
+  reason === "set-aside" || reason === "unsent";
 
 export interface CopyDraft {
   readonly at: number;
   readonly reason: CopyReason;
   /** How many rows or changes are inside, for a list. */
   readonly count: number;
-  /** A snapshot; for "set-aside" the rejected changes as JSON. */
+  /** A snapshot, or the changes as JSON (`holdsChanges`). */
   readonly content: string;
 }
 
@@ -95,7 +101,20 @@ export interface CopyInfo extends Omit<CopyDraft, "content"> {
   readonly id: number;
 }
 
-export const COPY_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+export const COPY_LIFETIME_MS = 30 * DAY_MS;
+
+/** How long a copy has been seen to lie here. */
+export interface CopyAge {
+  readonly lived: number;
+  readonly seenAt: number;
+}
+
+/** No clock can be believed to have gone on all the time: between two looks a copy ages by a day at most, and never backwards. */
+export const agedCopy = ({ lived = 0, seenAt }: Partial<CopyAge>, now: number): CopyAge => ({
+  lived: lived + Math.min(Math.max(now - (seenAt ?? now), 0), DAY_MS),
+  seenAt: now,
+});
 
 export type LogFailure =
   | { readonly type: "QuotaExceeded" }
@@ -129,6 +148,6 @@ export interface ChangeLog {
   saveCopy(draft: CopyDraft): Logged<CopyInfo>;
   readCopy(id: number): Logged<string | null>;
   removeCopy(id: number): Logged<null>;
-  /** Removes copies older than COPY_LIFETIME_MS. */
+  /** Looks at the age of the copies, and removes those that have lived for COPY_LIFETIME_MS. */
   expireCopies(now: number): Logged<null>;
 }

@@ -2,11 +2,14 @@ export { err, ok, type Result } from "@furrow/values";
 export { type Change, CREATED, DELETED, type RowWrite } from "./change.ts";
 export {
   type Append,
+  agedCopy,
   type ChangeLog,
   COPY_LIFETIME_MS,
+  type CopyAge,
   type CopyDraft,
   type CopyInfo,
   type CopyReason,
+  holdsChanges,
   type LogContents,
   type LogFailure,
   type Logged,
@@ -29,6 +32,7 @@ export {
 } from "./exchange.ts";
 export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, PAGE_BYTES } from "./limits.ts";
 export { NO_META, replicaOf } from "./log-contents.ts";
+export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 export { addRows, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";
@@ -43,7 +47,14 @@ export {
   type SyncAnswer,
   type SyncRequest,
 } from "./protocol.ts";
-export { createReplica, mergeChanges, type Replica, type TouchedRow, visibleRows } from "./replica.ts";
+export {
+  allChanges,
+  createReplica,
+  mergeChanges,
+  type Replica,
+  type TouchedRow,
+  visibleRows,
+} from "./replica.ts";
 export { rowToChanges } from "./row.ts";
 export { readSnapshot } from "./snapshot.ts";
 export { isStamp, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";

@@ -81,6 +81,22 @@ describe("the generation of another device", () => {
       timer: 0,
     });
   });
+  test("keeps unsent changes that it drops with the whole rows they belong to, but no deletions", () => {
+    const row = change("edited", 1);
+    const edit = change("edited", 3, { x: 7 });
+    const deletion = change("old", 4, { _d: true });
+    const after = adoptGeneration(
+      at(5),
+      77,
+    )(contents([row, edit, change("old", 1), deletion, change("untouched", 2)], [edit, deletion]));
+    expect(after?.dropped).toMatchObject({ at: 77, reason: "unsent", count: 1 });
+    const kept: Change[] = JSON.parse(after?.dropped?.content ?? "");
+    expect(new Set(kept.map(({ row: id }) => id))).toEqual(new Set(["edited"]));
+    expect(Object.assign({}, ...kept.map(({ cells }) => cells))).toMatchObject({ _c: true, x: 7 });
+  });
+  test("that drops nothing unsent says so", () => {
+    expect(adoptGeneration(at(5), 77)(contents([change("old", 1)], []))?.dropped).toBeNull();
+  });
   test("that drops nothing makes no copy", () => {
     expect(adoptGeneration(at(5), 77)(contents([change("new", 9)]))?.copy).toBeNull();
   });

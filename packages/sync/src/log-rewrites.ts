@@ -3,8 +3,8 @@
  * snapshot mended. Each is a pure function of the log's contents, so that a log can run it inside one transaction.
  */
 
-import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type { CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
+import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
+import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { replicaOf } from "./log-contents.ts";
 import {
@@ -41,10 +41,31 @@ export const adoptGeneration =
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
     const why = { reason: "generation", now } as const;
+    const dropped = droppedBy(generation, contents, replica.value, now);
     const cleared = clearContents(contents, replica.value, generation, "shared", why);
     const meta = { ...cleared.meta, serverGeneration: generation, arriving: true };
-    return { ...cleared, meta, snapshot: writeSnapshot(replica.value) };
+    return { ...cleared, meta, snapshot: writeSnapshot(replica.value), dropped };
   };
+
+/** Unsent changes older than the generation, each with the whole row it belongs to: put back, it has to stand on its own. */
+const droppedBy = (
+  generation: Stamp,
+  { outbox }: LogContents,
+  replica: Replica,
+  now: number,
+): CopyDraft | null => {
+  const keyOf = ({ table, row }: Change) => JSON.stringify([table, row]);
+  const changes = [...allChanges(replica)];
+  // What was deleted is gone either way.
+  const deleted = new Set(changes.filter(({ cells }) => cells[DELETED] === true).map(keyOf));
+  const unsent = outbox
+    .map(({ change }) => change)
+    .filter((change) => change.stamp <= generation && !deleted.has(keyOf(change)));
+  if (unsent.length === 0) return null;
+  const rows = new Set(unsent.map(keyOf));
+  const content = JSON.stringify(changes.filter((change) => rows.has(keyOf(change))));
+  return { at: now, reason: "unsent", count: unsent.length, content };
+};
 
 const clearContents = (
   { outbox, meta }: LogContents,
@@ -116,14 +137,14 @@ export const addRows =
   };
 
 /** What it stamps is later than everything the log holds. */
-const clockAfter = ({ meta }: LogContents, replica: Replica, node: string): Clock => {
+export const clockAfter = ({ meta }: LogContents, replica: Replica, node: string): Clock => {
   const clock = createClock({ node, offset: meta.clockOffset });
   clock.observe(latestStamp(replica));
   clock.observe(meta.generation);
   return clock;
 };
 
-const isShared = ({ table }: Change): boolean => !isLocalTable(table);
+export const isShared = ({ table }: Change): boolean => !isLocalTable(table);
 
 /**
  * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the

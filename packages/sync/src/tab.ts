@@ -51,6 +51,8 @@ export type SyncStep =
   | { readonly type: "progress" }
   /** As "progress": changes the server will never take are out of the way now, and kept as a copy. */
   | { readonly type: "rejected"; readonly changes: readonly OutboxEntry[] }
+  /** As "progress": another device cleared or restored, and so many unsent changes fell to it. They are kept as a copy. */
+  | { readonly type: "unsent-dropped"; readonly count: number }
   /** Nothing to send, everything read, digests equal. */
   | { readonly type: "agreed" }
   /** Not yet: for the server, for the network, or (`unsent`) for room on a full server or a write that is on its way to the log. */
@@ -228,11 +230,17 @@ export const openTab = async (
         return { type: "progress" };
       }
       case "rewrite": {
-        const rewritten = await log.rewrite(todo.rewrite);
+        let dropped = 0;
+        const rewritten = await log.rewrite((contents) => {
+          const next = todo.rewrite(contents);
+          dropped = next?.dropped?.count ?? 0;
+          return next;
+        });
         if (!rewritten.ok) return { type: "failed", failure: rewritten.error };
         if (!rewritten.value) return nothingRewritten();
         const rebuilt = await rebuild("server");
         if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
+        if (dropped > 0) return { type: "unsent-dropped", count: dropped };
         return todo.rejected.length > 0 ? { type: "rejected", changes: todo.rejected } : { type: "progress" };
       }
       case "continue":

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
 
 const ada = { id: "u1", name: "Ada", email: "ada@example.org" };
+const nobody = { user: null, ended: null };
+const started = (): AuthState => after({ type: "Started", remembered: ada });
 const after = (...events: readonly AuthEvent[]): AuthState => events.reduce(nextAuthState, unknown);
 
 describe("who is using the app", () => {
@@ -20,12 +22,18 @@ describe("who is using the app", () => {
     });
   });
   test("believes the server over the device", () => {
-    expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: null })).toEqual({
+    expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", ...nobody })).toEqual({
       state: "guest",
       because: "auth-session-ended",
     });
+    expect(nextAuthState(started(), { type: "ServerAnswered", user: null, ended: "revoked" })).toEqual({
+      state: "guest",
+      because: "revoked",
+    });
     const renamed = { ...ada, name: "Ada L." };
-    expect(after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: renamed })).toEqual({
+    expect(
+      after({ type: "Started", remembered: ada }, { type: "ServerAnswered", user: renamed, ended: null }),
+    ).toEqual({
       state: "signed-in",
       user: renamed,
       confirmed: "network",
@@ -33,13 +41,13 @@ describe("who is using the app", () => {
   });
   test("remembers why somebody is a guest when the server says so again", () => {
     const signedOut = after({ type: "SignedIn", user: ada }, { type: "SignedOut" });
-    expect(nextAuthState(signedOut, { type: "ServerAnswered", user: null })).toEqual({
+    expect(nextAuthState(signedOut, { type: "ServerAnswered", ...nobody })).toEqual({
       state: "guest",
       because: "signed-out",
     });
   });
   test("a session that ends elsewhere means nothing to a guest", () => {
-    const guest = after({ type: "ServerAnswered", user: null });
+    const guest = after({ type: "ServerAnswered", ...nobody });
     expect(nextAuthState(guest, { type: "AuthSessionEnded" })).toBe(guest);
   });
   test("a new name is shown without asking the server again", () => {

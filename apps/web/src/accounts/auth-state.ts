@@ -1,16 +1,19 @@
 /** Who is using the app, as far as this tab was told, and how that changes. */
-import type { Account } from "../ports.ts";
+import type { Account, KnownAuthSession } from "../ports.ts";
 
 export type AuthState =
   /** Nothing is known yet: nothing is shown. */
   | { readonly state: "unknown" }
-  | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | "auth-session-ended" }
+  | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | SessionEnd }
   /** `device`: the account is stored on this device, the server has not confirmed it yet (offline, or just starting). */
   | { readonly state: "signed-in"; readonly user: Account; readonly confirmed: "network" | "device" };
 
+/** Nobody here signed out: the session ran out, or the server says who ended it. */
+export type SessionEnd = "auth-session-ended" | NonNullable<KnownAuthSession["ended"]>;
+
 export type AuthEvent =
   | { readonly type: "Started"; readonly remembered: Account | null }
-  | { readonly type: "ServerAnswered"; readonly user: Account | null }
+  | ({ readonly type: "ServerAnswered" } & KnownAuthSession)
   | { readonly type: "ServerUnreachable" }
   | { readonly type: "SignedIn"; readonly user: Account }
   | { readonly type: "SignedOut" }
@@ -29,7 +32,8 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
         : { state: "signed-in", user: event.remembered, confirmed: "device" };
     case "ServerAnswered":
       if (event.user !== null) return { state: "signed-in", user: event.user, confirmed: "network" };
-      if (state.state === "signed-in") return { state: "guest", because: "auth-session-ended" };
+      if (state.state === "signed-in")
+        return { state: "guest", because: event.ended ?? "auth-session-ended" };
       return state.state === "guest" ? state : { state: "guest", because: "never-signed-in" };
     case "ServerUnreachable":
       return state.state === "unknown" ? { state: "guest", because: "never-signed-in" } : state;

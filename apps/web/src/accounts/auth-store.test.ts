@@ -1,12 +1,17 @@
 import { err, ok } from "@furrow/core";
 import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../adapters/memory-preferences.ts";
-import type { Account, AccountAnswer, AccountsApi } from "../ports.ts";
+import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../ports.ts";
 import { createAuthStore } from "./auth-store.ts";
+import { toForget } from "./to-forget.ts";
 
 const ada: Account = { id: "u1", name: "Ada", email: "ada@example.org" };
+const NOBODY: KnownAuthSession = { user: null, ended: null };
 
-function accountsThatAnswer(authSession: Awaited<AccountAnswer<Account | null>>): AccountsApi {
+function accountsThatAnswer(
+  authSession: Awaited<AccountAnswer<KnownAuthSession>>,
+  others: Partial<AccountsApi> = {},
+): AccountsApi {
   const done = async () => ok(undefined);
   return {
     authSession: async () => authSession,
@@ -21,22 +26,25 @@ function accountsThatAnswer(authSession: Awaited<AccountAnswer<Account | null>>)
     requestPasswordReset: done,
     resetPassword: done,
     deleteAccount: done,
+    ...others,
   };
 }
+
+const remembering = () => memoryPreferences({ account: JSON.stringify(ada) });
 
 describe("the auth store", () => {
   test("remembers the account on the device and forgets it at sign-out, except for whose data lies here", async () => {
     const preferences = memoryPreferences();
-    const auth = createAuthStore(accountsThatAnswer(ok(null)), preferences);
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
     await auth.signIn({ email: ada.email, password: "secret" });
     expect(JSON.parse(preferences.read("account") ?? "")).toEqual(ada);
-    await auth.signOut();
+    await auth.leave();
     expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
     expect(preferences.read("account")).toBeNull();
     expect(preferences.read("lastUser")).toBe("u1");
   });
   test("stays signed in when the server cannot be reached", async () => {
-    const preferences = memoryPreferences({ account: JSON.stringify(ada) });
+    const preferences = remembering();
     const auth = createAuthStore(accountsThatAnswer(err({ type: "ServerDown" })), preferences);
     auth.start();
     await auth.check();
@@ -44,15 +52,88 @@ describe("the auth store", () => {
     expect(preferences.read("account")).not.toBeNull();
   });
   test("takes a damaged memory for none", () => {
-    const auth = createAuthStore(accountsThatAnswer(ok(null)), memoryPreferences({ account: "{broken" }));
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), memoryPreferences({ account: "{broken" }));
     auth.start();
     expect(auth.get()).toEqual({ state: "unknown" });
   });
   test("follows another tab that signs out", () => {
-    const preferences = memoryPreferences({ account: JSON.stringify(ada) });
-    const auth = createAuthStore(accountsThatAnswer(ok(ada)), preferences);
+    const preferences = remembering();
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: ada, ended: null })), preferences);
     auth.start();
     preferences.writeFromAnotherTab("account", null);
     expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
+  });
+});
+
+describe("what is to be cleared from this device", () => {
+  test("is marked before the server is asked to end the session, and before anything else happens", async () => {
+    const preferences = remembering();
+    const seen: unknown[] = [];
+    const look = () => seen.push([toForget(preferences), preferences.read("account")]);
+    const accounts = accountsThatAnswer(ok(NOBODY), {
+      signOut: async () => {
+        look();
+        return err({ type: "ServerDown" });
+      },
+    });
+    const auth = createAuthStore(accounts, preferences);
+    auth.start();
+    await auth.leave(async () => look());
+    const marked = [{ u1: "everything" }, null];
+    expect(seen.slice(0, 2)).toEqual([marked, marked]);
+    expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
+  });
+  test("shows nobody's data at the next start, even if the account was still remembered", () => {
+    const preferences = memoryPreferences({
+      account: JSON.stringify(ada),
+      forget: JSON.stringify({ u1: "everything" }),
+    });
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: ada, ended: null })), preferences);
+    auth.start();
+    expect(auth.get()).toEqual({ state: "unknown" });
+    expect(preferences.read("account")).toBeNull();
+  });
+  test.each([
+    ["revoked", "sent"],
+    ["account-deleted", "everything"],
+  ] as const)("after a session that was %s is %s", async (ended, forget) => {
+    const preferences = remembering();
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: null, ended })), preferences);
+    auth.start();
+    await auth.authSessionEnded();
+    expect(auth.get()).toEqual({ state: "guest", because: ended });
+    expect(toForget(preferences)).toEqual({ u1: forget });
+  });
+  test("is nothing when the server merely does not know the session, or cannot say", async () => {
+    for (const answer of [ok(NOBODY), err({ type: "ServerDown" } as const)]) {
+      const preferences = remembering();
+      const auth = createAuthStore(accountsThatAnswer(answer), preferences);
+      auth.start();
+      await auth.authSessionEnded();
+      expect(auth.get()).toEqual({ state: "guest", because: "auth-session-ended" });
+      expect(toForget(preferences)).toEqual({});
+    }
+  });
+  test("is everything once the account is deleted, and nothing if the server refuses that", async () => {
+    const refused = err({ type: "Refused", code: "wrong-password", message: "" } as const);
+    for (const [answer, marked] of [
+      [ok(undefined), { u1: "everything" }],
+      [refused, {}],
+    ] as const) {
+      const preferences = remembering();
+      const auth = createAuthStore(
+        accountsThatAnswer(ok({ user: ada, ended: null }), { deleteAccount: async () => answer }),
+        preferences,
+      );
+      auth.start();
+      await auth.deleteAccount("secret");
+      expect(toForget(preferences)).toEqual(marked);
+    }
+  });
+  test("is nothing any more when the person signs in again", async () => {
+    const preferences = memoryPreferences({ forget: JSON.stringify({ u1: "sent" }) });
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    await auth.signIn({ email: ada.email, password: "secret" });
+    expect(toForget(preferences)).toEqual({});
   });
 });

@@ -1,8 +1,9 @@
 /** Keeps the auth state, stores it on the device, and is the one way to change it. */
-import type { Account, AccountAnswer, AccountsApi, LocalPreferences } from "../ports.ts";
+import type { Account, AccountAnswer, AccountsApi, KnownAuthSession, LocalPreferences } from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+import { markToForget, toForget } from "./to-forget.ts";
 
 export interface AuthStore {
   get(): AuthState;
@@ -13,14 +14,15 @@ export interface AuthStore {
   check(): Promise<void>;
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
   signUp(person: Parameters<AccountsApi["signUp"]>[0]): AccountAnswer<Account>;
-  /** Ends the auth session on the server and removes the account from this device. Pending changes must have been pushed before. */
-  signOut(): AccountAnswer<void>;
-  /** Signs out here also when the server cannot be told; it is told as soon as it can be. */
-  leave(): Promise<void>;
+  /**
+   * Signs out here also when the server cannot be told; it is told as soon as it can be. What is to be cleared is marked first of all.
+   * Pending changes must have been pushed before.
+   */
+  leave(beforeTelling?: () => Promise<unknown>): Promise<void>;
   rename(name: string): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
-  /** Some request was answered "not signed in": the auth session was ended elsewhere. Local data stays. */
-  authSessionEnded(): void;
+  /** Some request was answered "not signed in". Data on this device stays, unless the server says that somebody ended the session. */
+  authSessionEnded(): Promise<void>;
   /** The person has been told so. */
   endSeen(): void;
   readonly accounts: AccountsApi;
@@ -57,10 +59,16 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     // Else the auth session that was left would be taken up again.
     if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
     const answer = await accounts.authSession();
-    happen(
-      answer.ok ? { type: "ServerAnswered", user: answer.value } : { type: "ServerUnreachable" },
-      answer.ok,
-    );
+    if (answer.ok) heard(answer.value);
+    else happen({ type: "ServerUnreachable" }, false);
+  }
+
+  function heard(known: KnownAuthSession): void {
+    const { user, ended } = known;
+    const state = current.get();
+    if (user === null && ended !== null && state.state === "signed-in")
+      markToForget(preferences, state.user.id, ended === "account-deleted" ? "everything" : "sent");
+    happen({ type: "ServerAnswered", ...known }, true);
   }
 
   async function entering(enter: () => AccountAnswer<Account>): AccountAnswer<Account> {
@@ -68,15 +76,17 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     const result = await enter();
     if (result.ok) {
       preferences.write("leaving", null);
+      markToForget(preferences, result.value.id, null);
       happen({ type: "SignedIn", user: result.value }, true);
     }
     return result;
   }
 
-  async function leaving(answer: AccountAnswer<void>): AccountAnswer<void> {
-    const result = await answer;
-    if (result.ok) happen({ type: "SignedOut" }, true);
-    return result;
+  /** From here on the next start would finish it. */
+  function forgetHere(): void {
+    const state = current.get();
+    if (state.state === "signed-in") markToForget(preferences, state.user.id, "everything");
+    preferences.write("account", null);
   }
 
   function followOtherTabs(): void {
@@ -90,16 +100,20 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     get: current.get,
     subscribe: current.subscribe,
     start() {
-      happen({ type: "Started", remembered: readRememberedAccount(preferences.read("account")) }, false);
+      const remembered = readRememberedAccount(preferences.read("account"));
+      const isLeaving = remembered !== null && remembered.id in toForget(preferences);
+      if (isLeaving) preferences.write("account", null);
+      happen({ type: "Started", remembered: isLeaving ? null : remembered }, false);
       preferences.subscribe((key) => key === "account" && followOtherTabs());
       void check();
     },
     check,
     signIn: (credentials) => entering(() => accounts.signIn(credentials)),
     signUp: (person) => entering(() => accounts.signUp(person)),
-    signOut: () => leaving(accounts.signOut()),
-    async leave() {
+    async leave(beforeTelling) {
       preferences.write("leaving", "1");
+      forgetHere();
+      await beforeTelling?.();
       await tellOfLogout();
       happen({ type: "SignedOut" }, true);
     },
@@ -108,8 +122,19 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       if (result.ok) happen({ type: "Renamed", name }, true);
       return result;
     },
-    deleteAccount: (password) => leaving(accounts.deleteAccount(password)),
-    authSessionEnded: () => happen({ type: "AuthSessionEnded" }, true),
+    async deleteAccount(password) {
+      const result = await accounts.deleteAccount(password);
+      if (result.ok) {
+        forgetHere();
+        happen({ type: "SignedOut" }, true);
+      }
+      return result;
+    },
+    async authSessionEnded() {
+      const answer = await accounts.authSession();
+      if (answer.ok) heard(answer.value);
+      else happen({ type: "AuthSessionEnded" }, true);
+    },
     endSeen: () => happen({ type: "EndSeen" }, false),
   };
 }

@@ -1,12 +1,21 @@
-/** Writes what the device holds outside the app's database into a file. The data layer replaces it by the full export. */
+/**
+ * Writes what the device holds of the signed-in person into a file, row by row: for the error page, where nothing may depend on the
+ * code that failed. Databases of other people in this browser are not touched.
+ */
 import { APP_NAME } from "@furrow/core";
-import { type ExportEverything, type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
+import { readRememberedAccount } from "../accounts/account.ts";
+import { type ExportData, type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
 import { downloadFile } from "./download-file.ts";
 
-export function deviceExport(preferences: LocalPreferences): ExportEverything {
+/** They name whoever else was here. */
+const OF_OTHERS = new Set<string>(["knownDevices", "forget"]);
+
+export function deviceExport(preferences: LocalPreferences): ExportData {
   return async () => {
-    const databases = await readDatabases();
-    const local = Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, preferences.read(key)]));
+    const account = readRememberedAccount(preferences.read("account"));
+    const databases = account === null ? {} : await readDatabases(`${APP_NAME.toLowerCase()}:${account.id}`);
+    const keys = PREFERENCE_KEYS.filter((key) => !OF_OTHERS.has(key));
+    const local = Object.fromEntries(keys.map((key) => [key, preferences.read(key)]));
     downloadFile(
       new File([JSON.stringify({ local, databases }, null, 2)], `${APP_NAME.toLowerCase()}-everything.json`, {
         type: "application/json",
@@ -15,9 +24,9 @@ export function deviceExport(preferences: LocalPreferences): ExportEverything {
   };
 }
 
-/** Every row of every database of this origin: on the error page nothing may depend on the code that failed. */
-async function readDatabases(): Promise<Readonly<Record<string, unknown>>> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+async function readDatabases(wanted: string): Promise<Readonly<Record<string, unknown>>> {
+  // Opening one that is not there would make it.
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name === wanted ? [name] : []));
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readDatabase(name)])));
 }
 

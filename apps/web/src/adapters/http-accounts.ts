@@ -1,6 +1,13 @@
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 import { parseAccount } from "../accounts/account.ts";
-import type { Account, AccountAnswer, AccountProblem, AccountsApi, SignedInDevice } from "../ports.ts";
+import type {
+  Account,
+  AccountAnswer,
+  AccountProblem,
+  AccountsApi,
+  KnownAuthSession,
+  SignedInDevice,
+} from "../ports.ts";
 import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
 /** Accounts as our own server keeps them. */
@@ -8,7 +15,7 @@ export function httpAccounts(): AccountsApi {
   return {
     authSession: async () => {
       const answer = await ask({ method: "GET", path: "/api/auth/get-session" });
-      return answer.ok ? ok(accountIn(answer.value)) : answer;
+      return answer.ok ? ok({ user: accountIn(answer.value), ended: endIn(answer.value) }) : answer;
     },
     signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
     signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
@@ -52,6 +59,11 @@ async function askForAccount(path: string, body: unknown): AccountAnswer<Account
 
 function accountIn(body: Json): Account | null {
   return isJsonObject(body) ? parseAccount(body.user) : null;
+}
+
+function endIn(body: Json): KnownAuthSession["ended"] {
+  const ended = isJsonObject(body) ? body.ended : null;
+  return ended === "revoked" || ended === "account-deleted" ? ended : null;
 }
 
 function devicesIn(body: Json): Result<readonly SignedInDevice[], AccountProblem> {

@@ -1,5 +1,5 @@
 /** What a person's database holds, and how one of each earlier version becomes one of this. */
-import { type Change, type CopyInfo, type LogMeta, NEVER } from "@furrow/sync";
+import { type Change, type CopyAge, type CopyInfo, type LogMeta, NEVER } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 
 export interface LogHead {
@@ -14,7 +14,7 @@ export interface LogSchema extends DBSchema {
   tail: { key: number; value: readonly Change[] };
   outbox: { key: number; value: Change };
   head: { key: "present"; value: LogHead };
-  copies: { key: number; value: Omit<CopyInfo, "id"> };
+  copies: { key: number; value: Omit<CopyInfo, "id"> & Partial<CopyAge> };
   copyContents: { key: number; value: string };
 }
 

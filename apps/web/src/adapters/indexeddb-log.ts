@@ -5,6 +5,7 @@
 import { APP_NAME } from "@furrow/core";
 import {
   type Append,
+  agedCopy,
   type ChangeLog,
   COPY_LIFETIME_MS,
   type CopyDraft,
@@ -75,6 +76,13 @@ export async function openIndexedDbLog(
   }
 }
 
+/** Whose databases there are. Empty in a browser that does not tell. */
+export async function peopleWithLogs(): Promise<readonly string[]> {
+  const prefix = databaseName("");
+  const names = (await indexedDB.databases?.()) ?? [];
+  return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}
+
 /** Removes a person's database; waits until the other tabs have closed it. */
 export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
@@ -130,9 +138,9 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
       reading(["copies"], async (tx) => {
         const store = tx.objectStore("copies");
         const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        return infos.flatMap((info, index) => {
+        return infos.flatMap(({ at, reason, count }, index) => {
           const id = keys[index];
-          return id === undefined ? [] : [{ ...info, id }];
+          return id === undefined ? [] : [{ id, at, reason, count }];
         });
       }),
     saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),
@@ -143,8 +151,14 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
       writing(COPY_STORES, "relaxed", async (tx) => {
         const store = tx.objectStore("copies");
         const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        const expired = keys.filter((_, index) => now - (infos[index]?.at ?? now) > COPY_LIFETIME_MS);
-        await Promise.all(expired.map((id) => removeCopyIn(tx, id)));
+        await Promise.all(
+          infos.map((info, index) => {
+            const id = keys[index];
+            if (id === undefined) return null;
+            const age = agedCopy(info, now);
+            return age.lived < COPY_LIFETIME_MS ? store.put({ ...info, ...age }, id) : removeCopyIn(tx, id);
+          }),
+        );
         return null;
       }),
 
@@ -175,7 +189,7 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   const [contents, head, lastKey] = await Promise.all([readContents(tx), readHead(tx), lastTailKey(tx)]);
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
-  const { snapshot, outbox, meta, content, copy } = rewritten;
+  const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
   const outboxStore = tx.objectStore("outbox");
   const kept = new Set(outbox.flatMap((entry) => ("key" in entry ? [entry.key] : [])));
   const writes: Promise<unknown>[] = [
@@ -192,7 +206,7 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   ];
   for (const { key } of contents.outbox) if (!kept.has(key)) writes.push(outboxStore.delete(key));
   for (const entry of outbox) if (!("key" in entry)) writes.push(outboxStore.add(entry));
-  if (copy !== null) writes.push(saveCopyIn(tx, copy));
+  for (const draft of [copy, dropped]) if (draft) writes.push(saveCopyIn(tx, draft));
   await Promise.all(writes);
   return true;
 }

@@ -8,7 +8,7 @@ import { AppRoutes } from "./routes.tsx";
 export function App({ wiring }: { readonly wiring: Wiring }) {
   return (
     <WiringProvider value={wiring}>
-      <ErrorBoundary onExport={wiring.exportEverything}>
+      <ErrorBoundary onExport={wiring.exportRows}>
         <RouteEffects />
         <AppRoutes />
       </ErrorBoundary>

@@ -140,17 +140,20 @@ test("a snapshot of a newer version is left as it is; the tab lets everything go
   expect([left, closed, (await log.load()).ok]).toEqual([["left"], ["signals"], false]);
 });
 
-test("the leader folds the tail into the snapshot and lets copies of more than 30 days go", async () => {
+test("the leader folds the tail into the snapshot and lets copies that have lived for 30 days go", async () => {
   const shared = createLogStore();
   const { data, log, appoint } = await openWell(shared);
   await add(data, "Read");
   await saveCopy(log, NOW - 31 * DAY_MS, "old");
-  await saveCopy(log, NOW - 29 * DAY_MS, "kept");
+  await saveCopy(log, NOW - 400 * DAY_MS, "made when a clock was wrong");
+  shared.copies = shared.copies.map((copy, index) =>
+    index === 0 ? { ...copy, lived: 29.5 * DAY_MS, seenAt: NOW - DAY_MS } : copy,
+  );
   appoint();
   await expect.poll(() => shared.contents.tail).toEqual([]);
   expect(shared.contents.snapshot).toContain("Read");
   const copies = await log.copies();
-  expect(copies.ok && copies.value.map(({ at }) => at)).toEqual([NOW - 29 * DAY_MS]);
+  expect(copies.ok && copies.value.map(({ at }) => at)).toEqual([NOW - 400 * DAY_MS]);
 });
 
 test("the leader compacts after many saves; other tabs leave it to the leader", async () => {

@@ -4,7 +4,15 @@
  */
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
-import { type ChangeLog, openTab, readSnapshot, recoverLog, type Tab, type TabFailure } from "@furrow/sync";
+import {
+  type ChangeLog,
+  holdsChanges,
+  openTab,
+  readSnapshot,
+  recoverLog,
+  type Tab,
+  type TabFailure,
+} from "@furrow/sync";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
@@ -139,7 +147,7 @@ async function openMended(
 async function newestReadableCopy(log: ChangeLog): Promise<string | null> {
   const copies = await log.copies();
   if (!copies.ok) return null;
-  const newestFirst = copies.value.filter(({ reason }) => reason !== "set-aside").sort((a, b) => b.at - a.at);
+  const newestFirst = copies.value.filter((copy) => !holdsChanges(copy)).sort((a, b) => b.at - a.at);
   for (const { id } of newestFirst) {
     const content = await log.readCopy(id);
     if (content.ok && content.value !== null && readSnapshot(content.value).ok) return content.value;

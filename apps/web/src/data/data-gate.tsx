@@ -41,10 +41,10 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
 
 /** Nothing here can read the data, but it can be taken along as it is. */
 function Obstacle({ children }: { readonly children: string }) {
-  const { exportEverything } = useWiring();
+  const { exportRows } = useWiring();
   const notify = useNotify();
   const takeAlong = () =>
-    exportEverything().then(
+    exportRows().then(
       () => notify.success(failuresWords.exported),
       () => notify.error(failuresWords.exportFailed),
     );

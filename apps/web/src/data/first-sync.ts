@@ -1,3 +1,4 @@
+import type { Instant } from "@furrow/core";
 import type { AccountData } from "./account-data.ts";
 import type { LazyCloud } from "./lazy-cloud.ts";
 
@@ -11,6 +12,28 @@ export interface FirstSyncAdapters {
 const PATIENCE_MS = 8_000;
 
 export type FirstSync = "not-needed" | "fetched" | "nothing-there" | "no-answer";
+
+/**
+ * A device that got no answer at first, and has been written to since, learns only now whether there was anything of this person in the
+ * cloud. Asked in the leading tab alone: what follows from it happens once.
+ */
+export function whenFirstAgreed(
+  { tab, leadership }: Pick<AccountData, "tab" | "leadership">,
+  cloud: Pick<LazyCloud, "get" | "subscribe">,
+  now: Instant,
+  then: (wasInCloud: boolean) => void,
+): void {
+  let wasInCloud = tab.isPartial(now);
+  const stopListening = tab.subscribe((event) => {
+    if (event.type !== "arrived" && event.by === "server") wasInCloud = true;
+  });
+  const stop = cloud.subscribe(() => {
+    if (cloud.get().type !== "synced" || !leadership.isLeading()) return;
+    stop();
+    stopListening();
+    then(wasInCloud);
+  });
+}
 
 /**
  * A device that holds nothing of this person asks the server before it shows emptiness. One that does not get an answer opens as it

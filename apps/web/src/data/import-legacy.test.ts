@@ -1,3 +1,4 @@
+import { addTask, dayOf, newTaskForm } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createMemoryLog } from "@furrow/sync/testing";
@@ -25,6 +26,14 @@ test("what the old application kept is shown, stored, and waits to be sent", asy
   expect(Object.fromEntries(store.getState().hoursByDay.entries())).toEqual({ "2026-11-19": 3 });
   const waiting = await log.waiting();
   expect(waiting.ok && waiting.value).toBeGreaterThan(1);
+});
+
+test("what was written before the cloud could be asked stays beside it", async () => {
+  const { store, context } = await anEmptyAccount();
+  const form = { ...newTaskForm(dayOf(NOW)), title: "New", hours: "1", startTime: "09:00", endTime: "10:00" };
+  await store.run(addTask, { form });
+  await importLegacy(store, { tasks: JSON.stringify([{ id: 1, title: "Old", hours: 2 }]) }, context);
+  expect([...store.getState().tasks.values()].map(({ title }) => title).sort()).toEqual(["New", "Old"]);
 });
 
 test("a browser without anything of it changes nothing", async () => {

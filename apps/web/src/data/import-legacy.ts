@@ -1,8 +1,21 @@
-import { dayOf, finish, type Instant, importBackup, legacyData, readRestoration } from "@furrow/core";
+import {
+  type Command,
+  dayOf,
+  finish,
+  type Instant,
+  legacyData,
+  ok,
+  readRestoration,
+  type Write,
+} from "@furrow/core";
 import type { AppStore } from "./app-store.ts";
 
+/** On top of what is there: a device whose first fetch failed may have been written to before it is known that the cloud has nothing. */
+const addRows: Command<{ readonly writes: readonly Write[] }> = (_state, { writes }) =>
+  ok({ writes, notices: [] });
+
 /**
- * Puts what the old application kept in this browser into an account that has nothing yet. The old storage itself is left as it is.
+ * Puts what the old application kept in this browser into an account that has nothing in the cloud. The old storage itself is left as it is.
  * Tells whether there was something, and it is safely stored.
  */
 export async function importLegacy(
@@ -14,5 +27,5 @@ export async function importLegacy(
   if (data === null) return false;
   const context = { now, today: dayOf(now), newId };
   const restoration = finish(readRestoration(data, store.getState(), context));
-  return (await store.run(importBackup, { restoration })).ok;
+  return (await store.run(addRows, { writes: restoration.writes })).ok;
 }

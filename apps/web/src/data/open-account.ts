@@ -5,7 +5,7 @@ import type { Announce } from "../notices/announce.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
-import { firstSync } from "./first-sync.ts";
+import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
@@ -48,6 +48,7 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
   after(ms: number, run: () => void): () => void;
   /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;
+  isKnown(): boolean;
   /** From now on the account is in the list of this browser. */
   becomeKnown(): void;
   /** Counts how much is studied, without saying by whom. */
@@ -87,7 +88,13 @@ export async function openAccount(
   const cloud = lazyCloud(() => adapters.startCloud(data));
   const fetched = await firstSync(data, cloud, adapters);
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
-  if (fetched !== "no-answer") adapters.becomeKnown();
+  if (fetched === "nothing-there" || fetched === "fetched" || adapters.isKnown()) adapters.becomeKnown();
+  else {
+    whenFirstAgreed(data, cloud, now(), async (wasInCloud) => {
+      if (!wasInCloud) await adapters.startWithNothing(data, newId);
+      adapters.becomeKnown();
+    });
+  }
   adapters.whenIdle(() => adapters.countStudy(data.store.getState()));
   const signs = createSessionIndicators(data.store, now, adapters);
   const stopScheduler = startScheduler({

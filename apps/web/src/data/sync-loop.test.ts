@@ -150,6 +150,7 @@ function browser(clock: Clock, server: MemoryServer) {
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
       onRejected: (count) => said.push(`rejected ${count}`),
+      onUnsentDropped: (count) => said.push(`unsent dropped ${count}`),
     });
     const tasks = (): Task[] => [...data.store.getState().tasks.values()];
     await settled();

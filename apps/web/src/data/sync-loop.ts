@@ -29,6 +29,8 @@ export interface SyncLoopParts {
   readonly onUpgradeRequired: () => void;
   /** Rejected changes, which the server will never accept, were removed, so that the rest gets through. */
   readonly onRejected: (count: number) => void;
+  /** Another device cleared or restored before so many changes of this one were sent. They are kept as a copy. */
+  readonly onUnsentDropped: (count: number) => void;
 }
 
 export interface SyncLoop extends Cloud {
@@ -157,6 +159,9 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
         return true;
       case "rejected":
         parts.onRejected(step.changes.length);
+        return true;
+      case "unsent-dropped":
+        parts.onUnsentDropped(step.count);
         return true;
       case "agreed":
         await rest(full, "agreed");

@@ -16,15 +16,15 @@ export type Run = <Input, Refusal>(
 /** Runs a verb and, once it is durable, tells the person. Refusals of the verb are the caller's to word. */
 export function useRun(): Run {
   const store = useStore();
-  const { toasts, sounds, exportEverything } = useWiring();
+  const { toasts, sounds, exportBackup } = useWiring();
   return useCallback(
     async (command, input, undo) => {
       const done = await store.run(command, input);
       if (done.ok) createAnnounce(toasts, sounds, Date.now)(done.value.notices, undo);
-      else if (isNotSaved(done.error)) tellNotSaved(toasts, exportEverything);
+      else if (isNotSaved(done.error)) tellNotSaved(toasts, exportBackup);
       return done;
     },
-    [store, toasts, sounds, exportEverything],
+    [store, toasts, sounds, exportBackup],
   );
 }
 

@@ -1,7 +1,7 @@
 import { failuresWords } from "#words/failures.ts";
 import { noticesWords as words } from "#words/notices.ts";
 import type { Mended } from "../data/account-data.ts";
-import type { ExportEverything } from "../ports.ts";
+import type { ExportData } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 /** Tells a person that the data on this device was damaged, and what became of it. */
@@ -26,8 +26,11 @@ function mendedText(mended: Mended): string {
 }
 
 /** What was done is not kept: the one way left to save it is a file. */
-export function tellNotSaved(toasts: ToastStore, exportEverything: ExportEverything): void {
+export function tellNotSaved(toasts: ToastStore, exportBackup: ExportData): void {
   toasts.show("error", failuresWords.notSaved, {
-    action: { label: failuresWords.exportMyData, run: () => void exportEverything() },
+    action: {
+      label: failuresWords.exportMyData,
+      run: () => void exportBackup().catch(() => toasts.show("error", failuresWords.exportFailed)),
+    },
   });
 }

@@ -6,7 +6,6 @@ import type { ToastStore } from "./toast-store.ts";
 export interface SyncNotices {
   retrieved(): void;
   legacyImported(): void;
-  rejected(count: number): void;
   newVersion(reload: () => void): void;
 }
 
@@ -15,7 +14,6 @@ const STAYS_MS = 60_000;
 export const createSyncNotices = (toasts: ToastStore): SyncNotices => ({
   retrieved: () => toasts.show("success", words.retrieved),
   legacyImported: () => toasts.show("success", words.legacyImported),
-  rejected: (count) => toasts.show("warning", words.rejected(count), { durationMs: STAYS_MS }),
   newVersion: (reload) =>
     toasts.show("info", words.newVersion, {
       durationMs: STAYS_MS,

@@ -10,11 +10,11 @@ import type { ToastStore } from "../notices/toast-store.ts";
 import type {
   AppUpdate,
   Connectivity,
-  ExportEverything,
-  ForgetOnDevice,
+  ExportData,
   FullScreen,
   LocalPreferences,
   MiniWindow,
+  PeopleOnDevice,
   ReadCloud,
   SaveFile,
   ShareSheet,
@@ -40,9 +40,16 @@ export interface Wiring {
   readonly systemNotices: SystemNotices;
   readonly fullScreen: FullScreen;
   readonly miniWindow: MiniWindow;
-  readonly exportEverything: ExportEverything;
+  /** A backup that Restore reads. */
+  readonly exportBackup: ExportData;
+  /** As it is stored, for pages that nothing else works on. */
+  readonly exportRows: ExportData;
   readonly appUpdate: AppUpdate;
-  readonly forgetOnDevice: ForgetOnDevice;
+  /** Leads to the automatic copies. */
+  readonly openCopies: () => void;
+  readonly peopleOnDevice: () => Promise<PeopleOnDevice>;
+  /** Clears whatever of this device is marked to be cleared. */
+  readonly forgetMarked: () => Promise<void>;
   readonly readCloud: ReadCloud;
 }
 

@@ -218,12 +218,30 @@ export const changeLogAcceptance = (
       const removed = await read(log.saveCopy({ ...draft, at: 2 }));
       expect(await read(log.copies())).toEqual([old, kept, removed]);
       await read(log.removeCopy(removed.id));
-      await read(log.expireCopies(COPY_LIFETIME_MS + 1));
-      expect(await read(log.copies())).toEqual([kept]);
+      const days = COPY_LIFETIME_MS / DAY_MS;
+      await read(log.expireCopies(0));
+      await read(log.removeCopy(kept.id));
+      const late = await read(log.saveCopy({ ...draft, at: 1 }));
+      for (let day = 1; day <= days; day++) {
+        expect(await read(log.copies())).toEqual([old, late]);
+        await read(log.expireCopies(day * DAY_MS));
+      }
+      expect(await read(log.copies())).toEqual([late]);
       expect(await read(log.readCopy(old.id))).toEqual(null);
+    });
+
+    test("a clock that jumps a year, there and back, makes no copy older than a day", async () => {
+      const { log } = await makeLog();
+      const copy = await read(log.saveCopy({ reason: "clear", count: 1, content: "copy", at: 366 * DAY_MS }));
+      for (const day of [0, 365, 1, 700, 2]) {
+        await read(log.expireCopies(day * DAY_MS));
+        expect(await read(log.copies())).toEqual([copy]);
+      }
     });
   });
 };
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const aChange = (number: number, cells: Record<string, Json> = { number }): Change => ({
   table: "things",

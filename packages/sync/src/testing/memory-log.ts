@@ -4,6 +4,7 @@ import { err, ok } from "@furrow/values";
 import type {
   Append,
   ChangeLog,
+  CopyAge,
   CopyDraft,
   CopyInfo,
   LogContents,
@@ -11,7 +12,7 @@ import type {
   Logged,
   OutboxEntry,
 } from "../change-log.ts";
-import { COPY_LIFETIME_MS } from "../change-log.ts";
+import { agedCopy, COPY_LIFETIME_MS } from "../change-log.ts";
 import { NO_META } from "../log-contents.ts";
 
 export interface MemoryLogStore {
@@ -20,7 +21,7 @@ export interface MemoryLogStore {
   /** Changes the tail ever received; the last contents.tail.length of them are still there. */
   received: number;
   nextKey: number;
-  copies: readonly (CopyInfo & CopyDraft)[];
+  copies: readonly (CopyInfo & CopyDraft & Partial<CopyAge>)[];
 }
 
 export const createLogStore = (): MemoryLogStore => ({
@@ -95,8 +96,8 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
       attempt("rewrite", () => {
         const rewritten = rewrite(store.contents);
         if (rewritten === null) return false;
-        const { snapshot, outbox, meta, content, copy } = rewritten;
-        if (copy !== null) saveCopy(copy);
+        const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
+        for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
         if (content === "changed") store.epoch++;
         store.contents = {
           snapshot,
@@ -116,7 +117,9 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
       }),
     expireCopies: (now) =>
       attempt("expireCopies", () => {
-        store.copies = store.copies.filter(({ at }) => now - at <= COPY_LIFETIME_MS);
+        store.copies = store.copies
+          .map((copy) => ({ ...copy, ...agedCopy(copy, now) }))
+          .filter(({ lived }) => lived < COPY_LIFETIME_MS);
         return null;
       }),
   };

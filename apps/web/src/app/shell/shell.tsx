@@ -2,6 +2,7 @@ import type { State } from "@furrow/core";
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
+import type { SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -28,14 +29,15 @@ const MAIN_ID = "main";
 export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
   if (auth.state === "unknown") return null;
-  if (auth.state === "guest" && auth.because === "auth-session-ended") return <ToLogin />;
+  if (auth.state === "guest" && auth.because !== "never-signed-in" && auth.because !== "signed-out")
+    return <ToLogin because={auth.because} />;
   return <Frame isGuest={auth.state === "guest"}>{children}</Frame>;
 }
 
-function ToLogin() {
+function ToLogin({ because }: { readonly because: SessionEnd }) {
   const auth = useAuthStore();
   useEffect(() => auth.endSeen(), [auth]);
-  return <Navigate to="/login" replace state="auth-session-ended" />;
+  return <Navigate to="/login" replace state={because} />;
 }
 
 function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly children: ReactNode }) {

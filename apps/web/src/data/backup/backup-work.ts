@@ -28,6 +28,7 @@ import {
   addRows,
   type ChangeLog,
   type CopyInfo,
+  holdsChanges,
   type Replica,
   type Rewrite,
   readSnapshot,
@@ -125,7 +126,7 @@ export function createBackupWork({
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await readContent(copy);
     if (!content.ok) return content;
-    if (copy.reason === "set-aside") return ok(rejectedChangesFile(content.value, copy.at));
+    if (holdsChanges(copy)) return ok(rejectedChangesFile(content.value, copy.at));
     const replica = readSnapshot(content.value);
     if (!replica.ok) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
@@ -189,7 +190,7 @@ export function createBackupWork({
         if (!content.ok) return content;
         const before = await readState(today);
         if (!before.ok) return before;
-        if (copy.reason === "set-aside") return readRejected(content.value, before.value, today);
+        if (holdsChanges(copy)) return readRejected(content.value, before.value, today);
         const replica = readSnapshot(content.value);
         return replica.ok ? readWhole(replica.value, before.value, today) : failed("copy-unreadable");
       }),

@@ -1,19 +1,23 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signInWords } from "../../accounts/account-words.ts";
+import type { SessionEnd } from "../../accounts/auth-state.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { useArrivalAfterSignIn } from "./use-arrival.tsx";
+
+const RemoveData = lazy(() => import("./remove-data.tsx"));
 
 export default function LoginPage() {
   const auth = useAuth();
   const store = useAuthStore();
-  const navigate = useNavigate();
+  const { arrive, question } = useArrivalAfterSignIn();
   const { state: cameFor } = useLocation();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -22,7 +26,8 @@ export default function LoginPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   if (auth.state === "unknown") return null;
-  if (auth.state === "signed-in") return <Navigate to="/dashboard" replace />;
+  // Someone signed in has no use for this page, except the one who is just signing in on it.
+  if (auth.state === "signed-in" && form.state !== "pending") return <Navigate to="/dashboard" replace />;
 
   const submit = async () => {
     if (email.trim() === "" || password === "") {
@@ -32,7 +37,7 @@ export default function LoginPage() {
     }
     setForm({ state: "pending" });
     const result = await store.signIn({ email: email.trim(), password });
-    if (result.ok) return navigate("/dashboard", { replace: true });
+    if (result.ok) return arrive(result.value);
     setForm({ state: "failed", words: signInWords(result.error) });
     if (result.error.type === "Refused") passwordInput.current?.select();
   };
@@ -47,13 +52,19 @@ export default function LoginPage() {
       pendingText={accountsWords.signingIn}
       onSubmit={submit}
       footer={
-        <p>
-          {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
-        </p>
+        <>
+          <p>
+            {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
+          </p>
+          <Suspense fallback={null}>
+            <RemoveData />
+          </Suspense>
+        </>
       }
     >
-      {cameFor === "auth-session-ended" && form.state === "editing" && (
-        <Message tone="info">{accountsWords.authSessionEnded}</Message>
+      {question}
+      {isSessionEnd(cameFor) && form.state === "editing" && (
+        <Message tone="info">{accountsWords.ended[cameFor]}</Message>
       )}
       <TextField
         ref={emailInput}
@@ -76,3 +87,7 @@ export default function LoginPage() {
     </FormCard>
   );
 }
+
+/** What an entry of the history carries may be anybody's. */
+const isSessionEnd = (state: unknown): state is SessionEnd =>
+  typeof state === "string" && Object.hasOwn(accountsWords.ended, state);

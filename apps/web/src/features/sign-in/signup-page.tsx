@@ -8,11 +8,12 @@ import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { FormCard, type FormState, PageCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Link, Navigate, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
+import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
+import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
 /** Long enough to read that it worked. */
 const READ_MS = 1200;
@@ -20,7 +21,7 @@ const READ_MS = 1200;
 export default function SignupPage() {
   const auth = useAuth();
   const store = useAuthStore();
-  const navigate = useNavigate();
+  const { arrive, question } = useArrivalAfterSignIn();
   const [rule, askForRule] = useSignUpRule();
   // The link that an operator hands out carries the code.
   const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
@@ -60,7 +61,7 @@ export default function SignupPage() {
       return;
     }
     setForm({ state: "done" });
-    setTimeout(() => navigate("/dashboard", { replace: true }), READ_MS);
+    setTimeout(() => void arrive(result.value), READ_MS);
   };
 
   const inputFor = (field: SignUpField) => ({
@@ -99,6 +100,7 @@ export default function SignupPage() {
       onSubmit={submit}
       footer={footer}
     >
+      {question}
       {rule.state === "first" && form.state === "editing" && (
         <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
       )}

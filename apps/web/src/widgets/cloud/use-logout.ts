@@ -24,19 +24,17 @@ export function useLogout(): Logout {
   const auth = useAuthStore();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { preferences, forgetOnDevice } = useWiring();
+  const { preferences, forgetMarked } = useWiring();
   const [state, setState] = useState<LogoutState>({ type: "idle" });
 
   const leave = async () => {
     setState({ type: "working" });
     try {
-      const userId = account?.userId;
-      // What is still on its way would arrive after the auth session has ended.
-      await account?.cloud.stop();
-      // Closes the database in every tab; only then can it be removed.
-      await auth.leave();
+      // What is still on its way would arrive after the auth session has ended. Leaving closes the database in every tab; only then
+      // can it be removed.
+      await auth.leave(() => account?.cloud.stop() ?? Promise.resolve());
       preferences.write("lastSync", null);
-      if (userId !== undefined) await forgetOnDevice(userId);
+      await forgetMarked();
       navigate("/login", { replace: true });
     } catch (error) {
       notify.error(cloudSyncWords.logoutFailed(error instanceof Error ? error.message : String(error)));

@@ -22,7 +22,13 @@ export const accountsWords = {
   forgotPassword: "Forgot your password?",
   signingIn: "Signing in...",
   signInRefused: "Failed to sign in. Please check your credentials.",
-  authSessionEnded: "Your session ended. Sign in again: what is on this device is still here.",
+  ended: {
+    "auth-session-ended": "Your session ended. Sign in again: what is on this device is still here.",
+    revoked:
+      "Your session ended. You were signed out from elsewhere, and your data was cleared from this device. What had not been sent yet waits for you to sign in here again.",
+    "account-deleted":
+      "Your session ended. The account was deleted, and its data was cleared from this device.",
+  },
 
   signUpIntro: "Free, and the first hen is only two study hours away.",
   hasAccount: "Already have an account?",

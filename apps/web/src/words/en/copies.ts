@@ -19,6 +19,7 @@ export const copiesWords = {
     clear: "Before clearing all data",
     generation: "Before another device replaced the data",
     "set-aside": "Changes the server did not accept",
+    unsent: "Changes not sent before another device replaced the data",
   },
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",

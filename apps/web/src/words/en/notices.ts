@@ -1,5 +1,5 @@
 import type { AnimalType, Instant, Period } from "@furrow/core";
-import { format, plural } from "../format.ts";
+import { format } from "../format.ts";
 import { countedWords, namesWords } from "./names.ts";
 
 const { animals, periods } = namesWords;
@@ -36,11 +36,6 @@ export const noticesWords = {
 
   retrieved: "Your data has been retrieved from the cloud!",
   legacyImported: "Your earlier data in this browser was imported.",
-  rejected: (count: number) =>
-    `${plural(count, {
-      one: "One change could not be stored in the cloud and was",
-      other: `${format.number(count)} changes could not be stored in the cloud and were`,
-    })} set aside. A copy stays on this device for 30 days.`,
   newVersion: "A new version is ready",
 
   mendedFromCopy:

@@ -4,6 +4,7 @@ import { commonWords } from "#words/common.ts";
 import { copiesWords } from "#words/copies.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
+import { useLocation } from "../../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
@@ -50,8 +51,15 @@ export function CopyList({ log, work }: CopyListProps) {
     heading.current?.focus();
   };
 
+  const isAskedFor = useLocation().hash === "#automatic-copies";
+  const isRead = copies !== null;
+  // A notice tells of a copy and leads here.
+  useEffect(() => {
+    if (isAskedFor && isRead) heading.current?.focus();
+  }, [isAskedFor, isRead]);
+
   return (
-    <div className={styles.copies}>
+    <div className={styles.copies} id="automatic-copies">
       <h3 ref={heading} tabIndex={-1}>
         {copiesWords.copies}
       </h3>

@@ -15,11 +15,11 @@ type Deletion =
   | { readonly state: "failed"; readonly words: string };
 
 /** Removes the account with every row of it in the cloud, and what this device holds of it. */
-export function DeleteAccount({ userId }: { readonly userId: string }) {
+export function DeleteAccount() {
   const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
   const [password, setPassword] = useState("");
   const auth = useAuthStore();
-  const { forgetOnDevice } = useWiring();
+  const { forgetMarked } = useWiring();
   const notify = useNotify();
   const navigate = useNavigate();
 
@@ -31,7 +31,7 @@ export function DeleteAccount({ userId }: { readonly userId: string }) {
       const words = connectionWords(removed.error) ?? profileWords.wrongPassword;
       return setDeletion({ state: "failed", words });
     }
-    await forgetOnDevice(userId);
+    await forgetMarked();
     navigate("/", { replace: true });
     notify.success(profileWords.deleted);
   };

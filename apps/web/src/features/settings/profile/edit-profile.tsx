@@ -22,7 +22,7 @@ export default function EditProfile({ user, onClose }: EditProfileProps) {
         <PasswordForm email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
         {/* A new password may have signed devices out: the list is read anew. */}
         <DeviceList key={passwords} />
-        <DeleteAccount userId={user.id} />
+        <DeleteAccount />
       </div>
     </Dialog>
   );

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { onDeviceWords } from "#words/on-device.ts";
+import { markToForget } from "../../accounts/to-forget.ts";
+import type { Account, EarlierData } from "../../ports.ts";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { Message } from "../../ui/message.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+interface TakeOverDialogProps {
+  readonly account: Account;
+  readonly earlier: EarlierData;
+  readonly onDecline: () => void;
+}
+
+/** Declined, it stays where it is, and is asked about at the next sign-in. */
+export default function TakeOverDialog({ account, earlier, onDecline }: TakeOverDialogProps) {
+  const { preferences, peopleOnDevice, forgetMarked } = useWiring();
+  const [state, setState] = useState<"asking" | "working" | "failed">("asking");
+
+  const takeOver = async () => {
+    setState("working");
+    try {
+      await (await peopleOnDevice()).takeOver(earlier.userId, account.id);
+    } catch (error) {
+      console.warn("Earlier data could not be taken over:", error);
+      return setState("failed");
+    }
+    // From here on it is twice on this device; what stops the clearing is finished at the next start.
+    markToForget(preferences, earlier.userId, "everything");
+    await forgetMarked().catch(() => undefined);
+    // The account's data may be open already, without what has just come to it.
+    location.assign("/dashboard");
+  };
+
+  const { tasks, hours, days, animals } = earlier.counts;
+  return (
+    <AlertDialog
+      title={onDeviceWords.takeOver}
+      confirmText={onDeviceWords.takeItOver}
+      cancelText={onDeviceWords.notNow}
+      tone="primary"
+      pending={state === "working"}
+      onConfirm={() => void takeOver()}
+      onCancel={onDecline}
+    >
+      {state === "failed" && <Message tone="error">{onDeviceWords.notTakenOver}</Message>}
+      <p>{onDeviceWords.earlierData(account.email)}</p>
+      <ul>
+        <li>{onDeviceWords.tasks(tasks)}</li>
+        <li>{onDeviceWords.study(hours, days)}</li>
+        <li>{onDeviceWords.animals(animals)}</li>
+      </ul>
+      <p>{onDeviceWords.declined}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { knownAccounts } from "../../accounts/known-accounts.ts";
+import type { Account, EarlierData } from "../../ports.ts";
+import { useNavigate } from "../../ui/navigation/navigation.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+const TakeOverDialog = lazy(() => import("./take-over-dialog.tsx"));
+
+export interface ArrivalAfterSignIn {
+  /** Leads on to the dashboard, at once or when the question is answered. */
+  readonly arrive: (account: Account) => Promise<void>;
+  readonly question: ReactNode;
+}
+
+/** Who has just signed in or up goes on to the dashboard; whoever has data of an earlier account here is asked about it first. */
+export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
+  const { preferences, peopleOnDevice } = useWiring();
+  const navigate = useNavigate();
+  const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
+    null,
+  );
+  const goOn = () => navigate("/dashboard", { replace: true });
+
+  const find = async (account: Account): Promise<EarlierData | null> => {
+    const earlierIds = [...knownAccounts(preferences)].flatMap(([id, email]) =>
+      id !== account.id && email?.toLowerCase() === account.email.toLowerCase() ? [id] : [],
+    );
+    if (earlierIds.length === 0) return null;
+    try {
+      return await (await peopleOnDevice()).findEarlier(earlierIds);
+    } catch (error) {
+      console.warn("Earlier data could not be looked at:", error);
+      return null;
+    }
+  };
+
+  return {
+    async arrive(account) {
+      const data = await find(account);
+      if (data === null) goOn();
+      else setEarlier({ account, data });
+    },
+    question: earlier !== null && (
+      <Suspense fallback={null}>
+        <TakeOverDialog account={earlier.account} earlier={earlier.data} onDecline={goOn} />
+      </Suspense>
+    ),
+  };
+}

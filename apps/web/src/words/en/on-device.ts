@@ -1,0 +1,39 @@
+/** What lies on a device that people share, or that outlived an account. */
+import { format, plural } from "../format.ts";
+import { countedWords } from "./names.ts";
+
+const { tasks, days } = countedWords;
+
+export const onDeviceWords = {
+  removeData: "Remove data from this device",
+  askToRemove: "Remove Data From This Device",
+  remove: "Remove",
+  peopleHere: (count: number) =>
+    plural(count, {
+      one: "Data of one person who was signed in here lies on this device. It is removed; what is in the cloud stays there.",
+      other: `Data of ${format.number(count)} people who were signed in here lies on this device. It is removed; what is in the cloud stays there.`,
+    }),
+  /** Null where it cannot be told how much. */
+  wouldBeLost: (count: number | null) => {
+    if (count === null) return "It could not be found out whether all of it is in the cloud.";
+    if (count === 0) return "All of it was sent to the cloud.";
+    return plural(count, {
+      one: "One change is not in the cloud and would be lost.",
+      other: `${format.number(count)} changes are not in the cloud and would be lost.`,
+    });
+  },
+  removed: "The data was removed from this device",
+  notRemoved: (reason: string) => `The data could not be removed: ${reason}`,
+
+  takeOver: "Take over your earlier data?",
+  earlierData: (email: string) =>
+    `This device still has data of an earlier account of ${email}. It can become part of the account you are signed in to now:`,
+  tasks,
+  study: (hours: number, onDays: number) => `${format.duration(hours)} of study on ${days(onDays)}`,
+  animals: (count: number) => `${format.number(count)} ${plural(count, { one: "animal", other: "animals" })}`,
+  declined:
+    "Otherwise it stays on this device and is shown to nobody. You are asked again when you sign in; the sign-in page can remove it.",
+  takeItOver: "Take It Over",
+  notNow: "Not Now",
+  notTakenOver: "It could not be taken over. Nothing was changed; please try again.",
+};

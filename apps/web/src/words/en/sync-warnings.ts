@@ -1,0 +1,16 @@
+/** What goes wrong with sync, and is rare. */
+import { format, plural } from "../format.ts";
+
+export const syncWarningsWords = {
+  rejected: (count: number) =>
+    `${plural(count, {
+      one: "One change could not be stored in the cloud and was",
+      other: `${format.number(count)} changes could not be stored in the cloud and were`,
+    })} set aside. A copy stays on this device for 30 days.`,
+  unsentDropped: (count: number) =>
+    `Another device cleared or replaced your data before ${plural(count, {
+      one: "one change of this device was sent. It is",
+      other: `${format.number(count)} changes of this device were sent. They are`,
+    })} no longer here, but kept as a copy: open it to save it as a file or put it back.`,
+  openCopies: "Open Copies",
+};
