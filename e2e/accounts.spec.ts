@@ -242,7 +242,7 @@ test("without a network, signing in says so", async ({ app, page }) => {
   );
 });
 
-test("one device ends the session of the other, which is told and keeps its data", async ({ app, page }) => {
+test("one device ends the session of the other, which is told and cleared", async ({ app, page }) => {
   app.expectConsoleError(SAID_NO);
   const person = await app.signUpByApi();
   const other = await app.secondDevice();
@@ -256,8 +256,11 @@ test("one device ends the session of the other, which is told and keeps its data
   await other.page.reload();
   await expect(other.page).toHaveURL("/login");
   await expect(
-    other.page.getByText("Your session ended. Sign in again: what is on this device is still here."),
+    other.page.getByText("You were signed out from elsewhere, and your data was cleared from this device.", {
+      exact: false,
+    }),
   ).toBeVisible();
+  await expect.poll(() => other.page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await expectNoAxeViolations(other.page);
   await other.page.getByLabel("Email").fill(person.email);
   await other.page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -113,7 +113,8 @@ test("an account deleted on one device ends on the other with the sign-in, and l
 
   await callAccount(app, "delete-user", { password: person.password });
   await expect(second).toHaveURL(/\/login$/);
-  await expect(second.getByText("Your session ended.")).toBeVisible();
+  await expect(second.getByText("The account was deleted, and its data was cleared")).toBeVisible();
+  await expect.poll(() => second.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await expect(second.getByRole("main").getByRole("button", { name: "Sign In" })).toBeEnabled();
   expect(rowsWith(server.dataDir, [user.id, person.email])).toEqual({});
 });

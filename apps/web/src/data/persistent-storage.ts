@@ -8,6 +8,10 @@ export function requestPersistentStorage(
   const stop = onSaved(() => {
     if (store.getState().tasks.size === 0) return;
     stop();
-    void storage.isPersisted().then((persisted) => persisted || storage.persist());
+    // A page that goes away meanwhile gets no answer.
+    storage
+      .isPersisted()
+      .then((persisted) => persisted || storage.persist())
+      .catch(() => undefined);
   });
 }
