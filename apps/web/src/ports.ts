@@ -1,4 +1,5 @@
-import type { BackupCounts, Json, Result } from "@furrow/core";
+import type { Json, Result } from "@furrow/core";
+import type { ChangeLog } from "@furrow/sync";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -202,14 +203,8 @@ export interface PeopleOnDevice {
   forget(userId: string): Promise<WhatIsLeft>;
   /** Changes that are nowhere else stay, for the person who made them. */
   forgetSent(userId: string): Promise<WhatIsLeft>;
-  /** The first of these people who has data here. */
-  findEarlier(userIds: readonly string[]): Promise<EarlierData | null>;
-  /** What one person has here becomes the other's as well. Rejects when it could not be stored whole. */
-  takeOver(from: string, to: string): Promise<void>;
-}
-export interface EarlierData {
-  readonly userId: string;
-  readonly counts: BackupCounts;
+  /** Rejects where it cannot be opened. */
+  openLog(userId: string): Promise<ChangeLog & { close(): void }>;
 }
 export interface WhatIsLeft {
   readonly isAnythingLeft: boolean;

@@ -7,6 +7,7 @@ import { knownAccounts, rememberAccount } from "../accounts/known-accounts.ts";
 import { markToForget, toForget } from "../accounts/to-forget.ts";
 import { createAppStore } from "../data/app-store.ts";
 import { forgetPeople } from "../data/forget-people.ts";
+import { findEarlier, takeOver } from "../data/take-over.ts";
 import { type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
 import { peopleOnDevice } from "./people-on-device.ts";
@@ -137,12 +138,15 @@ describe("clearing people from this device", () => {
 });
 
 describe("data of an earlier account", () => {
+  const bring = (from: string, to: string) =>
+    takeOver(peopleOnDevice, { from, to, now: NOW, node: newNode(Math.random) });
+
   test("is found where it is, and only where there is some", async () => {
     const [nobody, empty, ada] = [aPerson(), aPerson(), aPerson()];
     await add(empty);
     await add(ada, "Read");
-    expect(await peopleOnDevice.findEarlier([nobody, empty])).toBeNull();
-    expect(await peopleOnDevice.findEarlier([nobody, empty, ada])).toMatchObject({
+    expect(await findEarlier(peopleOnDevice, [nobody, empty], NOW)).toBeNull();
+    expect(await findEarlier(peopleOnDevice, [nobody, empty, ada], NOW)).toMatchObject({
       userId: ada,
       counts: { tasks: 1 },
     });
@@ -155,7 +159,7 @@ describe("data of an earlier account", () => {
     await sent(old);
     await add(young, "New");
     await sent(young);
-    await peopleOnDevice.takeOver(old, young);
+    await bring(old, young);
     expect(await titlesOf(young)).toEqual(["New", "Read", "Write"]);
     const log = await openLog(young);
     const waiting = await log.waiting();
@@ -168,8 +172,8 @@ describe("data of an earlier account", () => {
   test("taken over by two devices is there once", async () => {
     const [old, first, second] = [aPerson(), aPerson(), aPerson()];
     await add(old, "Read");
-    for (const to of [first, second]) await peopleOnDevice.takeOver(old, to);
-    await peopleOnDevice.takeOver(first, second);
+    for (const to of [first, second]) await bring(old, to);
+    await bring(first, second);
     expect(await titlesOf(second)).toEqual(["Read"]);
   });
 });

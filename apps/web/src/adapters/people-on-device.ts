@@ -1,18 +1,22 @@
 /** The people whose data lies in this browser, each in a database of their own. */
-import { holdsChanges, keepUnsent, newNode } from "@furrow/sync";
-import { countEarlier, takeOver } from "../data/take-over.ts";
+import { holdsChanges, keepUnsent } from "@furrow/sync";
 import type { PeopleOnDevice, PersonOnDevice } from "../ports.ts";
 import { forgetIndexedDbLog, type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
 
-async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T>): Promise<T> {
+async function openLog(userId: string): Promise<IndexedDbLog> {
   const log = await openIndexedDbLog(userId, QUIETLY);
   if (!log.ok) throw new Error(`The data of this device cannot be opened: ${log.error.type}`);
+  return log.value;
+}
+
+async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T>): Promise<T> {
+  const log = await openLog(userId);
   try {
-    return await work(log.value);
+    return await work(log);
   } finally {
-    log.value.close();
+    log.close();
   }
 }
 
@@ -52,17 +56,5 @@ export const peopleOnDevice: PeopleOnDevice = {
     if (!isAnythingLeft) await forgetIndexedDbLog(userId);
     return { isAnythingLeft };
   },
-  async findEarlier(userIds) {
-    const here = new Set(await peopleWithLogs());
-    for (const userId of userIds.filter((id) => here.has(id))) {
-      const counts = await withLog(userId, (log) => countEarlier(log, Date.now()));
-      if (counts !== null) return { userId, counts };
-    }
-    return null;
-  },
-  async takeOver(from, to) {
-    const by = { now: Date.now(), node: newNode(Math.random) };
-    const taken = await withLog(from, (earlier) => withLog(to, (log) => takeOver(earlier, log, by)));
-    if (!taken.ok) throw new Error("The data could not be read or stored");
-  },
+  openLog,
 };

@@ -2,51 +2,74 @@
  * Data of an earlier account becomes part of the one that is signed in now: after a server went back to a backup from before somebody
  * signed up, only this device still has what they did.
  */
-import {
-  type BackupCounts,
-  buildState,
-  countsOf,
-  dayOf,
-  err,
-  type Instant,
-  ok,
-  type Result,
-} from "@furrow/core";
-import { allChanges, type ChangeLog, replicaOf, takeOverChanges } from "@furrow/sync";
+import { type BackupCounts, buildState, countsOf, dayOf, type Instant } from "@furrow/core";
+import { allChanges, type ChangeLog, type Replica, replicaOf, takeOverChanges } from "@furrow/sync";
+import type { PeopleOnDevice } from "../ports.ts";
 import { replicaToRows } from "./rows.ts";
 
-export interface TakeOverFailed {
-  readonly type: "TakeOverFailed";
+export interface EarlierData {
+  readonly userId: string;
+  readonly counts: BackupCounts;
 }
 
-const failed = err<TakeOverFailed>({ type: "TakeOverFailed" });
+/** The first of these people who has anything here that can be read. */
+export async function findEarlier(
+  people: Pick<PeopleOnDevice, "list" | "openLog">,
+  userIds: readonly string[],
+  now: Instant,
+): Promise<EarlierData | null> {
+  const here = new Set((await people.list()).map(({ userId }) => userId));
+  for (const userId of userIds.filter((id) => here.has(id))) {
+    const replica = await withLog(people, userId, readReplica);
+    if (replica === null) continue;
+    const counts = countsOf(buildState(replicaToRows(replica), dayOf(now)));
+    if (counts.tasks + counts.hours + counts.animals > 0) return { userId, counts };
+  }
+  return null;
+}
 
-/** What it holds; null where that is nothing, or cannot be read. */
-export async function countEarlier(log: ChangeLog, now: Instant): Promise<BackupCounts | null> {
+/** Rows and automatic copies; what was there before is kept as a copy of its own. Rejects when it could not be stored whole. */
+export async function takeOver(
+  people: Pick<PeopleOnDevice, "openLog">,
+  {
+    from,
+    to,
+    now,
+    node,
+  }: { readonly from: string; readonly to: string; readonly now: Instant; readonly node: string },
+): Promise<void> {
+  await withLog(people, from, (earlier) =>
+    withLog(people, to, async (log) => {
+      const [replica, copies] = await Promise.all([readReplica(earlier), earlier.copies()]);
+      if (replica === null || !copies.ok) throw new Error("The earlier data cannot be read");
+      const changes = [...allChanges(replica)];
+      const taken = await log.rewrite(takeOverChanges({ changes, now, node }));
+      if (!taken.ok) throw new Error(`The earlier data cannot be stored: ${taken.error.type}`);
+      for (const { id, ...info } of copies.value) {
+        const content = await earlier.readCopy(id);
+        if (!content.ok || content.value === null) continue;
+        const saved = await log.saveCopy({ ...info, content: content.value });
+        if (!saved.ok) throw new Error(`A copy cannot be stored: ${saved.error.type}`);
+      }
+    }),
+  );
+}
+
+async function readReplica(log: ChangeLog): Promise<Replica | null> {
   const loaded = await log.load();
   const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-  if (!replica.ok) return null;
-  const counts = countsOf(buildState(replicaToRows(replica.value), dayOf(now)));
-  const isNothing = counts.tasks + counts.hours + counts.animals === 0;
-  return isNothing ? null : counts;
+  return replica.ok ? replica.value : null;
 }
 
-/** Rows and automatic copies; what was there before is kept as a copy of its own. Done twice it changes nothing more. */
-export async function takeOver(
-  from: ChangeLog,
-  to: ChangeLog,
-  { now, node }: { readonly now: Instant; readonly node: string },
-): Promise<Result<null, TakeOverFailed>> {
-  const [loaded, copies] = await Promise.all([from.load(), from.copies()]);
-  const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-  if (!replica.ok || !copies.ok) return failed;
-  const taken = await to.rewrite(takeOverChanges({ changes: [...allChanges(replica.value)], now, node }));
-  if (!taken.ok) return failed;
-  for (const { id, ...info } of copies.value) {
-    const content = await from.readCopy(id);
-    if (!content.ok || content.value === null) continue;
-    const saved = await to.saveCopy({ ...info, content: content.value });
-    if (!saved.ok) return failed;
+async function withLog<T>(
+  people: Pick<PeopleOnDevice, "openLog">,
+  userId: string,
+  work: (log: ChangeLog) => Promise<T>,
+): Promise<T> {
+  const log = await people.openLog(userId);
+  try {
+    return await work(log);
+  } finally {
+    log.close();
   }
-  return ok(null);
 }

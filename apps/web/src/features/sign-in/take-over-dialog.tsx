@@ -1,7 +1,9 @@
+import { newNode } from "@furrow/sync";
 import { useState } from "react";
 import { onDeviceWords } from "#words/on-device.ts";
 import { markToForget } from "../../accounts/to-forget.ts";
-import type { Account, EarlierData } from "../../ports.ts";
+import { type EarlierData, takeOver } from "../../data/take-over.ts";
+import type { Account } from "../../ports.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -17,10 +19,11 @@ export default function TakeOverDialog({ account, earlier, onDecline }: TakeOver
   const { preferences, peopleOnDevice, forgetMarked } = useWiring();
   const [state, setState] = useState<"asking" | "working" | "failed">("asking");
 
-  const takeOver = async () => {
+  const bringOver = async () => {
     setState("working");
     try {
-      await (await peopleOnDevice()).takeOver(earlier.userId, account.id);
+      const by = { now: Date.now(), node: newNode(Math.random) };
+      await takeOver(await peopleOnDevice(), { from: earlier.userId, to: account.id, ...by });
     } catch (error) {
       console.warn("Earlier data could not be taken over:", error);
       return setState("failed");
@@ -40,7 +43,7 @@ export default function TakeOverDialog({ account, earlier, onDecline }: TakeOver
       cancelText={onDeviceWords.notNow}
       tone="primary"
       pending={state === "working"}
-      onConfirm={() => void takeOver()}
+      onConfirm={() => void bringOver()}
       onCancel={onDecline}
     >
       {state === "failed" && <Message tone="error">{onDeviceWords.notTakenOver}</Message>}

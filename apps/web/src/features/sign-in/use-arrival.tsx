@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { knownAccounts } from "../../accounts/known-accounts.ts";
-import type { Account, EarlierData } from "../../ports.ts";
+import type { EarlierData } from "../../data/take-over.ts";
+import type { Account } from "../../ports.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 
@@ -27,7 +28,11 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
     );
     if (earlierIds.length === 0) return null;
     try {
-      return await (await peopleOnDevice()).findEarlier(earlierIds);
+      const [people, { findEarlier }] = await Promise.all([
+        peopleOnDevice(),
+        import("../../data/take-over.ts"),
+      ]);
+      return await findEarlier(people, earlierIds, Date.now());
     } catch (error) {
       console.warn("Earlier data could not be looked at:", error);
       return null;
