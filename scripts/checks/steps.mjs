@@ -63,6 +63,17 @@ const browser = {
     }),
 };
 
+/** Devices, tabs, crashes and clocks by chance. Says how many of them.
+ * @type {Step} */
+const model = {
+  name: "Model of sync",
+  run: async () => {
+    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), ["20000"]);
+    const remarks = output.split("\n").filter((line) => line.includes("no rule broken"));
+    return { ...countsOfCheck(code), output, remarks: remarks.map((line) => `Model of sync: ${line}`) };
+  },
+};
+
 /** Prints its survivors and its score, and passes where nothing it looks at has changed.
  * @type {Step} */
 const mutationSample = {
@@ -115,7 +126,7 @@ export const stages = ({ withBrowser }) => [
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
-  [[unit, mutationSample]],
+  [[unit, mutationSample], [model]],
   withBrowser ? [[browser, journeysIn("chromium"), journeysIn("firefox"), journeysIn("webkit")]] : [],
 ];
 

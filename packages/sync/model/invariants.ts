@@ -1,13 +1,34 @@
 /** What must hold when everyone has met everyone. */
 
+import {
+  buildState,
+  dayOf,
+  isDeviceTable,
+  rowsOf as recordsOf,
+  type State,
+  settleArrived,
+} from "@furrow/core";
 import type { Json } from "@furrow/values";
+import { replicaToRows } from "../../../apps/web/src/data/rows.ts";
 import { isLocalTable } from "../src/change.ts";
 import { canonicalJson } from "../src/json.ts";
-import { allChanges, type Replica, recountDigest, replicaDigest, visibleRows } from "../src/replica.ts";
+import {
+  allChanges,
+  findRow,
+  type Replica,
+  recountDigest,
+  replicaDigest,
+  visibleRows,
+} from "../src/replica.ts";
+import { fieldStamp } from "../src/row.ts";
 import { isAhead } from "../src/stamp.ts";
 import { firstStamp, isHonoured } from "./ledger.ts";
-import { GOAL_HOURS, hoursOf, PERIODS } from "./steps.ts";
-import { fail, rowsOf, shownKey, type World } from "./world.ts";
+import { createPlantedRecords } from "./planted-records.ts";
+import { shownKey } from "./tabs.ts";
+import { fail, rowsOf, type World } from "./world.ts";
+
+/** A device that writes after the greatest stamp goes on from there, however fast. */
+const FOLLOWED_MS = 60 * 60_000;
 
 export const checkInvariants = (world: World): void => {
   const truth = world.server.replica();
@@ -17,7 +38,9 @@ export const checkInvariants = (world: World): void => {
   checkEdits(world, truth);
   checkNothingUnheardOf(world, truth);
   checkClears(world, truth);
-  checkPeriods(world, truth);
+  checkStores(world, truth);
+  checkFarm(world, truth);
+  checkNames(world, truth);
 };
 
 /** Who only listens to a tab sees what it holds, after every step. */
@@ -89,7 +112,7 @@ const checkNothingUnheardOf = (world: World, truth: Replica): void => {
   }
   for (const { table, row, cells, stamp } of allChanges(truth)) {
     if (isLocalTable(table)) fail(world, "a local row reached the server");
-    if (isAhead(stamp, world.now)) fail(world, "a stamp lies in the future");
+    if (isAhead(stamp, world.latestServerTime + FOLLOWED_MS)) fail(world, "a stamp lies in the future");
     const buried = truth.tables.get(table)?.get(row)?.deleted ?? "";
     for (const [field, value] of Object.entries(cells)) {
       if (!written.has(cellText(table, row, field, value))) {
@@ -109,18 +132,58 @@ const checkClears = (world: World, truth: Replica): void => {
   }
 };
 
-const checkPeriods = (world: World, truth: Replica): void => {
-  for (const period of PERIODS) {
-    const animals = [...visibleRows(truth)].filter(
-      ({ table, fields }) => table === "animals" && fields.period === period,
-    ).length;
-    const hours = hoursOf({ replica: truth }, period);
-    if (animals > 1) fail(world, `${animals} animals for ${period}`);
-    if (hours >= GOAL_HOURS && animals !== 1) fail(world, `no animal for ${period}`);
-    for (const { name, tabs } of world.devices) {
-      for (const { tab } of tabs) {
-        if (hoursOf(tab, period) !== hours) fail(world, `hours of ${period} differ on ${name}`);
+const stateOf = (replica: Replica, now: number): State => buildState(replicaToRows(replica), dayOf(now));
+
+/** The screens show what is in the rows, and so does a version that knows more of them. */
+const checkStores = (world: World, truth: Replica): void => {
+  const records = (state: State) =>
+    [...recordsOf(state)]
+      .filter(({ table }) => !isDeviceTable(table))
+      .map((record) => canonicalJson({ ...record }))
+      .sort()
+      .join("\n");
+  const expected = records(stateOf(truth, world.now));
+  const planted = createPlantedRecords(truth, () => world.now).content();
+  for (const { name, tabs } of world.devices) {
+    for (const tab of tabs) {
+      if (process.env.DBG && records(tab.store.getState()) !== expected) {
+        const a = new Set(records(tab.store.getState()).split("\n")),
+          b = new Set(expected.split("\n"));
+        console.log(
+          name,
+          "ONLY SHOWN",
+          [...a].filter((x) => !b.has(x)),
+          "ONLY TRUE",
+          [...b].filter((x) => !a.has(x)),
+        );
       }
+      if (records(tab.store.getState()) !== expected)
+        fail(world, `the screens of ${name} show something else`);
+      if (tab.planted.content() !== planted) fail(world, `a later version on ${name} shows something else`);
     }
+  }
+};
+
+/** A period has one animal, and when all have met and time has passed nothing is owed. */
+const checkFarm = (world: World, truth: Replica): void => {
+  const state = stateOf(truth, world.now);
+  const { writes } = settleArrived(state, state, { now: world.now, today: dayOf(world.now) });
+  if (writes.length > 0) fail(world, `is still owed: ${JSON.stringify(writes)}`);
+  const periods = [...state.animals.values()].flatMap(({ earned }) =>
+    earned === null ? [] : [`${earned.period} ${earned.key}`],
+  );
+  if (new Set(periods).size !== periods.length) fail(world, `two animals for one of ${periods.join()}`);
+};
+
+/** A name is a person's to give: what follows from facts never takes its place. */
+const checkNames = (world: World, truth: Replica): void => {
+  for (const { table, row, field, value, stamps, by } of world.ledger.edits) {
+    if (table !== "animals" || field !== "name" || by !== "conclusion") continue;
+    const present = findRow(truth, table, row);
+    if (present === undefined || !stamps.has(fieldStamp(present, field))) continue;
+    const isNamed = world.ledger.edits.some(
+      (edit) => edit.table === table && edit.row === row && edit.field === field && edit.by === "person",
+    );
+    if (isNamed) fail(world, `${row} lost its name to ${canonicalJson(value)}`);
   }
 };

@@ -15,6 +15,8 @@ export interface Edit {
   /** The stamp it was given, and those that corrections of a clock gave it since. */
   readonly stamps: Set<Stamp>;
   state: "pending" | "confirmed" | "failed";
+  /** Whether somebody wanted it, or it followed from what was there. */
+  readonly by: "person" | "conclusion";
   /** Only an older backup of the server ever held it, or nobody any more: no machinery can bring it back. */
   destroyed: boolean;
 }
@@ -31,9 +33,15 @@ export interface Ledger {
 
 export const createLedger = (): Ledger => ({ edits: [], clears: [] });
 
-export const recordEdits = (ledger: Ledger, changes: readonly Change[]): Edit[] => {
-  const edits = changes.flatMap(({ table, row, cells, stamp }) =>
-    Object.entries(cells).map(
+export const recordEdits = (
+  ledger: Ledger,
+  changes: readonly Change[],
+  byOf: (change: Change) => Edit["by"] = () => "person",
+): Edit[] => {
+  const edits = changes.flatMap((change) => {
+    const { table, row, cells, stamp } = change;
+    const by = byOf(change);
+    return Object.entries(cells).map(
       ([field, value]): Edit => ({
         table,
         row,
@@ -41,10 +49,11 @@ export const recordEdits = (ledger: Ledger, changes: readonly Change[]): Edit[] 
         value,
         stamps: new Set([stamp]),
         state: "pending",
+        by,
         destroyed: false,
       }),
-    ),
-  );
+    );
+  });
   ledger.edits.push(...edits);
   return edits;
 };

@@ -3,21 +3,10 @@ import { nextMove, type SyncPhase } from "../src/sync-engine.ts";
 import { RULES } from "./rules.ts";
 import { runSchedule } from "./schedule.ts";
 
-/** Divided so that a slow machine reports which part it was in. */
-const PARTS = Array.from({ length: 10 }, (_, index) => ({ from: index * 1000 + 1, to: (index + 1) * 1000 }));
-
-test.each(PARTS)(
-  "schedules $from to $to come to rest, equal, with nothing lost",
-  async ({ from, to }) => {
-    for (let seed = from; seed <= to; seed++) expect(await runSchedule(seed)).toBeNull();
-  },
-  60_000,
-);
-
-/** Found by long runs. A schedule hangs on what the steps are, so these say little once those change; the rules have tests of their own. */
-test.each([507_788])("schedule %d, which once broke a rule, keeps them", async (seed) => {
-  expect(await runSchedule(seed)).toBeNull();
-});
+/** `npm run model` runs as many as one likes, and the checks 20,000. */
+test("schedules come to rest, equal, with nothing lost", async () => {
+  for (let seed = 1; seed <= 300; seed++) expect(await runSchedule(seed)).toBeNull();
+}, 60_000);
 
 test("the schedules reach every phase of sync, often", async () => {
   const visits: Record<SyncPhase["type"], number> = { asking: 0, checking: 0, reconciling: 0, telling: 0 };
@@ -31,7 +20,7 @@ test("the schedules reach every phase of sync, often", async () => {
   };
   for (let seed = 1; seed <= 400; seed++) await runSchedule(seed, counting);
   for (const count of Object.values(visits)) expect(count).toBeGreaterThan(20);
-});
+}, 60_000);
 
 test("a seed gives the same schedule every time", async () => {
   const broken = { ...RULES, refusalOf: () => null };

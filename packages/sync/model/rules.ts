@@ -1,23 +1,28 @@
+import type { RowWrite } from "../src/change.ts";
 import type { ChangeLog } from "../src/change-log.ts";
 import { createClock } from "../src/clock.ts";
 import { refusalOf } from "../src/exchange.ts";
+import { isPartial } from "../src/log-contents.ts";
 import { addRows, replaceRows } from "../src/log-rewrites.ts";
 import { mergeRow } from "../src/row.ts";
 import { nextMove } from "../src/sync-engine.ts";
 import type { TabParts } from "../src/tab.ts";
 import { withPush } from "../src/unfinished-pushes.ts";
 
-/** The safety rules a world is built of. The model runs with the product's; the test of its teeth breaks one at a time. */
+/** The safety rules a world is built of. The model runs with the product's; rules-off.test.ts takes one away at a time. */
 export interface Rules extends TabParts {
   readonly refusalOf: typeof refusalOf;
   readonly withPush: typeof withPush;
   readonly replaceRows: typeof replaceRows;
   readonly addRows: typeof addRows;
   readonly wrapLog: (log: ChangeLog) => ChangeLog;
+  /** What the store writes, as it is written. */
+  readonly given: (writes: readonly RowWrite[]) => readonly RowWrite[];
 }
 
 export const RULES: Rules = {
   createClock,
+  isPartial,
   mergeRow,
   nextMove,
   refusalOf,
@@ -25,4 +30,5 @@ export const RULES: Rules = {
   replaceRows,
   addRows,
   wrapLog: (log) => log,
+  given: (writes) => writes,
 };

@@ -1,4 +1,4 @@
-/** node packages/sync/model/run.ts --seeds 1000000 [--from 1] [--workers 4]: prints the first failing seed with its schedule. */
+/** npm run model -- 1000000 [--from 1] [--workers 4]: on all cores; prints how many ran, and the first failing seed with its schedule. */
 
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -33,16 +33,18 @@ const runShare = async ({ from, to, stride }: Share): Promise<void> => {
 };
 
 const runAll = async (): Promise<void> => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      seeds: { type: "string", default: "10000" },
       from: { type: "string", default: "1" },
       workers: { type: "string", default: String(availableParallelism()) },
     },
   });
   const from = Number(values.from);
-  const seeds = Number(values.seeds);
+  const seeds = Number(positionals[0] ?? 20_000);
   const stride = Number(values.workers);
+  if (![from, seeds, stride].every((count) => Number.isSafeInteger(count) && count > 0))
+    throw new Error("npm run model -- <seeds> [--from <seed>] [--workers <count>]");
   const started = performance.now();
   let done = 0;
   const failures: Failure[] = [];
@@ -63,7 +65,7 @@ const runAll = async (): Promise<void> => {
           worker.on("message", (report: Report) => {
             if (report.type === "progress") {
               done += report.done;
-              if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${seeds}`);
+              if (process.stdout.isTTY) process.stdout.write(`${done} of ${seeds}\r`);
             } else {
               failures.push(report.failure);
               void stopAll();
@@ -74,11 +76,12 @@ const runAll = async (): Promise<void> => {
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const failure = failures[0];
+  if (failure === undefined && done !== seeds) throw new Error(`${done} schedules of ${seeds} ran`);
   if (failure === undefined) {
-    console.log(`\n${done} schedules, no rule broken, ${seconds} s`);
+    console.log(`${done} schedules, no rule broken, in ${seconds} s`);
     return;
   }
-  console.error(`\nseed ${failure.seed}: ${failure.rule}\n${failure.schedule.join("\n")}`);
+  console.error(`seed ${failure.seed}: ${failure.rule}\n${failure.schedule.join("\n")}`);
   process.exitCode = 1;
 };
 

@@ -1,28 +1,12 @@
 /** One seed is one schedule: steps at random, then quiet, then the invariants. */
 
 import { checkInvariants, checkShown } from "./invariants.ts";
+import { answerOf, startSyncStep } from "./network.ts";
+import { letTimePass } from "./persons.ts";
 import { RULES, type Rules } from "./rules.ts";
-import {
-  anySkew,
-  BACKUP_AND_RESTORE,
-  LARGEST_SERVER_SKEW,
-  LOG_OUT,
-  STEPS,
-  type Step,
-  settle,
-} from "./steps.ts";
-import {
-  addDevice,
-  addTab,
-  answerOf,
-  createWorld,
-  type Device,
-  fail,
-  type ModelTab,
-  startSyncStep,
-  turns,
-  type World,
-} from "./world.ts";
+import { anyDeviceClock, type Step, WITH_LOG_OUT, WITH_SERVER_RESTORED } from "./steps.ts";
+import { addTab } from "./tabs.ts";
+import { addDevice, createWorld, type Device, fail, type ModelTab, turns, type World } from "./world.ts";
 
 export interface Failure {
   readonly seed: number;
@@ -31,30 +15,44 @@ export interface Failure {
 }
 
 export const runSchedule = async (seed: number, rules: Rules = RULES): Promise<Failure | null> => {
-  const world = createWorld(seed, rules, settle);
+  const world = createWorld(seed, rules);
   const { random } = world;
   const schedule: string[] = [];
-  const steps = random.chance(0.5) ? [...STEPS, LOG_OUT] : [...STEPS, ...BACKUP_AND_RESTORE];
+  const steps = random.chance(0.5) ? WITH_LOG_OUT : WITH_SERVER_RESTORED;
   for (let device = 1 + random.below(3); device > 0; device--)
-    await addTab(world, addDevice(world, anySkew(world)));
+    await addTab(world, addDevice(world, anyDeviceClock(world)));
   const length = 20 + random.below(60);
   while (schedule.length < length && world.failure === null) {
-    world.now += random.chance(0.03) ? 40 * 60_000 : random.below(20) * 50;
+    world.now += passingTime(world);
     const step = chooseStep(steps, world);
     schedule.push(step.name);
     await step.run(world);
     await turns(random.below(16));
     checkShown(world);
   }
-  world.serverSkew = 0;
-  world.now += LARGEST_SERVER_SKEW;
+  setClocksRight(world);
   if (world.failure === null) await comeToRest(world);
   if (world.failure === null) {
-    for (const device of world.devices) for (const tab of device.tabs) settle(world, device, tab);
+    for (const device of world.devices) for (const tab of device.tabs) letTimePass(world, device, tab);
     await comeToRest(world);
   }
   if (world.failure === null) checkInvariants(world);
   return world.failure === null ? null : { seed, rule: world.failure, schedule };
+};
+
+const HOUR = 60 * 60_000;
+
+/** Mostly moments, now and then a pause, seldom a night. */
+const passingTime = ({ random }: World): number => {
+  if (random.chance(0.03)) return (2 * HOUR) / 3;
+  return random.chance(0.01) ? 12 * HOUR : random.below(20) * 50;
+};
+
+/** In the end everybody has the right time, and nothing that is waited for takes longer. */
+const setClocksRight = (world: World): void => {
+  world.now += 2 * HOUR;
+  world.serverClock = { skew: 0, drift: 0, setAt: world.now };
+  for (const device of world.devices) device.clock = world.serverClock;
 };
 
 const chooseStep = (steps: readonly Step[], { random }: World): Step => {
@@ -104,7 +102,7 @@ const oneStep = async (world: World, device: Device, leader: ModelTab): Promise<
   startSyncStep(world, device, leader);
   for (let turn = 0; leader.syncing !== null && turn < 200; turn++) {
     await turns(1);
-    for (const { move, deliver } of world.letters.splice(0)) deliver(answerOf(world, move));
+    for (const letter of world.letters.splice(0)) letter.deliver(answerOf(world, letter));
   }
   const step = leader.lastStep;
   if (step === null || leader.syncing !== null) fail(world, "a step of sync never ends");

@@ -36,7 +36,16 @@ import {
   rowToChanges,
   unpackRow,
 } from "./row.ts";
-import { earlierStamp, LATEST, laterStamp, MAX_AHEAD_MS, NEVER, type Stamp, stampTime } from "./stamp.ts";
+import {
+  AFTER_GREATEST_MS,
+  earlierStamp,
+  LATEST,
+  laterStamp,
+  MAX_AHEAD_MS,
+  NEVER,
+  type Stamp,
+  stampTime,
+} from "./stamp.ts";
 import { isAwaited, type UnfinishedPush } from "./unfinished-pushes.ts";
 
 /** What a server keeps once per user. */
@@ -78,9 +87,6 @@ export const EMPTY_HEAD: ServerHead = {
 
 export const encodeServerRow = (row: Row): string => JSON.stringify(packRow(row));
 export const decodeServerRow = (text: string): Row => unpackRow(JSON.parse(text));
-
-/** A device that has seen the greatest stamp writes right after it, whatever the server's clock says today. */
-const AFTER_GREATEST_MS = 60_000;
 
 /** The server's clock may have been ahead once; what it let in then must not lock the person out now. */
 const isTooFarAhead = (stamp: Stamp, { greatest }: ServerHead, now: number): boolean =>

@@ -145,15 +145,34 @@ describe("giving new stamps to what lies in the future", () => {
     expect(rowsOf(after)).toEqual({ timer: 3 });
   });
 
-  test("never renames a clear that the server has", () => {
+  test("never renames a clear that the server has: what is unsent comes right after it", () => {
     const meta = { ...NO_META, generation: at(now), serverGeneration: at(now) };
-    expect(restamp(contents([change("after", now + 1)], [change("after", now + 1)], { meta }))).toBeNull();
+    const later = change("after", now + HOUR);
+    const after = restamp(contents([later], [later], { meta }));
+    expect(after?.meta.generation).toBe(at(now));
+    expect(after?.outbox).toMatchObject([{ row: "after", stamp: at(now, 1) }]);
   });
 
-  test("does nothing when the server accepted what it now calls the future", () => {
-    expect(
-      restamp(contents([change("sent", now), change("unsent", now + 1)], [change("unsent", now + 1)])),
-    ).toBeNull();
+  test("comes right after what was sent when the server accepted what it now calls the future", () => {
+    const sent = [change("near", HOUR), change("sent", now)];
+    const unsent = [change("earlier", now - 1), change("later", now + HOUR)];
+    const after = restamp(contents([...sent, ...unsent], unsent));
+    expect(after?.outbox).toMatchObject([{ change: unsent[0] }, { row: "later", stamp: at(now, 1) }]);
+    expect(rowsOf(after)).toEqual({ near: HOUR, sent: now, earlier: now - 1, later: now + HOUR });
+  });
+
+  test("leaves what follows that closely as it is, and gives no stamp twice, not even one that was written over", () => {
+    const close = change("a", now + 9, { _c: true, x: 1 });
+    const over = change("a", now + HOUR, { x: 2 });
+    const after = restamp(contents([change("sent", now), close, over], [close, over]));
+    expect(after?.outbox).toMatchObject([{ change: close }, { row: "a", stamp: at(now + 9, 1) }]);
+    const whollyOver = restamp(contents([change("sent", now), over], [change("a", now + 9, { x: 1 }), over]));
+    expect(whollyOver?.outbox[1]).toMatchObject({ stamp: at(now + 9, 1) });
+  });
+
+  test("does nothing where all follows closely: it has to be waited for", () => {
+    const unsent = { ...change("unsent", now), stamp: at(now, 1) };
+    expect(restamp(contents([change("sent", now), unsent], [unsent]))).toBeNull();
   });
 
   test("leaves a corrupt snapshot alone", () => {

@@ -18,7 +18,7 @@ import {
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import { isAhead, type Stamp } from "./stamp.ts";
+import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
 
 /** Folds the tail into the snapshot. */
 export const compactLog =
@@ -148,8 +148,9 @@ export const isShared = ({ table }: Change): boolean => !isLocalTable(table);
 
 /**
  * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the
- * old ones; what was written together stays together. If a cell lies there that was sent, the server's clock went back: then
- * nothing is done, because new stamps would lose against those it accepted; it has to be waited for.
+ * old ones; what was written together stays together. Where a cell lies there that was sent, the server's clock was ahead once, and
+ * takes what follows that cell closely: only later ones are too far ahead, and come right after. Where there are none, nothing is
+ * done: it has to be waited for.
  */
 export const restampLog =
   (serverTime: number, now: number, node: string, merge: MergeRow = mergeRow): Rewrite =>
@@ -158,18 +159,22 @@ export const restampLog =
     if (!replica.ok) return null;
     const clock = createClock({ node, offset: serverTime - now });
     const changes = [...allChanges(replica.value)];
-    const isFuture = (stamp: Stamp) => isAhead(stamp, serverTime);
+    const { generation, serverGeneration } = contents.meta;
     const unsent = new Set(contents.outbox.map(({ change }) => change.stamp));
-    const isSent = ({ table, stamp }: Change) => !isLocalTable(table) && !unsent.has(stamp);
-    if (changes.some((change) => isFuture(change.stamp) && isSent(change))) return null;
+    const sent = changes.filter(({ table, stamp }) => !isLocalTable(table) && !unsent.has(stamp));
+    const taken = sent.reduce((latest, { stamp }) => laterStamp(latest, stamp), serverGeneration);
+    const isFuture = (stamp: Stamp) =>
+      isAhead(stamp, serverTime) && stampTime(stamp) > stampTime(taken) + AFTER_GREATEST_MS;
     const past = changes.filter(({ stamp }) => !isFuture(stamp));
-    for (const { stamp } of past) clock.observe(stamp);
+    // Also what is unsent and written over: no two changes may come under one stamp.
+    for (const stamp of [...past.map((change) => change.stamp), ...unsent])
+      if (!isFuture(stamp)) clock.observe(stamp);
     const future = changes.filter(({ stamp }) => isFuture(stamp)).map(({ stamp }) => stamp);
-    const { generation } = contents.meta;
-    // A generation the server has can only be waited for: under another name its clear would come back over what followed it.
-    if (isFuture(generation) && generation <= contents.meta.serverGeneration) return null;
+    // A generation the server has keeps its name: under another its clear would come back over what followed it.
     if (isFuture(generation)) future.push(generation);
     else clock.observe(generation);
+    clock.observe(taken);
+    if (future.length === 0) return null;
     const newStamps = new Map<Stamp, Stamp>();
     for (const stamp of [...new Set(future)].sort()) newStamps.set(stamp, clock.next(now));
     const renewed = changes.flatMap((change) => {

@@ -24,6 +24,8 @@ export const NEVER = "0".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stam
 
 /** How far ahead of the server's clock a stamp may be. */
 export const MAX_AHEAD_MS = 15 * 60_000;
+/** A device that has seen the greatest stamp of a server writes right after it, whatever that server's clock says today. */
+export const AFTER_GREATEST_MS = 60_000;
 
 export const formatStamp = ({ time, counter, node }: StampParts): Stamp =>
   (time.toString(36).padStart(TIME_WIDTH, "0") +

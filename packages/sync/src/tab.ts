@@ -91,11 +91,12 @@ export interface TabSync {
 /** What a tab is made of. The defaults are the product's. */
 export interface TabParts {
   readonly createClock: typeof createClock;
+  readonly isPartial: typeof isPartial;
   readonly mergeRow: MergeRow;
   readonly nextMove: typeof nextMove;
 }
 
-const PARTS: TabParts = { createClock, mergeRow, nextMove };
+const PARTS: TabParts = { createClock, isPartial, mergeRow, nextMove };
 
 interface InFlight {
   readonly changes: readonly Change[];
@@ -190,7 +191,7 @@ export const openTab = async (
   };
 
   const rest = (outcome: "agreed" | "unsent" | "disagreed", now: number): SyncStep => {
-    if (arriving && !isPartial(meta, now)) {
+    if (arriving && !parts.isPartial(meta, now)) {
       arriving = false;
       tell({ type: "arrived" });
     }
@@ -260,7 +261,7 @@ export const openTab = async (
     get replica() {
       return replica;
     },
-    isPartial: (now) => isPartial(meta, now),
+    isPartial: (now) => parts.isPartial(meta, now),
     sync: {
       wake: () => {
         woken = true;

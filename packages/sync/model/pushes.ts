@@ -1,0 +1,68 @@
+/**
+ * Who has pushed what, seen from outside: what a device has in its outbox may take several requests. Nobody may conclude anything
+ * from a push of which he has one part and not another.
+ */
+
+import type { Change } from "../src/change.ts";
+import { CREATED, DELETED } from "../src/change.ts";
+import { findRow, type Replica } from "../src/replica.ts";
+import { fieldStamp } from "../src/row.ts";
+import { PUSH_PATIENCE_MS } from "../src/unfinished-pushes.ts";
+import { type Device, fail, type Letter, type ModelTab, type World } from "./world.ts";
+
+const MOST_REMEMBERED = 20;
+
+/** After the server has stored it. */
+export const rememberPush = (world: World, { from, move, isRepeat }: Letter): void => {
+  const { session } = from;
+  // What a restored server has forgotten is pushed anew, and others may have it already.
+  if (world.isServerRestored) return;
+  if (move.type === "clear") {
+    world.pushes = move.request.more ? [{ session, changes: [], isWhole: false, at: world.now }] : [];
+    return;
+  }
+  const { changes, more } = move.request;
+  if (changes.length === 0) return;
+  const isCopied = world.devices.some((other) => other !== from && other.session === session);
+  // What the network repeats much later is taken for something new, and two copies of a profile for one device, by the server as well.
+  if (isRepeat || isCopied) {
+    forgetPushesOf(world, session);
+    return;
+  }
+  const before = world.pushes.find((push) => push.session === session && !push.isWhole);
+  const push = {
+    session,
+    changes: [...(before?.changes ?? []), ...changes],
+    isWhole: more !== true,
+    at: world.now,
+  };
+  world.pushes = [...world.pushes.filter((other) => other !== before), push].slice(-MOST_REMEMBERED);
+};
+
+export const forgetPushesOf = (world: World, session: string): void => {
+  world.pushes = world.pushes.filter((push) => push.session !== session);
+};
+
+/** Called when something is concluded in a tab. */
+export const checkWhole = (world: World, { session }: Device, { tab }: Pick<ModelTab, "tab">): void => {
+  for (const push of world.pushes) {
+    if (push.session === session || (!push.isWhole && world.now - push.at >= PUSH_PATIENCE_MS)) continue;
+    if (!push.changes.some((change) => isThere(change, tab.replica))) continue;
+    if (!push.isWhole || push.changes.some((change) => isLacked(change, tab.replica)))
+      fail(world, `settled on a part of what ${push.session} pushed`);
+  }
+};
+
+const stampOf = (replica: Replica, { table, row }: Change, field: string): string => {
+  const found = findRow(replica, table, row);
+  if (found === undefined) return "";
+  return field === CREATED ? found.created : field === DELETED ? found.deleted : fieldStamp(found, field);
+};
+
+const isThere = (change: Change, replica: Replica): boolean =>
+  Object.keys(change.cells).some((field) => stampOf(replica, change, field) === change.stamp);
+
+const isLacked = (change: Change, replica: Replica): boolean =>
+  change.stamp > replica.floor &&
+  (findRow(replica, change.table, change.row)?.deleted ?? "") < change.stamp &&
+  Object.keys(change.cells).some((field) => stampOf(replica, change, field) < change.stamp);
