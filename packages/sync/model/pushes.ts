@@ -8,7 +8,7 @@ import { CREATED, DELETED } from "../src/change.ts";
 import { findRow, type Replica } from "../src/replica.ts";
 import { fieldStamp } from "../src/row.ts";
 import { PUSH_PATIENCE_MS } from "../src/unfinished-pushes.ts";
-import { type Device, fail, type Letter, type ModelTab, type World } from "./world.ts";
+import { type Device, fail, type Letter, type ModelTab, type Push, type World } from "./world.ts";
 
 const MOST_REMEMBERED = 20;
 
@@ -29,24 +29,28 @@ export const rememberPush = (world: World, { from, move, isRepeat }: Letter): vo
     forgetPushesOf(world, session);
     return;
   }
-  const before = world.pushes.find((push) => push.session === session && !push.isWhole);
+  const open = world.pushes.find((push) => push.session === session && !push.isWhole);
+  const before = open !== undefined && isWaitedFor(world, open) ? open : undefined;
   const push = {
     session,
     changes: [...(before?.changes ?? []), ...changes],
     isWhole: more !== true,
     at: world.now,
   };
-  world.pushes = [...world.pushes.filter((other) => other !== before), push].slice(-MOST_REMEMBERED);
+  world.pushes = [...world.pushes.filter((other) => other !== open), push].slice(-MOST_REMEMBERED);
 };
 
 export const forgetPushesOf = (world: World, session: string): void => {
   world.pushes = world.pushes.filter((push) => push.session !== session);
 };
 
+/** What came before a long pause was given up, and may be concluded from without the rest. */
+const isWaitedFor = ({ now }: World, { at }: Push): boolean => now - at < PUSH_PATIENCE_MS;
+
 /** Called when something is concluded in a tab. */
 export const checkWhole = (world: World, { session }: Device, { tab }: Pick<ModelTab, "tab">): void => {
   for (const push of world.pushes) {
-    if (push.session === session || (!push.isWhole && world.now - push.at >= PUSH_PATIENCE_MS)) continue;
+    if (push.session === session || !(push.isWhole || isWaitedFor(world, push))) continue;
     if (!push.changes.some((change) => isThere(change, tab.replica))) continue;
     if (!push.isWhole || push.changes.some((change) => isLacked(change, tab.replica)))
       fail(world, `settled on a part of what ${push.session} pushed`);

@@ -1,5 +1,6 @@
 /** Rounds of: people write as fast as they can, something crashes, everything that was acknowledged must be there. */
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { seededRandom } from "../sync-samples.ts";
@@ -11,6 +12,8 @@ export type CrashPlan = Readonly<{
   env: Readonly<Record<string, string>>;
   /** How the server goes down; or what goes down beneath it, and comes back, while it stays up. */
   crash: "SIGKILL" | "SIGTERM" | (() => Promise<void>);
+  /** Where it is given, the server's clock is set in the middle of each round, by what stands in this file from then on. */
+  clockFile?: string;
 }>;
 
 export type CrashReport = Readonly<{ rounds: number; acknowledged: number; problems: readonly string[] }>;
@@ -18,12 +21,34 @@ export type CrashReport = Readonly<{ rounds: number; acknowledged: number; probl
 const PEOPLE = 3;
 const WRITERS_EACH = 4;
 const MAX_LOAD_MS = 250;
+const HOUR_MS = 60 * 60_000;
+/** What the server's clock is wrong by, one after the other: to and fro, by less and by more than it lets stamps be ahead. */
+const CLOCK_ERRORS_MS = [
+  0,
+  5_000,
+  -5_000,
+  20 * 60_000,
+  -20 * 60_000,
+  3 * HOUR_MS,
+  -3 * HOUR_MS,
+  48 * HOUR_MS,
+  -48 * HOUR_MS,
+];
+const preload = new URL("./stepped-clock.ts", import.meta.url).href;
 
-export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Promise<CrashReport> {
+export async function crashRounds({ rounds, seed, env, crash, clockFile }: CrashPlan): Promise<CrashReport> {
   const random = seededRandom(seed);
   const everybody: Person[] = [];
   const problems: string[] = [];
-  const start = () => startServerProcess({ SYNC_RATE_LIMIT: "1000000", TRUSTED_PROXIES: "1", ...env });
+  const clock = clockFile === undefined ? {} : { CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${preload}` };
+  const start = () =>
+    startServerProcess({ SYNC_RATE_LIMIT: "1000000", TRUSTED_PROXIES: "1", ...clock, ...env });
+  const setClock = ({ pid }: Pick<ServerProcess, "pid">) => {
+    if (clockFile === undefined) return;
+    writeFileSync(clockFile, String(CLOCK_ERRORS_MS[Math.floor(random() * CLOCK_ERRORS_MS.length)]));
+    process.kill(pid, "SIGUSR2");
+  };
+  if (clockFile !== undefined) writeFileSync(clockFile, "0");
   let server = await start();
   try {
     for (let round = 0; round < rounds; round++) {
@@ -52,7 +77,9 @@ export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Prom
       ),
     );
     while (people.some(({ acknowledged }) => acknowledged.size === 0)) await pause(1);
-    await pause(loadMs);
+    await pause(loadMs / 2);
+    setClock(running);
+    await pause(loadMs / 2);
     if (typeof crash === "function") {
       await crash();
       const before = people.map(({ acknowledged }) => acknowledged.size);
@@ -64,6 +91,7 @@ export async function crashRounds({ rounds, seed, env, crash }: CrashPlan): Prom
     }
     stopped = true;
     await Promise.all(writing);
+    problems.push(...people.flatMap((person) => person.refusals));
     return typeof crash === "function" ? running : start();
   }
 }

@@ -1,4 +1,7 @@
-/** npm run torture -- 200 [seed]: that many kill -9 of the server under load, and of the PostgreSQL beneath it where there is one. */
+/**
+ * npm run torture -- 200 [seed]: that many kill -9 of the server under load, while its clock is set to and fro, and of the PostgreSQL
+ * beneath it where there is one.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,14 +12,16 @@ const rounds = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 1);
 const folder = await mkdtemp(join(tmpdir(), "torture-"));
 const sqlite = { DATA_DIR: join(folder, "sqlite") };
+const clockFile = join(folder, "clock");
 let failed = false;
 
-await run("SQLite, kill -9 of the server", { rounds, seed, env: sqlite, crash: "SIGKILL" });
+await run("SQLite, kill -9 of the server", { rounds, seed, env: sqlite, crash: "SIGKILL", clockFile });
 await run("SQLite, restart of the server", {
   rounds: Math.ceil(rounds / 10),
   seed,
   env: { DATA_DIR: join(folder, "restarted") },
   crash: "SIGTERM",
+  clockFile,
 });
 const postgres = await startPostgres({ durable: true });
 if (postgres) {
@@ -26,12 +31,14 @@ if (postgres) {
     seed,
     env,
     crash: "SIGKILL",
+    clockFile,
   });
   await run("PostgreSQL, crash of the database", {
     rounds: Math.ceil(rounds / 10),
     seed,
     env,
     crash: postgres.crash,
+    clockFile,
   });
   await postgres.stop();
 }

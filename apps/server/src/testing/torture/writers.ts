@@ -1,9 +1,15 @@
 /** People who push new rows as fast as they are answered, and keep what was acknowledged. */
 
-import { type Change, NEVER, parseAnswer } from "@furrow/sync";
+import { type Answer, type Change, NEVER, parseAnswer } from "@furrow/sync";
 import { formatStamp, PAGE_ROWS, PROTOCOL } from "@furrow/sync/testing";
 
-export type Person = Readonly<{ cookie: string; name: string; acknowledged: Set<string> }>;
+export type Person = Readonly<{
+  cookie: string;
+  name: string;
+  acknowledged: Set<string>;
+  /** Answers that no server may give, whatever befalls it. */
+  refusals: string[];
+}>;
 
 const headersOf = (url: string, cookie: string) => ({
   "Content-Type": "application/json",
@@ -20,36 +26,47 @@ export async function signUpPerson(url: string, name: string, household: number)
   });
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
   const [cookie = ""] = (response.headers.getSetCookie()[0] ?? "").split(";");
-  return { cookie, name, acknowledged: new Set() };
+  return { cookie, name, acknowledged: new Set(), refusals: [] };
 }
 
-/** Pushes until `stopped`; a push that failed is sent again as it was, since it may or may not have been stored. */
+/**
+ * Pushes until `stopped`; a push that failed is sent again as it was, since it may or may not have been stored. One that is ahead of the
+ * server's clock was not: it gets new stamps by that clock, as a device gives them.
+ */
 export async function keepWriting(
   url: string,
   person: Person,
   writer: number,
   stopped: () => boolean,
 ): Promise<void> {
+  let ahead = 0;
   for (let count = 0; !stopped(); count++) {
-    const changes = Array.from({ length: 1 + (count % 3) }, (_, index) =>
-      newRow(`${person.name}-${writer}-${count}-${index}`),
+    const rows = Array.from(
+      { length: 1 + (count % 3) },
+      (_, index) => `${person.name}-${writer}-${count}-${index}`,
     );
+    let changes = rows.map((row) => newRow(row, Date.now() + ahead));
     while (!stopped()) {
-      if (!(await push(url, person.cookie, changes))) continue;
-      for (const { row } of changes) person.acknowledged.add(row);
+      const answer = await push(url, person, changes);
+      if (answer?.type === "clock-ahead") {
+        ahead = answer.time - Date.now();
+        changes = rows.map((row) => newRow(row, answer.time));
+      }
+      if (answer?.type !== "page") continue;
+      for (const row of rows) person.acknowledged.add(row);
       break;
     }
   }
 }
 
-const newRow = (row: string): Change => ({
+const newRow = (row: string, time: number): Change => ({
   table: "tasks",
   row,
   cells: { _c: true, title: `Task ${row}` },
-  stamp: formatStamp({ time: Date.now(), counter: 0, node: "torture000" }),
+  stamp: formatStamp({ time, counter: 0, node: "torture000" }),
 });
 
-async function push(url: string, cookie: string, changes: readonly Change[]): Promise<boolean> {
+async function push(url: string, person: Person, changes: readonly Change[]): Promise<Answer | null> {
   try {
     const body = JSON.stringify({
       protocol: PROTOCOL,
@@ -60,12 +77,14 @@ async function push(url: string, cookie: string, changes: readonly Change[]): Pr
     });
     const response = await fetch(`${url}/api/sync`, {
       method: "POST",
-      headers: headersOf(url, cookie),
+      headers: headersOf(url, person.cookie),
       body,
     });
-    return parseAnswer(await response.json())?.type === "page";
+    if (response.status >= 500 && response.status !== 503)
+      person.refusals.push(`${person.name}: ${response.status} ${await response.text()}`);
+    return parseAnswer(await response.json());
   } catch {
-    return false;
+    return null;
   }
 }
 
