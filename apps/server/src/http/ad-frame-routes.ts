@@ -45,6 +45,7 @@ export function adFrameRoutes(ads: Config["ads"]): RouteModule {
       if (!format.success) throw new Problem("bad-request", { members: { fields: ["format"] } });
       return c.html(framePage(ads.client, format.output), 200, {
         "Content-Security-Policy": POLICY,
+        "X-Frame-Options": "SAMEORIGIN",
         // The network checks which site it is on; the page stays private.
         "Referrer-Policy": "origin",
       });

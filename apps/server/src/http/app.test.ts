@@ -142,5 +142,6 @@ test("answers of the API are not kept by caches and may do nothing in a page", a
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
   expect(headers.get("Strict-Transport-Security")).toBeNull();
 });

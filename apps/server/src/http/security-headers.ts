@@ -16,6 +16,8 @@ export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<
   const headers = {
     // Pages replace it by the policy of the page.
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    // Old browsers; all others heed `frame-ancestors`.
+    "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
     // Not "no-referrer": that would make browsers send `Origin: null` with our own requests.
     "Referrer-Policy": "same-origin",
