@@ -111,7 +111,10 @@ async function bundleServer(target) {
       emptyOutDir: true,
       license: { fileName: "licenses.md" },
       rolldownOptions: {
-        input: { furrow: join(server, "src/furrow.ts") },
+        input: {
+          furrow: join(server, "src/furrow.ts"),
+          "backup-worker": join(server, "src/backups/backup-worker.ts"),
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

@@ -109,3 +109,19 @@ test("who may sign up and how often what may be tried are settings", () => {
   const wrong = { SIGN_UP: "maybe", MAX_ACCOUNTS: "0", SIGN_IN_LIMIT: "10", PASSWORD_LIMIT: "0/5" };
   expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(wrong));
 });
+
+test("backups are made where a folder is named, of SQLite alone, and their spans are understood", () => {
+  const dir = "/srv/backups";
+  expect(configOf({}).backups).toBeUndefined();
+  expect(configOf({ BACKUP_DIR: dir }).backups).toEqual({ dir, everyMs: 86_400_000, keep: 14 });
+  expect(configOf({ BACKUP_DIR: dir, BACKUP_EVERY: "30m", BACKUP_KEEP: "3" }).backups).toEqual({
+    dir,
+    everyMs: 1_800_000,
+    keep: 3,
+  });
+  for (const BACKUP_EVERY of ["0h", "soon", "1.5h", "24"])
+    expect(problemsOf({ BACKUP_EVERY })).toEqual([
+      "BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 12h or 1d",
+    ]);
+  expect(problemsOf({ BACKUP_DIR: dir, DATABASE_URL: "postgres://u:p@db/furrow" })).toHaveLength(1);
+});

@@ -39,6 +39,8 @@ export type Config = Readonly<{
   analytics: boolean;
   feedbackEmail: string | undefined;
   metricsToken: string | undefined;
+  /** Undefined: none are made by the server itself. */
+  backups: { dir: string; everyMs: number; keep: number } | undefined;
   logLevel: (typeof logLevels)[number];
   webDist: string;
 }>;
@@ -85,6 +87,14 @@ const attempts = v.pipe(
 );
 const emailMessage = "must be an e-mail address";
 
+const spanMessage = "must be a number of minutes, hours or days, like 30m, 12h or 1d";
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const span = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}[mhd]$/, spanMessage),
+  v.transform((text) => Number(text.slice(0, -1)) * unitMs[text.slice(-1) as keyof typeof unitMs]),
+);
+
 const settings = v.object({
   PORT: v.optional(wholeNumber(0, 65535), "3000"),
   HOST: v.optional(v.string()),
@@ -121,6 +131,9 @@ const settings = v.object({
   ANALYTICS: v.optional(oneOf(["on", "off"]), "on"),
   FEEDBACK_EMAIL: v.optional(v.pipe(v.string(), v.email(emailMessage))),
   METRICS_TOKEN: v.optional(secret(16)),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_EVERY: v.optional(span, "24h"),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 1000), "14"),
   LOG_LEVEL: v.optional(oneOf(logLevels), "info"),
   WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
 });
@@ -138,6 +151,8 @@ export function parseConfig(
   if (given.SMTP_URL && !given.BASE_URL) {
     problems.push("BASE_URL must be set together with SMTP_URL: the links in mails begin with it");
   }
+  if (given.BACKUP_DIR && given.DATABASE_URL)
+    problems.push("BACKUP_DIR has no meaning with DATABASE_URL: PostgreSQL is backed up by pg_dump");
   if (given.ADS === "off" && given.ADS_CLIENT) problems.push("ADS_CLIENT has no meaning with ADS=off");
   if (!parsed.success || problems.length > 0) return err(problems);
   return ok(toConfig(parsed.output));
@@ -170,6 +185,9 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,
     metricsToken: from.METRICS_TOKEN,
+    backups: from.BACKUP_DIR
+      ? { dir: resolve(from.BACKUP_DIR), everyMs: from.BACKUP_EVERY, keep: from.BACKUP_KEEP }
+      : undefined,
     logLevel: from.LOG_LEVEL,
     webDist: resolve(from.WEB_DIST),
   };

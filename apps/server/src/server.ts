@@ -3,6 +3,7 @@ import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
+import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
 import { deletionHooks } from "./deletion-hooks.ts";
@@ -104,7 +105,9 @@ export async function startServer(
     ],
     web: webRoutes(web, config.ads),
   });
+  const backups = openScheduledBackups(config, registry, log);
   const stopParts = async () => {
+    await backups?.close();
     await accounts.close();
     await bus.close();
     await storage.close();
@@ -117,6 +120,7 @@ export async function startServer(
     throw error;
   }
   const { port, close } = listening;
+  void backups?.look();
   return {
     app,
     storage,
@@ -128,6 +132,11 @@ export async function startServer(
       await stopParts();
     },
   };
+}
+
+function openScheduledBackups({ backups, database }: Config, registry: Registry, log: Log) {
+  if (backups === undefined || database.engine !== "sqlite") return undefined;
+  return createScheduledBackups({ file: database.file, settings: backups, registry, log });
 }
 
 async function openPokeBus(redisUrl: string | undefined, log: Log): Promise<PokeBus> {

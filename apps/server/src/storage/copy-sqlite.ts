@@ -1,5 +1,5 @@
 /** A consistent copy of a SQLite database while a server writes to it. */
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -20,12 +20,13 @@ export async function copySqlite(
   isWanted: (copy: DatabaseSync) => boolean = () => true,
 ): Promise<CopyReport | undefined> {
   const draft = `${target}.${process.pid}.part`;
-  mkdirSync(dirname(target), { recursive: true });
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   rmSync(draft, { force: true });
   try {
     const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
     try {
-      // One read transaction: the copy is the database as it was at one commit, and no writer waits for it.
+      // Into an empty file that nobody else may read. One read transaction: the copy is the database as it was at one commit, and no writer waits for it.
+      closeSync(openSync(draft, "wx", 0o600));
       database.prepare("vacuum into ?").run(draft);
     } finally {
       database.close();

@@ -1,0 +1,125 @@
+/**
+ * Copies of the SQLite database made while the server runs, each checked before it gets its name. The names are the only memory:
+ * a server that was restarted goes on where it was.
+ */
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { extname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Gauge, type Registry } from "prom-client";
+import { APP_NAME } from "../app-name.ts";
+import type { Config } from "../config.ts";
+import { describeError, type Log } from "../log.ts";
+import type { CopyReport } from "../storage/copy-sqlite.ts";
+
+export type BackupParts = Readonly<{
+  file: string;
+  settings: NonNullable<Config["backups"]>;
+  registry: Registry;
+  log: Log;
+  now?: () => number;
+}>;
+
+export interface ScheduledBackups {
+  /** Makes one if the newest is old enough. The server asks every minute. */
+  look(): Promise<void>;
+  /** One under way is given up. */
+  close(): Promise<void>;
+}
+
+const LOOK_INTERVAL_MS = 60_000;
+/** A full disk is not tried every minute. */
+const PAUSE_AFTER_FAILURE_MS = 15 * 60_000;
+const PREFIX = APP_NAME.toLowerCase();
+const NAME = new RegExp(`^${PREFIX}-(\\d{4}-\\d\\d-\\d\\dT\\d\\d)-(\\d\\d)-(\\d\\d)Z\\.db$`);
+const UNFINISHED = new RegExp(`^${PREFIX}-[\\dTZ-]+\\.db\\.\\d+\\.part`);
+
+export function createScheduledBackups({
+  file,
+  settings: { dir, everyMs, keep },
+  registry,
+  log,
+  now = Date.now,
+}: BackupParts): ScheduledBackups {
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  let worker: Worker | undefined;
+  let closed = false;
+
+  new Gauge({
+    name: "backup_last_success_timestamp_seconds",
+    help: "When the newest good backup was made; 0: there is none.",
+    registers: [registry],
+    collect() {
+      this.set((timeOf(backupsIn(dir).at(-1)) ?? 0) / 1000);
+    },
+  });
+  const looking = setInterval(() => void look(), LOOK_INTERVAL_MS).unref();
+
+  function look(): Promise<void> {
+    running ??= takeIfDue()
+      .catch((error: unknown) => {
+        if (closed) return;
+        pausedUntil = now() + PAUSE_AFTER_FAILURE_MS;
+        log.error("the backup failed; the ones before it are kept", { dir, ...describeError(error) });
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  async function takeIfDue(): Promise<void> {
+    const at = now();
+    const newest = timeOf(backupsIn(dir).at(-1));
+    // One that lies far ahead was made by a clock that was wrong.
+    const isDue = newest === undefined || Math.abs(at - newest) >= everyMs;
+    if (closed || !isDue || at < pausedUntil) return;
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(dir)) if (UNFINISHED.test(name)) rmSync(join(dir, name));
+    const target = join(dir, nameAt(at));
+    const report = await copyInWorker(target);
+    log.info("backup made and checked", { file: target, ...report });
+    for (const name of backupsIn(dir).slice(0, -keep)) rmSync(join(dir, name));
+  }
+
+  /** In a thread of its own: copying and checking a large database takes seconds, in which nobody would be answered. */
+  function copyInWorker(target: string): Promise<CopyReport> {
+    return new Promise((resolve, reject) => {
+      // The sources are TypeScript, the package holds JavaScript.
+      const program = new URL(`./backup-worker${extname(import.meta.url)}`, import.meta.url);
+      worker = new Worker(program, { workerData: { source: file, target } });
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("the backup was given up")));
+    });
+  }
+
+  return {
+    look,
+    async close() {
+      closed = true;
+      clearInterval(looking);
+      await worker?.terminate();
+      await running;
+    },
+  };
+}
+
+const nameAt = (ms: number) =>
+  `${PREFIX}-${new Date(ms).toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
+
+function timeOf(name: string | undefined): number | undefined {
+  const [, hour, minute, second] = NAME.exec(name ?? "") ?? [];
+  return hour === undefined ? undefined : Date.parse(`${hour}:${minute}:${second}Z`);
+}
+
+/** The oldest first. Whatever else lies there is not ours. */
+function backupsIn(dir: string): readonly string[] {
+  try {
+    return readdirSync(dir)
+      .filter((name) => NAME.test(name))
+      .sort();
+  } catch {
+    return [];
+  }
+}
