@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
@@ -33,4 +33,15 @@ test("a damaged secret is reported, never replaced in silence", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "auth-secret"), "");
   await expect(loadOrCreateSecret(folder)).rejects.toThrow(/is damaged/);
+});
+
+test("a folder and a secret that others could read are closed to them", async () => {
+  const folder = temporaryFolder();
+  await loadOrCreateSecret(folder);
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, "auth-secret"), 0o644);
+  await prepareDataFolder(folder);
+  await loadOrCreateSecret(folder);
+  const modes = [folder, join(folder, "auth-secret")].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
 });

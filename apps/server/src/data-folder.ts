@@ -5,10 +5,12 @@ import { constants } from "node:fs";
 import { access, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./config.ts";
+import { keepPrivate } from "./storage/keep-private.ts";
 
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    keepPrivate(folder, 0o700);
     await access(folder, constants.W_OK);
     const probe = join(folder, `.probe-${process.pid}`);
     await writeFile(probe, "");
@@ -23,6 +25,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 /** The secret that signs session cookies: made at the first start, the same ever after. */
 export async function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, "auth-secret");
+  keepPrivate(file, 0o600);
   const existing = await readSecret(file);
   if (existing !== undefined) return existing;
   // Written aside and linked into place: a crash never leaves half a secret, and of two servers that start together one wins.

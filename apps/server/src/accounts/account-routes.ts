@@ -12,7 +12,7 @@ import {
   type RequireUser,
   type User,
 } from "./auth-session-lookup.ts";
-import { callAuth } from "./call-auth.ts";
+import type { CallAuth } from "./call-auth.ts";
 import { changePassword } from "./change-password.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -22,6 +22,7 @@ import type { Action, Throttle } from "./throttle.ts";
 
 type AccountRouteParts = Readonly<{
   auth: Auth;
+  callAuth: CallAuth;
   passwords: Passwords;
   throttle: Throttle;
   knownDevices: KnownDevices;
@@ -36,6 +37,7 @@ type AccountRouteParts = Readonly<{
 
 export function accountRoutes({
   auth,
+  callAuth,
   passwords,
   throttle,
   knownDevices,

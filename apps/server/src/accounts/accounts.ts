@@ -14,6 +14,7 @@ import {
   type RequireUser,
   storedTime,
 } from "./auth-session-lookup.ts";
+import { createCallAuth } from "./call-auth.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
@@ -21,6 +22,7 @@ import { createKnownDevices } from "./known-devices.ts";
 import type { ResetMailer } from "./mail.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords } from "./passwords.ts";
+import { createSessionTokens } from "./session-tokens.ts";
 import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
 import { createThrottle, type ThrottleLimits } from "./throttle.ts";
 
@@ -76,7 +78,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const authSessions = createAuthSessionLookup(storage, secret, authSessionCookieName(options.secure));
+  const tokens = createSessionTokens(secret, authSessionCookieName(options.secure));
+  const authSessions = createAuthSessionLookup(storage, tokens);
   const requireAuthSession: RequireAuthSession = async (c) => {
     const session = await authSessions.find(c.req.header("Cookie"));
     if (session === undefined) throw new Problem("unauthenticated");
@@ -91,6 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         forgetExpiredAuthSessions(storage),
         forgetEnded(storage.db),
         forgetExpiredInvites(storage),
+        storage.wipeDeleted(),
       ]),
     );
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
@@ -100,6 +104,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: accountRoutes({
       ...options,
       auth,
+      callAuth: createCallAuth(tokens),
       passwords,
       throttle,
       knownDevices: createKnownDevices(secret, options.secure),

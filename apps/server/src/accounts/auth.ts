@@ -7,6 +7,7 @@ import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 import type { ResetMailer } from "./mail.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
+import { hashNewToken } from "./session-tokens.ts";
 
 const DAY = 24 * 60 * 60;
 const SESSION_SECONDS = 60 * DAY;
@@ -62,6 +63,9 @@ export function createAuth({
     },
     databaseHooks: {
       session: {
+        create: {
+          before: async (session) => ({ data: { ...session, token: hashNewToken(session.token) } }),
+        },
         delete: {
           after: async ({ userId, token, expiresAt }) => {
             await rememberEnded(storage.db, [{ token, expiresAt }], "revoked");
@@ -78,7 +82,7 @@ export function createAuth({
       cookieCache: { enabled: false },
     },
     account: { modelName: "credentials" },
-    verification: { modelName: "verifications" },
+    verification: { modelName: "verifications", storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
       password: passwords,

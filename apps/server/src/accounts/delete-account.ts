@@ -1,4 +1,4 @@
-/** Removes every row of a person, in one transaction. */
+/** Removes every row of a person, in one transaction, and what is left of them in the files. */
 import type { Storage, Tx } from "../storage/storage.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 
@@ -25,4 +25,5 @@ export async function deleteAccountRows(
     await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
     await tx.db.deleteFrom("users").where("id", "=", userId).execute();
   });
+  await storage.wipeDeleted();
 }

@@ -2,12 +2,12 @@
  * Auth sessions that somebody ended on purpose. A device whose session is merely unknown (run out, or the server went back to an
  * older backup) keeps its data; one that was signed out from elsewhere is to clear it, and asks here which of the two it is.
  */
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../storage/tables.ts";
 
 export type EndReason = "revoked" | "account-deleted";
 
+/** `token` as it is stored, which is its hash. */
 export type EndedSession = Readonly<{ token: string; expiresAt: Date | string }>;
 
 type Db = Pick<Kysely<Tables>, "insertInto" | "selectFrom" | "deleteFrom">;
@@ -21,7 +21,7 @@ export async function rememberEnded(
   const now = Date.now();
   const rows = ended
     .map(({ token, expiresAt }) => ({
-      token_hash: hashOf(token),
+      token_hash: token,
       reason,
       until: new Date(expiresAt).getTime(),
     }))
@@ -34,11 +34,11 @@ export async function rememberEnded(
     .execute();
 }
 
-export async function endOf(db: Db, token: string): Promise<EndReason | null> {
+export async function endOf(db: Db, tokenHash: string): Promise<EndReason | null> {
   const row = await db
     .selectFrom("ended_sessions")
     .select("reason")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   return row === undefined ? null : row.reason;
 }
@@ -46,5 +46,3 @@ export async function endOf(db: Db, token: string): Promise<EndReason | null> {
 export async function forgetEnded(db: Db): Promise<void> {
   await db.deleteFrom("ended_sessions").where("until", "<", Date.now()).execute();
 }
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -85,6 +85,8 @@ const program = APP_NAME.toLowerCase();
 
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const json = args.includes("--json");
+  // Whatever is made from here on is for its owner alone.
+  process.umask(0o077);
   try {
     const report = await runCommand(args, process.env);
     if (report === undefined) return;

@@ -9,7 +9,13 @@ import { messageOf } from "../log.ts";
 import type { Engine } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-export type ColumnTypes = Readonly<{ time: string; flag: string; bigNumber: string }>;
+export type ColumnTypes = Readonly<{
+  time: string;
+  flag: string;
+  bigNumber: string;
+  /** SHA-256 of a text column, base64url. */
+  hashed: (column: string) => string;
+}>;
 /** By name, in the order of the names. */
 export type Migrations = Readonly<Record<string, (types: ColumnTypes) => readonly string[]>>;
 
@@ -20,8 +26,20 @@ export type OpenOptions = Readonly<{
 }>;
 
 const columnTypes: Readonly<Record<Engine, ColumnTypes>> = {
-  sqlite: { time: "text", flag: "integer", bigNumber: "integer" },
-  postgres: { time: "timestamptz", flag: "boolean", bigNumber: "bigint" },
+  sqlite: {
+    time: "text",
+    flag: "integer",
+    bigNumber: "integer",
+    // SQLite has none; the dialect brings it along.
+    hashed: (column) => `sha256_base64url(${column})`,
+  },
+  postgres: {
+    time: "timestamptz",
+    flag: "boolean",
+    bigNumber: "bigint",
+    hashed: (column) =>
+      `rtrim(translate(encode(sha256(convert_to(${column}, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
+  },
 };
 
 /** What a database that holds something has still to go through, in order. */

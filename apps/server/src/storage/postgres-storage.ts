@@ -56,6 +56,8 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
       await db.selectFrom("users").select("id").limit(1).execute();
     },
     isUnavailable,
+    // Old versions of rows stay until PostgreSQL vacuums by itself.
+    wipeDeleted: async () => {},
     close: () => db.destroy(),
   };
   return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100");

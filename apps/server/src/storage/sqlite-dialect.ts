@@ -1,4 +1,5 @@
 /** Kysely on node:sqlite: one connection, statements kept prepared, transactions that take the write lock when they begin. */
+import { createHash } from "node:crypto";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
@@ -45,6 +46,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 /** Kysely's idea of a database, with its statements kept prepared. */
 export function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+  // For migrations: an engine's own way to what PostgreSQL can by itself.
+  database.function("sha256_base64url", { deterministic: true }, (text) =>
+    createHash("sha256").update(String(text)).digest("base64url"),
+  );
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

@@ -1,11 +1,13 @@
 /** SQLite: embedded, durable at every commit (WAL, synchronous=FULL). */
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, type SqliteDatabase } from "kysely";
+import { Kysely, type SqliteDatabase, sql } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
 import { copySqliteBefore } from "./copy-before-upgrade.ts";
 import { tellingOfFullDisk } from "./disk-full.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { keepPrivate } from "./keep-private.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { sqliteSql } from "./plain-sql.ts";
 import { adaptDatabase, NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -22,7 +24,7 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
     database.close();
     throw error;
   }
-  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const write = statementsOf(adapted);
   const read = statementsOf(adaptDatabase(reader));
   const storage: Storage = {
@@ -39,6 +41,9 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
     },
     // By another process.
     isUnavailable: (error) => hasCode(error, BUSY, LOCKED),
+    async wipeDeleted() {
+      await db.connection().execute(async () => emptyLog(database));
+    },
     async close() {
       // The last to close folds the log into the file, which a connection that only reads cannot.
       if (reader.isOpen) reader.close();
@@ -63,13 +68,24 @@ async function upgrade(
   } catch (error) {
     throw copy === undefined ? error : upgradeFailure(error, `A checked copy of it: ${copy}`);
   }
+  // Earlier programs left deleted content in the free room of pages.
+  if (copy !== undefined) await sql`vacuum`.execute(db);
 }
+
+const BUSY_TIMEOUT_MS = 5_000;
 
 /** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */
 const [BUSY, LOCKED, IO_ERROR, FULL] = [5, 6, 10, 13] as const;
 
 const hasCode = (error: unknown, ...codes: number[]) =>
   error instanceof Error && "errcode" in error && codes.includes(Number(error.errcode) & 0xff);
+
+/** The write-ahead log holds pages as they were. Where another program reads just now it is tried again with the next cleaning. */
+function emptyLog(database: DatabaseSync): void {
+  database.exec(`pragma busy_timeout = 0`);
+  database.exec("pragma wal_checkpoint(truncate)");
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+}
 
 function statementsOf({ prepare }: SqliteDatabase) {
   return <Row>(sql: string, values: Values): Row[] => {
@@ -83,8 +99,12 @@ function statementsOf({ prepare }: SqliteDatabase) {
 
 function openDatabase(file: string): DatabaseSync {
   try {
-    const database = new DatabaseSync(file, { timeout: 5000 });
-    database.exec("pragma journal_mode = wal; pragma synchronous = full");
+    // SQLite gives its other files the rights of this one.
+    closeSync(openSync(file, "a", 0o600));
+    for (const ending of ["", "-wal", "-shm"]) keepPrivate(file + ending, 0o600);
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // Deleted content is overwritten in the file, not only given free.
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -34,5 +34,7 @@ export interface Storage {
   ping(): Promise<void>;
   /** True for an error that says "the database cannot be reached now" rather than "this statement is wrong". */
   isUnavailable(error: unknown): boolean;
+  /** What was deleted stands in none of the database's files any more, as far as that is the program's to decide. */
+  wipeDeleted(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { sync } from "./0002-sync.ts";
 import { syncHeads } from "./0004-sync-heads.ts";
 import { endedSessions } from "./0005-ended-sessions.ts";
 import { invites } from "./0006-invites.ts";
+import { hashedTokens } from "./0007-hashed-tokens.ts";
 
 /** The migrator takes them by name. A released one is never edited: add the next. */
 export const migrations: Migrations = {
@@ -17,6 +18,7 @@ export const migrations: Migrations = {
   "0004-sync-heads": syncHeads,
   "0005-ended-sessions": endedSessions,
   "0006-invites": invites,
+  "0007-hashed-tokens": hashedTokens,
   /** Which devices are in the middle of a push, as JSON. */
   "0007-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
 };
