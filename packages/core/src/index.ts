@@ -121,16 +121,8 @@ export {
 export { type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { readHexColor } from "./theme/color.ts";
-export {
-  allThemes,
-  type CustomTheme,
-  DEFAULT_CUSTOM_THEME,
-  readCustomTheme,
-  THEME_NAMES,
-  type Theme,
-  type ThemeName,
-  themeFrom,
-} from "./theme/theme.ts";
+export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
+export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
 export { addDays, isDay, yearOfDay } from "./time/day.ts";
 export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";

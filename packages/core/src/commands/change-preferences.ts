@@ -7,7 +7,12 @@ import {
   readUserName,
 } from "../records/preferences.ts";
 import type { State } from "../records/state/state.ts";
-import { findThemeName, type InvalidColor, readCustomTheme, type UnknownTheme } from "../theme/theme.ts";
+import {
+  findThemeName,
+  type InvalidColor,
+  readCustomTheme,
+  type UnknownTheme,
+} from "../theme/theme-choice.ts";
 import type { TimerPreferences } from "../timer/timer-minutes.ts";
 
 /**

@@ -5,7 +5,7 @@ import {
   storedCustomTheme,
   THEME_NAMES,
   type ThemeName,
-} from "../theme/theme.ts";
+} from "../theme/theme-choice.ts";
 import {
   BREAK_MINUTES,
   clampBreakMinutes,

@@ -32,12 +32,16 @@ export const UNTITLED = "Untitled Task";
 /** No honest task is longer; a file that says so must not turn every sum into infinity. */
 export const MAX_TASK_HOURS = 1000;
 
-const findCategory = (value: unknown): Category | undefined => {
-  const exact = CATEGORIES.find((category) => category === value);
-  if (exact !== undefined || typeof value !== "string") return exact;
-  const name = value.trim().toLowerCase();
-  return CATEGORIES.find((category) => category.toLowerCase() === name);
-};
+const categories: ReadonlyMap<unknown, Category> = new Map(
+  CATEGORIES.flatMap((category) => [
+    [category, category],
+    [category.toLowerCase(), category],
+  ]),
+);
+
+const findCategory = (value: unknown): Category | undefined =>
+  categories.get(value) ??
+  (typeof value === "string" ? categories.get(value.trim().toLowerCase()) : undefined);
 
 const isLaterCategory = (stored: Json): boolean =>
   findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";

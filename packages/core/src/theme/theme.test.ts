@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { contrastRatio, READABLE } from "../testing/contrast.ts";
 import type { HexColor } from "./color.ts";
-import {
-  allThemes,
-  DEFAULT_CUSTOM_THEME,
-  findThemeName,
-  readCustomTheme,
-  storedCustomTheme,
-  THEME_NAMES,
-  themeFrom,
-  themeOf,
-} from "./theme.ts";
+import { allThemes, DEFAULT_CUSTOM_THEME, themeFrom, themeOf } from "./theme.ts";
+import { findThemeName, readCustomTheme, storedCustomTheme, THEME_NAMES } from "./theme-choice.ts";
 
 const hex = (text: string) => text as HexColor;
 

@@ -1,14 +1,5 @@
-import { err, isJsonObject, type Json, ok, type Result } from "@furrow/values";
-import { darker, type HexColor, lighter, readHexColor, rgbForm } from "./color.ts";
-
-export const THEME_NAMES = ["blue", "purple", "green", "orange", "custom"] as const;
-export type ThemeName = (typeof THEME_NAMES)[number];
-
-/** Six-digit hex colours, `#rrggbb`. */
-export interface CustomTheme {
-  readonly primary: HexColor;
-  readonly secondary: HexColor;
-}
+import { darker, type HexColor, lighter, rgbForm } from "./color.ts";
+import { CHANGE, type CustomTheme, THEME_NAMES, type ThemeName } from "./theme-choice.ts";
 
 /** All a page needs to wear a theme. The `RGB` members are what stands inside `rgb()`: `47, 111, 176`. */
 export interface Theme {
@@ -35,8 +26,6 @@ const PRESETS: Readonly<Record<Exclude<ThemeName, "custom">, CustomTheme>> = {
   green: { primary: hex("#3b7a45"), secondary: hex("#74a95e") },
   orange: { primary: hex("#b3571b"), secondary: hex("#e09147") },
 };
-
-const CHANGE = 0.1;
 
 /** A theme from one colour or two: the hover is 10 % darker, a missing secondary 10 % lighter than the primary. */
 export const themeFrom = (
@@ -67,38 +56,3 @@ export const themeOf = (name: ThemeName, custom: CustomTheme | null): Theme => {
 /** Every theme a person can choose, in the order of the settings. */
 export const allThemes = (custom: CustomTheme | null): readonly Theme[] =>
   THEME_NAMES.map((name) => themeOf(name, custom));
-
-export interface UnknownTheme {
-  readonly type: "UnknownTheme";
-  readonly name: string;
-}
-
-export const findThemeName = (name: unknown): Result<ThemeName, UnknownTheme> => {
-  const known = THEME_NAMES.find((candidate) => candidate === name);
-  return known === undefined ? err({ type: "UnknownTheme", name: String(name) }) : ok(known);
-};
-
-export interface InvalidColor {
-  readonly type: "InvalidColor";
-  readonly field: "primary" | "secondary";
-}
-
-/** The colours as the form holds them. An empty secondary follows from the primary. */
-export const readCustomTheme = (input: {
-  readonly primary: string;
-  readonly secondary?: string;
-}): Result<CustomTheme, InvalidColor> => {
-  const primary = readHexColor(input.primary);
-  if (primary === null) return err({ type: "InvalidColor", field: "primary" });
-  if ((input.secondary ?? "").trim() === "") return ok({ primary, secondary: lighter(primary, CHANGE) });
-  const secondary = readHexColor(input.secondary);
-  return secondary === null ? err({ type: "InvalidColor", field: "secondary" }) : ok({ primary, secondary });
-};
-
-/** Custom colours as they were stored; null where there are none that can be used. */
-export const storedCustomTheme = (stored: Json | undefined): CustomTheme | null => {
-  if (!isJsonObject(stored)) return null;
-  const primary = readHexColor(stored.primary);
-  if (primary === null) return null;
-  return { primary, secondary: readHexColor(stored.secondary) ?? lighter(primary, CHANGE) };
-};

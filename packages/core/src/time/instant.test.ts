@@ -87,6 +87,15 @@ test("a time stamp keeps its instant, whatever its form", () => {
   expect(readTimestamp("2026-11-20")).toBe(isoAtNoon(day("2026-11-20")));
 });
 
+test("a time stamp of any day that exists is kept as it stands, and none of a day that does not", () => {
+  for (let instant = Date.UTC(2023, 0, 1, 10); instant < Date.UTC(2029, 0, 1); instant += 86_400_000) {
+    expect(readTimestamp(isoOf(instant))).toBe(isoOf(instant));
+  }
+  for (const date of ["2026-02-29", "2026-02-31", "2026-04-31", "2026-11-31", "2026-12-32", "2026-00-30"]) {
+    expect(readTimestamp(`${date}T10:00:00.000Z`)).not.toBe(`${date}T10:00:00.000Z`);
+  }
+});
+
 test("a date in a file is read as the local day that was meant", () => {
   expect(readDay("2026-11-20")).toBe("2026-11-20");
   expect(readDay("  2026-11-20 ")).toBe("2026-11-20");

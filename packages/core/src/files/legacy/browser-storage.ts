@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { storedCustomTheme } from "../../theme/theme.ts";
+import { storedCustomTheme } from "../../theme/theme-choice.ts";
 import { readJson } from "../backup/parse-backup.ts";
 import { LEGACY_KEYS } from "./legacy-keys.ts";
 

@@ -12,27 +12,29 @@ export const regrouped = <T>(
   changes: Changes<T>,
   { by, order }: Group<T>,
 ): ReadonlyMap<string, readonly T[] | undefined> => {
-  const left = new Map<string, Set<T>>();
+  const left = new Map<string, T[]>();
   const came = new Map<string, T[]>();
   for (const [id, now] of changes) {
     const old = before.get(id);
-    if (old !== undefined) left.set(by(old), (left.get(by(old)) ?? new Set()).add(old));
-    if (now !== undefined) came.set(by(now), pushed(came.get(by(now)), now));
+    if (old !== undefined) inGroup(left, by(old)).push(old);
+    if (now !== undefined) inGroup(came, by(now)).push(now);
   }
   const lists = new Map<string, readonly T[] | undefined>();
   for (const group of [...left.keys(), ...came.keys()]) {
-    const gone = left.get(group);
-    const stayed = (index.get(group) ?? []).filter((record) => !gone?.has(record));
+    const gone = new Set(left.get(group));
+    const stayed = (index.get(group) ?? []).filter((record) => !gone.has(record));
     const list = [...stayed, ...(came.get(group) ?? [])].sort(order);
     lists.set(group, list.length === 0 ? undefined : list);
   }
   return lists;
 };
 
-const pushed = <T>(list: T[] | undefined, item: T): T[] => {
-  if (list === undefined) return [item];
-  list.push(item);
-  return list;
+const inGroup = <T>(groups: Map<string, T[]>, key: string): T[] => {
+  const known = groups.get(key);
+  if (known !== undefined) return known;
+  const group: T[] = [];
+  groups.set(key, group);
+  return group;
 };
 
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
