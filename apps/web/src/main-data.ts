@@ -67,6 +67,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
         page: pageVisibility,
         after: browserTimers.after,
         now: Date.now,
+        pageClock: () => performance.now(),
         random: Math.random,
         // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
         isSignedIn: () => preferences.read("leaving") === null && remembered()?.id === userId,
@@ -77,6 +78,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
         onAuthSessionEnded: wiring.auth.authSessionEnded,
         onUpgradeRequired: () => syncNotices.newVersion(appUpdate.install),
         onRejected: async (count) => (await warnings()).rejected(count),
+        onServerClockWrong: async (serverTime) => (await warnings()).serverClockWrong(serverTime),
         onUnsentDropped: async (count) => (await warnings()).unsentDropped(count),
       }),
     whenIdle,

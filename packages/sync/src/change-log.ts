@@ -26,6 +26,8 @@ export interface LogMeta {
   readonly cursor: number;
   /** Server time minus this device's time, in ms. */
   readonly clockOffset: number;
+  /** An offset that is hours ahead of the one in use, and since when, by this device's clock, the server has told of it. */
+  readonly doubtedOffset?: { readonly offset: number; readonly since: number } | undefined;
 }
 
 export interface OutboxEntry {

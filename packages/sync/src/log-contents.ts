@@ -37,14 +37,37 @@ export const isPartial = ({ arriving, awaitedUntil = 0 }: LogMeta, now: number):
 const WORTH_CORRECTING_MS = 5000;
 
 export const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMeta => {
-  const offset = answer.time - now;
-  const clockOffset = Math.abs(offset - meta.clockOffset) > WORTH_CORRECTING_MS ? offset : meta.clockOffset;
   return {
     ...meta,
     cursor: answer.cursor,
     arriving: answer.more,
     awaitedUntil: answer.incomplete ? now + PUSH_PATIENCE_MS : 0,
     serverGeneration: answer.generation,
-    clockOffset,
+    ...offsetAfter(meta, answer.time - now, now),
   };
+};
+
+/** So much further ahead than before, and than this device's own clock, the server's may be the wrong one. */
+const JUMP_MS = 60 * 60_000;
+const CONFIRMED_AFTER_MS = 10 * 60_000;
+/** Two answers that differ by no more say the same. */
+const SAME_MS = 60_000;
+
+/**
+ * Stamps from a future that was none cannot be taken back, so that a jump ahead is followed only when the server still says the same ten
+ * minutes later. A server behind is followed at once: stamps never fall behind what was seen.
+ */
+const offsetAfter = (
+  { clockOffset, doubtedOffset }: LogMeta,
+  offset: number,
+  now: number,
+): Pick<LogMeta, "clockOffset" | "doubtedOffset"> => {
+  if (Math.abs(offset - clockOffset) <= WORTH_CORRECTING_MS) return { clockOffset, doubtedOffset: undefined };
+  if (offset <= JUMP_MS || offset - clockOffset <= JUMP_MS)
+    return { clockOffset: offset, doubtedOffset: undefined };
+  const isSame = doubtedOffset !== undefined && Math.abs(doubtedOffset.offset - offset) <= SAME_MS;
+  const doubted = isSame ? doubtedOffset : { offset, since: now };
+  return now - doubted.since >= CONFIRMED_AFTER_MS
+    ? { clockOffset: offset, doubtedOffset: undefined }
+    : { clockOffset, doubtedOffset: doubted };
 };

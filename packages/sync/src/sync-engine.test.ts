@@ -169,6 +169,35 @@ describe("a page", () => {
     expect(state.meta.clockOffset).toBe(offset);
   });
 
+  describe("of a server whose clock is hours ahead", () => {
+    const YEAR = 365 * 24 * 3_600_000;
+    const MINUTE = 60_000;
+    /** The offsets in use after each answer: how far ahead the server is, at which minute of this device's clock. */
+    const offsetsAfter = (...answers: readonly (readonly [minute: number, ahead: number])[]) => {
+      let state: SyncState = start;
+      return answers.map(([minute, ahead]) => {
+        const now = context.now + minute * MINUTE;
+        ({ state } = react(state, push(), page({ time: now + ahead }), { ...context, now }));
+        return state.meta.clockOffset;
+      });
+    };
+
+    test("is not followed before ten minutes of saying the same", () => {
+      expect(offsetsAfter([0, YEAR], [9, YEAR], [10, YEAR])).toEqual([0, 0, YEAR]);
+    });
+    test("is never followed when it is put right meanwhile, or says something else each time", () => {
+      expect(offsetsAfter([0, YEAR], [5, 0], [12, YEAR], [20, 2 * YEAR])).toEqual([0, 0, 0, 0]);
+    });
+    test("is followed back at once, to where this device's own clock is", () => {
+      expect(offsetsAfter([0, -YEAR], [1, 0])).toEqual([-YEAR, 0]);
+      expect(offsetsAfter([0, YEAR], [10, YEAR], [11, 0])).toEqual([0, YEAR, 0]);
+    });
+    test("is read from all the same", () => {
+      const { state, todo } = react(start, push(), page({ time: context.now + YEAR, cursor: 9 }), context);
+      expect([state.meta.cursor, todo.type]).toEqual([9, "append"]);
+    });
+  });
+
   test("that took deletions from a full account lets the rest be tried", () => {
     expect(react({ ...start, full: true }, push(...entries(change("a"))), page(), context).state.full).toBe(
       false,

@@ -37,3 +37,21 @@ test("neither is a network that fails", async () => {
     await httpCloud("ada").send({ type: "clear", request: { protocol: PROTOCOL, generation: NEVER } }),
   ).toBeNull();
 });
+
+test("without Web Locks, over plain http, it asks again and again and holds no stream", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { locks: undefined });
+  vi.stubGlobal("EventSource", () => {
+    throw new Error("A stream was opened");
+  });
+  let asked = 0;
+  const stop = httpCloud("ada").listen(() => {
+    asked += 1;
+  });
+  vi.advanceTimersByTime(60_000);
+  const after = asked;
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect([after > 1, asked]).toEqual([true, after]);
+  vi.useRealTimers();
+});

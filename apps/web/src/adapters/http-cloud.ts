@@ -12,6 +12,7 @@ const TIMEOUT_MS = 60_000;
 /** Browsers let a request outlive its page only when it is small. */
 const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
 const RECONNECT_MS = 15_000;
+const ASK_EVERY_MS = 10_000;
 
 /** `userId`: whose account it is all meant for, whoever has signed in in another tab since. */
 export function httpCloud(userId: string): CloudServer {
@@ -44,7 +45,15 @@ export function httpCloud(userId: string): CloudServer {
     }
   }
 
+  /** Where tabs cannot agree on one that leads, a stream for each would use up the connections a browser opens to one host. */
+  function ask(onNews: () => void): () => void {
+    onNews();
+    const asking = setInterval(onNews, ASK_EVERY_MS);
+    return () => clearInterval(asking);
+  }
+
   function listen(onNews: () => void): () => void {
+    if (navigator.locks === undefined) return ask(onNews);
     let events: EventSource | null = null;
     let reconnecting: ReturnType<typeof setTimeout> | undefined;
 

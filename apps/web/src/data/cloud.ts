@@ -15,12 +15,19 @@ export type CloudProblem =
   | { readonly type: "Disagreement" }
   | { readonly type: "DeviceStorage" };
 
+/** The server's clock and this device's are hours apart. Syncing goes on; nothing waits for a clock. */
+export interface ClocksApart {
+  readonly serverTime: Instant;
+  /** The one that was seen to jump; "either" where they were apart from the beginning. */
+  readonly wrong: "server" | "device" | "either";
+}
+
 export type CloudStatus =
   /** On this device; the server has not answered for it yet. */
   | { readonly type: "saved" }
   | { readonly type: "syncing"; readonly step: "sending" | "fetching"; readonly percent: number }
   /** Nothing waits, everything was read. */
-  | { readonly type: "synced"; readonly at: Instant }
+  | { readonly type: "synced"; readonly at: Instant; readonly clocks?: ClocksApart }
   | { readonly type: "held-up"; readonly problem: CloudProblem; readonly waiting: number };
 
 export interface Cloud {

@@ -1,6 +1,6 @@
 import { addTask, newTaskForm, type Task } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { newNode } from "@furrow/sync";
+import { newNode, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { openAccountData } from "./account-data.ts";
@@ -139,6 +139,7 @@ function browser(clock: Clock, server: MemoryServer) {
       },
       after: clock.after,
       now: clock.now,
+      pageClock: clock.now,
       random,
       isSignedIn: () => true,
       lastSync: {
@@ -150,6 +151,7 @@ function browser(clock: Clock, server: MemoryServer) {
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
       onRejected: (count) => said.push(`rejected ${count}`),
+      onServerClockWrong: () => said.push("server's clock wrong"),
       onUnsentDropped: (count) => said.push(`unsent dropped ${count}`),
     });
     const tasks = (): Task[] => [...data.store.getState().tasks.values()];
@@ -197,6 +199,30 @@ function world() {
   const server = createMemoryServer(clock.now);
   return { clock, server, browser: () => browser(clock, server) };
 }
+
+test("a server whose clock jumps ahead is told of once, synced with all the same, and not stamped after", async () => {
+  const clock = standingClock();
+  let ahead = 0;
+  const server = createMemoryServer(() => clock.now() + ahead);
+  const tab = await browser(clock, server).openTab(true);
+  await tab.add("Before");
+  await clock.pass(60_000);
+  ahead = 365 * 24 * 3_600_000;
+  await clock.pass(120_000);
+  await tab.add("Meanwhile");
+  await clock.pass(60_000);
+  expect(tab.said).toEqual(["server's clock wrong"]);
+  expect(tab.loop.get()).toMatchObject({ type: "synced", clocks: { wrong: "server" } });
+  ahead = 0;
+  await tab.add("After");
+  await clock.pass(60_000);
+  const status = tab.loop.get();
+  expect(status.type === "synced" && status.clocks).toBeUndefined();
+  const contents = await tab.data.log.load();
+  const stamps = contents.ok ? contents.value.tail.map(({ stamp }) => stampTime(stamp)) : [];
+  expect(stamps.length).toBeGreaterThan(0);
+  expect(Math.max(...stamps)).toBeLessThanOrEqual(clock.now());
+});
 
 test("a change is sent a quarter of a second after the last one, in one request", async () => {
   const { clock, browser, server } = world();

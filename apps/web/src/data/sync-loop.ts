@@ -7,7 +7,8 @@ import { err, type Instant, ok, type Result } from "@furrow/core";
 import type { Move, SyncAnswer, SyncStep } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
-import type { Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
+import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
+import { compareClocks } from "./compare-clocks.ts";
 
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
@@ -21,6 +22,8 @@ export interface SyncLoopParts {
   /** Calls back after so long, unless it is called off before. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => Instant;
+  /** The page's own clock, which nobody can set. */
+  readonly pageClock: () => number;
   readonly random: () => number;
   /** Whether the server would still take what is sent for this person's: somebody else may have signed in in another tab. */
   readonly isSignedIn: () => boolean;
@@ -31,6 +34,8 @@ export interface SyncLoopParts {
   readonly onRejected: (count: number) => void;
   /** Another device cleared or restored before so many changes of this one were sent. They are kept as a copy. */
   readonly onUnsentDropped: (count: number) => void;
+  /** The server's clock jumped by hours while this page was open. */
+  readonly onServerClockWrong: (serverTime: Instant) => void;
 }
 
 export interface SyncLoop extends Cloud {
@@ -63,6 +68,8 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   let stopped = false;
   let failures = 0;
   let isOutdated = false;
+  let clocks: ClocksApart | null = null;
+  const compare = compareClocks();
   let stopListening = () => {};
   let callOff = () => {};
 
@@ -121,6 +128,12 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     }
   };
 
+  const lookAtClocks = (serverTime: Instant) => {
+    const before = clocks?.wrong;
+    clocks = compare({ server: serverTime, device: now(), page: parts.pageClock() });
+    if (clocks?.wrong === "server" && before !== "server") parts.onServerClockWrong(serverTime);
+  };
+
   const exchange = async () => {
     runAfter(SAFETY_NET_MS);
     if (isOutdated) return holdUp({ type: "UpgradeRequired" });
@@ -130,7 +143,10 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     publish({ type: "syncing", step: "sending", percent: 0 });
     const send = async (move: Move) => {
       const answer = await server.send(move);
-      if (answer?.type === "page") publish({ type: "syncing", ...progress(move, answer) });
+      if (answer?.type === "page") {
+        lookAtClocks(answer.time);
+        publish({ type: "syncing", ...progress(move, answer) });
+      }
       return answer;
     };
     let full: CloudProblem | null = null;
@@ -196,7 +212,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     if (outcome === "disagreed") return holdUp({ type: "Disagreement" });
     const at = now();
     parts.lastSync.write(at);
-    publish({ type: "synced", at });
+    publish({ type: "synced", at, ...(clocks !== null && { clocks }) });
   };
 
   const stopFor = async (reason: Extract<SyncStep, { type: "stopped" }>["reason"]) => {

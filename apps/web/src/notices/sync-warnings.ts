@@ -1,4 +1,5 @@
 /** What goes wrong with sync so rarely that its words are loaded when they are needed. */
+import type { Instant } from "@furrow/core";
 import { syncWarningsWords as words } from "#words/sync-warnings.ts";
 import type { ToastStore } from "./toast-store.ts";
 
@@ -7,6 +8,8 @@ export interface SyncWarnings {
   rejected(count: number): void;
   /** So many unsent changes fell to another device's clear or restore. */
   unsentDropped(count: number): void;
+  /** It jumped by hours while the page was open. */
+  serverClockWrong(serverTime: Instant): void;
 }
 
 const STAYS_MS = 60_000;
@@ -21,5 +24,7 @@ export const createSyncWarnings = (toasts: ToastStore, openCopies: () => void): 
   return {
     rejected: (count) => tell(words.rejected(count)),
     unsentDropped: (count) => tell(words.unsentDropped(count)),
+    serverClockWrong: (serverTime) =>
+      void toasts.show("warning", words.serverClockWrong(serverTime), { durationMs: STAYS_MS }),
   };
 };

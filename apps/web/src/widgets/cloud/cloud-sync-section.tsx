@@ -52,6 +52,12 @@ export function CloudSync() {
   return (
     <div className={styles.cloud} id="cloud-syncing">
       {!isOnline && <Message tone="warning">{cloudSyncWords.isOffline}</Message>}
+      {status?.type === "synced" && status.clocks !== undefined && (
+        <Message tone="warning">
+          {cloudSyncWords.clocksApart[status.clocks.wrong](status.clocks.serverTime, status.at)}
+        </Message>
+      )}
+      {!isSecureContext && <Message tone="info">{cloudSyncWords.plainHttp}</Message>}
       <dl className={styles.facts}>
         <dt>{cloudSyncWords.lastSync}</dt>
         <dd>{cloudSyncWords.lastSyncAt(lastSync)}</dd>

@@ -15,7 +15,9 @@ export function statusWords(status: CloudStatus, now: Instant): StatusWords {
     case "syncing":
       return { tone: "calm", text: cloudWords.syncing };
     case "synced":
-      return { tone: "calm", text: syncedWords(now - status.at) };
+      return status.clocks?.wrong === "server"
+        ? { tone: "attention", text: cloudWords.serverClock }
+        : { tone: "calm", text: syncedWords(now - status.at) };
     case "held-up":
       return heldUpWords(status.problem, status.waiting);
   }

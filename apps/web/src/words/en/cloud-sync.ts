@@ -11,6 +11,16 @@ export const cloudSyncWords = {
   fetch: "Fetch from Cloud",
   download: "Download my cloud data",
   progress: "Cloud sync progress",
+  clocksApart: {
+    server: (server: Instant, device: Instant) =>
+      `The server's clock is wrong: it says ${format.moment(server)}, and it is ${format.moment(device)}. Syncing goes on; tell whoever runs the server.`,
+    device: (server: Instant, device: Instant) =>
+      `This device's clock is wrong: it says ${format.moment(device)}, and it is ${format.moment(server)}. Syncing goes on; set the clock, so that days and sessions are right.`,
+    either: (server: Instant, device: Instant) =>
+      `This device's clock says ${format.moment(device)}, the server's ${format.moment(server)}: one of them is wrong. Syncing goes on.`,
+  },
+  plainHttp:
+    "This page came over plain http. Your data is kept and synced, but some comforts need https: opening without a network, encrypted backups, system notices, a screen that stays on, and one connection for all tabs instead of asking every few seconds.",
   connected: "Connected to cloud storage...",
   sending: (percent: number) => `Syncing: sending your changes (${percent}%)`,
   fetching: (percent: number) => `Syncing: fetching what is new (${percent}%)`,

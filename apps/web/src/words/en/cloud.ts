@@ -18,6 +18,7 @@ export const cloudWords = {
     `Synced ${plural(hours, { one: "an hour ago", other: `${hours} hours ago` })}`,
   offline: andWaiting("Offline"),
   notReachable: andWaiting("Cloud not reachable"),
+  serverClock: "Synced, but the server's clock is wrong",
   isFull: "Needs attention: the cloud is full",
   isOutdated: "Needs attention: reload to update",
   isSignedOut: "Needs attention: sign in again",

@@ -1,4 +1,5 @@
 /** What goes wrong with sync, and is rare. */
+import type { Instant } from "@furrow/core";
 import { format, plural } from "../format.ts";
 
 export const syncWarningsWords = {
@@ -12,5 +13,7 @@ export const syncWarningsWords = {
       one: "one change of this device was sent. It is",
       other: `${format.number(count)} changes of this device were sent. They are`,
     })} no longer here, but kept as a copy: open it to save it as a file or put it back.`,
+  serverClockWrong: (serverTime: Instant) =>
+    `The server's clock is wrong: it says ${format.moment(serverTime)}. Nothing is lost, and syncing goes on.`,
   openCopies: "Open Copies",
 };

@@ -1,0 +1,30 @@
+import type { Instant } from "@furrow/core";
+import type { ClocksApart } from "./cloud.ts";
+
+/** What three clocks said at one moment; the page's own cannot be set. */
+interface Reading {
+  readonly server: Instant;
+  readonly device: Instant;
+  readonly page: number;
+}
+
+const APART_MS = 60 * 60_000;
+
+/** Tells with each answer of the server whether its clock and this device's are hours apart, and which of them jumped. */
+export function compareClocks(): (reading: Reading) => ClocksApart | null {
+  let last: Reading | null = null;
+  let wrong: ClocksApart["wrong"] | null = null;
+  return (reading) => {
+    const before = last;
+    last = reading;
+    if (Math.abs(reading.server - reading.device) <= APART_MS) wrong = null;
+    else wrong ??= before === null ? "either" : whichJumped(before, reading);
+    return wrong === null ? null : { serverTime: reading.server, wrong };
+  };
+}
+
+function whichJumped(before: Reading, after: Reading): "server" | "device" {
+  const passed = after.page - before.page;
+  const jumpOf = (clock: "server" | "device") => Math.abs(after[clock] - before[clock] - passed);
+  return jumpOf("server") > jumpOf("device") ? "server" : "device";
+}
