@@ -21,7 +21,7 @@ export const exceptions: readonly Exception[] = [
     why: "The description of a goal is part of the backup's format: a file reads the same whatever language its maker reads.",
   },
   {
-    path: "packages/core/src/files/diary/diary-style.ts",
+    path: "packages/core/src/files/diary/diary-markup.ts",
     why: "A style sheet.",
   },
   {

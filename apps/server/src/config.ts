@@ -138,6 +138,7 @@ const settings = v.object({
   WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
 });
 
+/** For the check that holds the deployment files against them. @public */
 export const settingNames: readonly string[] = Object.keys(settings.entries);
 
 export function parseConfig(

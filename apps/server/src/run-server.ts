@@ -1,4 +1,5 @@
 /** Starts the server, and stops it when told to. */
+
 import { APP_NAME } from "./app-name.ts";
 import { type Config, StartError } from "./config.ts";
 import { createLog } from "./log.ts";

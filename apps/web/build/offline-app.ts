@@ -2,7 +2,7 @@
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { descriptionsWords } from "../src/words/en/descriptions.ts";
+import { descriptionsWords } from "../src/words/en/pages.ts";
 import { shellWords } from "../src/words/en/shell.ts";
 
 export function offlineApp(): Plugin[] {

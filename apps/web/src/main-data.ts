@@ -2,8 +2,7 @@
 import { ok } from "@furrow/core";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
-import { openLocalStorage } from "./adapters/browser-preferences.ts";
-import { browserStorage } from "./adapters/browser-storage.ts";
+import { browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { openCloudChannel } from "./adapters/cloud-channel.ts";
 import { httpCloud } from "./adapters/http-cloud.ts";
@@ -16,6 +15,7 @@ import { openTabMutex } from "./adapters/tab-mutex.ts";
 import { showTitle } from "./adapters/tab-title.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
+import { readLastSync } from "./data/cloud.ts";
 import { type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
 import { studyProperties } from "./data/telemetry/study-properties.ts";
@@ -23,7 +23,6 @@ import { createClockAnnounce } from "./notices/clock-announce.ts";
 import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
 import type { ToastStore } from "./notices/toast-store.ts";
-import { readLastSync } from "./widgets/cloud/last-sync.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 export const openGuest = () => createGuestStore(Date.now);

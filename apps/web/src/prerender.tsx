@@ -2,7 +2,7 @@
 
 import { err } from "@furrow/core";
 import { renderToString } from "react-dom/server";
-import { descriptionsWords } from "#words/descriptions.ts";
+import { descriptionsWords } from "#words/pages.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";

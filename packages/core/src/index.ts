@@ -69,7 +69,7 @@ export { csvText, studyDataCsv, tasksCsv } from "./files/csv/csv.ts";
 export type { CsvWords } from "./files/csv/csv-words.ts";
 export { type DiaryPeriod, diaryOf, wholeHistory } from "./files/diary/diary.ts";
 export { diaryFileName, diaryHtml } from "./files/diary/diary-html.ts";
-export { DIARY_STYLE } from "./files/diary/diary-style.ts";
+export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";

@@ -1,4 +1,27 @@
 /** What core and sync both use, written once. */
-export { fnv1a } from "./fnv1a.ts";
-export { isJsonObject, type Json, type JsonObject } from "./json.ts";
-export { err, ok, type Result } from "./result.ts";
+
+/** What a row's field can hold, and what a file can contain. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export type JsonObject = { readonly [key: string]: Json };
+
+export const isJsonObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === "object" && json !== null && !Array.isArray(json);
+
+/** An expected failure is a value its caller must handle; a bug throws. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+
+/**
+ * FNV-1a of 32 bits over the units of a text: for places, ids and buckets that must be the same on every device, never against an
+ * attacker. Its high bits mix better than its low ones: who takes the low ones mixes once more.
+ */
+export const fnv1a = (text: string, basis = 0x811c9dc5): number => {
+  let mixed = basis;
+  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
+  return mixed;
+};

@@ -22,11 +22,13 @@ const users = () => import("./users.ts");
 const invites = () => import("./invites.ts");
 
 const commands: Readonly<Record<string, Entry>> = {
-  serve: entry(
-    "",
-    "serves the web app and its API until it is stopped",
-    async () => (await import("./serve.ts")).serve,
-  ),
+  serve: entry("", "serves the web app and its API until it is stopped", async () => {
+    const { runServer } = await import("../run-server.ts");
+    return async (config) => {
+      await runServer(config);
+      return undefined;
+    };
+  }),
   health: entry(
     "",
     "asks the server on this machine whether it can do its work",

@@ -1,7 +1,7 @@
 /** For a container's health check and for scripts: can the server on this machine do its work? */
 import * as v from "valibot";
 import { StartError } from "../config.ts";
-import { localOrigin } from "../http/local-origin.ts";
+import { localOrigin } from "../http/client-address.ts";
 import type { Command } from "./command.ts";
 
 const TIMEOUT_MS = 5_000;

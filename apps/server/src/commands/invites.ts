@@ -1,7 +1,7 @@
 /** Invites for a server with SIGN_UP=invite. The server may be running. */
 import { createInvite, listInvites, withdrawInvite } from "../accounts/invites.ts";
 import { StartError } from "../config.ts";
-import { localOrigin } from "../http/local-origin.ts";
+import { localOrigin } from "../http/client-address.ts";
 import { type Command, columns, withStorage } from "./command.ts";
 
 export const invite: Command = (config, [uses = "1", days = "14"]) =>

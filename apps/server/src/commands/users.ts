@@ -6,7 +6,7 @@ import { scryptHashing } from "../accounts/password-hashing.ts";
 import { StartError } from "../config.ts";
 import { loadOrCreateSecret } from "../data-folder.ts";
 import { deletionHooks } from "../deletion-hooks.ts";
-import { localOrigin } from "../http/local-origin.ts";
+import { localOrigin } from "../http/client-address.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Command, columns, commandLog, withStorage } from "./command.ts";
 

@@ -1,4 +1,4 @@
-/** Who is asking: the socket's address, or what the configured number of proxies in front of us say. */
+/** The client's address: the socket's, or what the configured number of proxies in front of us say. */
 import { isIP, isIPv4 } from "node:net";
 
 export function clientAddress(
@@ -22,6 +22,12 @@ export function addressKey(address: string): string {
 export function isLoopback(address: string): boolean {
   const plain = plainAddress(address);
   return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
+}
+
+/** Where the server is reached on its own machine. */
+export function localOrigin(host: string | undefined, port: number): string {
+  const isThisMachine = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
+  return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function plainAddress(address: string): string {

@@ -1,4 +1,5 @@
 /** For whoever watches the server: does the process answer, and can it do its work? */
+
 import type { Storage } from "../storage/storage.ts";
 import { VERSION } from "../version.ts";
 import { Problem } from "./problem.ts";

@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { describeOnEveryEngine, frozenDatabase, openTestStorage } from "../testing/engines.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
 import { type Migrations, migrate } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { adaptDatabase, NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { OpenOptions } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 import { openSqliteStorage } from "./sqlite-storage.ts";
 import type { Storage } from "./storage.ts";
 

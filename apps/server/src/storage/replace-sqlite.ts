@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../config.ts";
 import { type CopyReport, copySqlite, flush } from "./copy-sqlite.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 
 export type Replacement = CopyReport & Readonly<{ kept: string | undefined }>;
 

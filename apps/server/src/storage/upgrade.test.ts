@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { describeOnEveryEngine, frozenDatabase, openTestStorage, runOnPostgres } from "../testing/engines.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { Migrations } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 import { replaceSqlite } from "./replace-sqlite.ts";
 
 const AUTH_SECRET = "the secret of the frozen database, 2026-11-22";

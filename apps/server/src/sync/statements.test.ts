@@ -1,6 +1,6 @@
 /** The SQL of sync, looked at statement by statement: portable, and on one user's rows. */
 import { expect, test } from "vitest";
-import { migrations } from "../storage/migrations/index.ts";
+import { migrations } from "../storage/migrations.ts";
 import { postgresSql, sqliteSql } from "../storage/plain-sql.ts";
 import { SQL } from "./sync-statements.ts";
 

@@ -1,6 +1,7 @@
 /** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
 import type { Instant, Result } from "@furrow/core";
 import type { Answer, Move } from "@furrow/sync";
+import type { LocalPreferences } from "../ports.ts";
 
 /** What keeps the device and the server apart. Only the first three pass by themselves. */
 export type CloudProblem =
@@ -56,4 +57,10 @@ export interface CloudChannel {
   say(message: CloudMessage): void;
   onMessage(listener: (message: CloudMessage) => void): void;
   close(): void;
+}
+
+/** When this device and the server last agreed, kept where it can be read before any data is open. */
+export function readLastSync(preferences: LocalPreferences): Instant | null {
+  const at = Number(preferences.read("lastSync") ?? Number.NaN);
+  return Number.isSafeInteger(at) && at > 0 ? at : null;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import loadingStyles from "./loading.module.css";
 import styles from "./message.module.css";
 
 export type MessageTone = "success" | "error" | "info" | "warning";
@@ -25,5 +26,15 @@ export function Message({ tone, children }: { readonly tone: MessageTone; readon
       <ToneIcon tone={tone} />
       <div>{children}</div>
     </div>
+  );
+}
+
+/** Shows after a short while only: what loads quickly should not flicker. Screen readers announce `children` at once. */
+export function Loading({ children }: { readonly children: string }) {
+  return (
+    <p className={loadingStyles.loading} role="status">
+      <span className={loadingStyles.seed} aria-hidden="true" />
+      {children}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import type { SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Loading } from "../../ui/loading.tsx";
+import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";

@@ -1,4 +1,4 @@
-import { svgUrl } from "../svg-url.ts";
+import { svgUrl } from "../../ui/svg-picture.ts";
 import type { AnimalDrawing, AnimalPart } from "./animal-drawing.ts";
 
 const images = new WeakMap<AnimalDrawing, Map<AnimalPart, string>>();

@@ -3,8 +3,7 @@
 import { APP_NAME, barHeight, type Chart } from "@furrow/core";
 import { analyticsWords } from "#words/analytics.ts";
 import { chartPalette } from "../../art/picture-palette.ts";
-import { svgUrl } from "../../art/svg-url.ts";
-import { svgToPng } from "../../ui/svg-to-png.ts";
+import { svgToPng, svgUrl } from "../../ui/svg-picture.ts";
 import { layoutOf } from "./chart-layout.ts";
 
 const WIDTH = 900;

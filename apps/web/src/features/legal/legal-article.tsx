@@ -1,16 +1,15 @@
-import { legalPage } from "#words/content/legal/legal-pages.ts";
-import { legalWords } from "#words/legal.ts";
+import { lastUpdated, legalPage } from "#words/content/legal/legal-pages.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import type { LegalSection, LegalSlug } from "../../words/content/legal-page.ts";
 import styles from "./legal-article.module.css";
 
-/** One legal page; their texts live in the core. The address to write to is the operator's. */
+/** One legal page. The address to write to is the operator's. */
 export function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
   const { title, updated, sections } = legalPage(slug, useOperatorSettings()?.feedbackEmail ?? null);
   return (
     <article className={styles.article}>
-      <PageHeading intro={legalWords.updated(updated)}>{title}</PageHeading>
+      <PageHeading intro={lastUpdated(updated)}>{title}</PageHeading>
       {sections.map((section) => (
         <Section key={section.heading} {...section} />
       ))}

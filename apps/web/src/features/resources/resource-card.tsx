@@ -1,6 +1,6 @@
 import { BookOpenText, GraduationCap, Lightbulb } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { resourcesWords } from "#words/resources.ts";
+import { resourcesWords } from "#words/content/resources/resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,5 @@
-import { RESOURCE_KINDS, resourcesOf } from "#words/content/resources/resources.ts";
+import { RESOURCE_KINDS, resourcesOf, resourcesWords } from "#words/content/resources/resources.ts";
 import { pagesWords } from "#words/pages.ts";
-import { resourcesWords } from "#words/resources.ts";
 import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Resource } from "../../words/content/resource.ts";

@@ -2,9 +2,15 @@
 
 import { err } from "@furrow/core";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { backupWords } from "#words/backup.ts";
 import { commonWords } from "#words/common.ts";
 import { settingsWords } from "#words/settings.ts";
-import { type BackupWorker, backupWorkerNotLoaded, type Tell } from "../../data/backup/backup-worker.ts";
+import {
+  type BackupWorker,
+  backupWorkerNotLoaded,
+  type Tell,
+  type WorkerFailed,
+} from "../../data/backup/backup-worker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -85,6 +91,10 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
 
 /** What was asked for until it is done came to nothing, because the page was left. */
 export const interrupted = () => err({ type: "WorkerFailed", reason: "interrupted" } as const);
+
+/** Why the backup worker failed; an unforeseen error has only its own message. */
+export const workerFailureWords = (failed: WorkerFailed): string =>
+  failed.reason === "bug" ? failed.message : backupWords.why[failed.reason];
 
 export function WorkProgress({ work }: { readonly work: BackupWorkInProgress }) {
   if (work.progress === null) return null;

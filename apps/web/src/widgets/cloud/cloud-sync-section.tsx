@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { cloudSyncWords } from "#words/cloud-sync.ts";
+import { readLastSync } from "../../data/cloud.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -8,7 +9,6 @@ import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./cloud-sync-section.module.css";
 import { type CloudAction, cloudFailureWords, loggedOutWords } from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
-import { readLastSync } from "./last-sync.ts";
 import { useAccountData, useCloudStatus } from "./use-cloud.ts";
 
 type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly action: CloudAction };

@@ -3,8 +3,8 @@ import { addDays, daysBetween, monthNumberOfDay, weekStart } from "../../time/da
 import { addMonths, firstDayOf, monthOf } from "../../time/month.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary } from "./diary.ts";
+import { escapeHtml } from "./diary-markup.ts";
 import type { DiaryGrain, DiaryWords } from "./diary-words.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 interface Bar {
   readonly start: Day;

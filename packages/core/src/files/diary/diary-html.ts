@@ -5,9 +5,8 @@ import type { Category, Task } from "../../records/task.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary, DiaryAnimal, DiaryDay } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
-import { DIARY_STYLE } from "./diary-style.ts";
+import { DIARY_STYLE, escapeHtml } from "./diary-markup.ts";
 import type { DiaryWords } from "./diary-words.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 export interface DiaryLooks {
   readonly today: Day;

@@ -8,9 +8,8 @@ import type { ClockTime } from "../../time/types.ts";
 import { diaryOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
 import { diaryFileName, diaryHtml } from "./diary-html.ts";
-import { DIARY_STYLE } from "./diary-style.ts";
+import { DIARY_STYLE, escapeHtml } from "./diary-markup.ts";
 import type { DiaryWords } from "./diary-words.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 const today = onDay("2026-11-20");
 const november = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };

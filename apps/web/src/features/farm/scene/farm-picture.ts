@@ -14,8 +14,7 @@ import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
-import { svgUrl } from "../../../art/svg-url.ts";
-import { svgToPng } from "../../../ui/svg-to-png.ts";
+import { svgToPng, svgUrl } from "../../../ui/svg-picture.ts";
 import {
   type Chip,
   chipFontSize,

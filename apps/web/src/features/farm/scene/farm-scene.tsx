@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
-import { svgUrl } from "../../../art/svg-url.ts";
+import { svgUrl } from "../../../ui/svg-picture.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";

@@ -3,7 +3,7 @@ import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/homestead.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
 import { cloudDocument } from "../../../art/scene/sky.ts";
-import { svgUrl } from "../../../art/svg-url.ts";
+import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./scene-life.module.css";
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;

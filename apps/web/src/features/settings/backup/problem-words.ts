@@ -1,6 +1,6 @@
 import { restoreWords } from "#words/restore.ts";
 import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
-import { workerFailureWords } from "../worker-failure-words.ts";
+import { workerFailureWords } from "../use-backup-worker.tsx";
 
 /** What is wrong with the file, for the person who chose it. */
 export function problemWords(problem: ReadProblem): string {

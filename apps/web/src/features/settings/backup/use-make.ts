@@ -3,7 +3,7 @@ import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
-import { workerFailureWords } from "../worker-failure-words.ts";
+import { workerFailureWords } from "../use-backup-worker.tsx";
 
 /** Without a hand to give it to, the file goes to the person's downloads. */
 export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;

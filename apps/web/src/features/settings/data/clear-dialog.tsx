@@ -7,8 +7,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { clearingWords } from "../../../widgets/cloud/cloud-words.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
-import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
-import { workerFailureWords } from "../worker-failure-words.ts";
+import { type BackupWorkInProgress, interrupted, workerFailureWords } from "../use-backup-worker.tsx";
 
 interface ClearDialogProps {
   readonly work: BackupWorkInProgress;

@@ -1,4 +1,4 @@
-import type { Quote } from "../../content/quote.ts";
+import type { Quote } from "../../language.ts";
 
 /** One of these stands under the countdown in focus mode. */
 export const FOCUS_QUOTES: readonly Quote[] = [

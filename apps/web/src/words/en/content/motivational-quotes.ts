@@ -1,4 +1,4 @@
-import type { Quote } from "../../content/quote.ts";
+import type { Quote } from "../../language.ts";
 
 /** One of these is shown on the dashboard. */
 export const MOTIVATIONAL_QUOTES: readonly Quote[] = [

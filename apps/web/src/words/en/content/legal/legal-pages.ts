@@ -20,3 +20,5 @@ export const legalPage = (slug: LegalSlug, feedbackEmail: string | null): LegalP
       return adsPolicy;
   }
 };
+
+export const lastUpdated = (date: string) => `Last updated: ${date}`;

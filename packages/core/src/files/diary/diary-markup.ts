@@ -1,3 +1,16 @@
+/** Any text as text of a page: in elements and in quoted attributes. A task named `<script>` is just a funny name. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'`]/g, (character) => ESCAPES.get(character) as string);
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#39;"],
+  ["`", "&#96;"],
+]);
+
 /**
  * The diary's looks: A4, portrait, dark. The page has no margins, so that the paper is dark to its edges; a table around everything,
  * whose head and foot repeat, keeps the room at the top and bottom of each page. On a screen years of days are drawn as they come into

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fnv1a } from "./fnv1a.ts";
+import { fnv1a } from "./index.ts";
 
 test.each([
   ["", 0x811c9dc5],

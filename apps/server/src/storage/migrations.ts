@@ -1,0 +1,81 @@
+/** How the tables came to be, step by step. */
+import { NEVER } from "@furrow/sync";
+import type { ColumnTypes, Migrations } from "./migrate.ts";
+
+/** People, their auth sessions and passwords (Better Auth's tables, without foreign keys), and the counts that slow guessing down. */
+const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
+  `create table users (
+    "id" text primary key, "name" text not null, "email" text not null, "emailVerified" ${flag} not null,
+    "image" text, "createdAt" ${time} not null, "updatedAt" ${time} not null)`,
+  `create unique index users_email on users ("email")`,
+  `create table sessions (
+    "id" text primary key, "userId" text not null, "token" text not null, "expiresAt" ${time} not null,
+    "ipAddress" text, "userAgent" text, "createdAt" ${time} not null, "updatedAt" ${time} not null)`,
+  `create unique index sessions_token on sessions ("token")`,
+  `create index sessions_user on sessions ("userId")`,
+  `create table credentials (
+    "id" text primary key, "userId" text not null, "accountId" text not null, "providerId" text not null,
+    "accessToken" text, "refreshToken" text, "idToken" text, "accessTokenExpiresAt" ${time},
+    "refreshTokenExpiresAt" ${time}, "scope" text, "password" text, "createdAt" ${time} not null, "updatedAt" ${time} not null)`,
+  `create index credentials_user on credentials ("userId")`,
+  `create table verifications (
+    "id" text primary key, "identifier" text not null, "value" text not null, "expiresAt" ${time} not null,
+    "createdAt" ${time} not null, "updatedAt" ${time} not null)`,
+  `create index verifications_identifier on verifications ("identifier")`,
+  `create index verifications_value on verifications ("value")`,
+  `create table throttle (key text primary key, count integer not null, window_end ${bigNumber} not null)`,
+  `create index throttle_window_end on throttle (window_end)`,
+];
+
+/** A person's synced rows and one head per person; every key begins with the person. What the rows mean is the clients' business. */
+const sync = ({ bigNumber }: ColumnTypes) => [
+  `create table sync_heads (
+    user_id text primary key, generation text not null, seq ${bigNumber} not null, digest text not null,
+    bytes ${bigNumber} not null, row_count ${bigNumber} not null)`,
+  `create table sync_rows (
+    user_id text not null, table_name text not null, row_id text not null, content text not null, seq ${bigNumber} not null,
+    primary key (user_id, table_name, row_id))`,
+  `create unique index sync_rows_seq on sync_rows (user_id, seq)`,
+];
+
+/** What a head knows of its person's stamps, how far a clear has come, and when it was last counted anew. */
+const syncHeads = ({ bigNumber }: ColumnTypes) => [
+  `alter table sync_heads add column greatest text not null default '${NEVER}'`,
+  `alter table sync_heads add column earliest text not null default '${NEVER}'`,
+  `alter table sync_heads add column unswept ${bigNumber} not null default 0`,
+  `alter table sync_heads add column recounted_at ${bigNumber} not null default 0`,
+];
+
+/** Auth sessions that somebody ended, and why, under a hash of their token: nothing in a row points at a person. */
+const endedSessions = ({ bigNumber }: ColumnTypes) => [
+  `create table ended_sessions (token_hash text primary key, reason text not null, until ${bigNumber} not null)`,
+  `create index ended_sessions_until on ended_sessions (until)`,
+];
+
+/** Invites to sign up, under a hash of their code. */
+const invites = ({ bigNumber }: ColumnTypes) => [
+  `create table invites (id text primary key, uses integer not null, used integer not null, expires_at ${bigNumber} not null)`,
+];
+
+/** Only hashes of tokens are kept. Whoever is signed in stays so; a reset link of the hour before has to be asked for again. */
+const hashedTokens = ({ hashed }: ColumnTypes) => [
+  `update sessions set "token" = ${hashed(`"token"`)}`,
+  `delete from verifications`,
+];
+
+/** The migrator takes them by name. A released one is never edited: add the next. */
+export const migrations: Migrations = {
+  "0001-accounts": accounts,
+  "0002-sync": sync,
+  /** Release 0.1 reads this table and refuses an unknown version. */
+  "0003-refuse-release-0.1": () => [
+    "create table if not exists schema_version (id integer primary key, version integer not null)",
+    "insert into schema_version (id, version) values (1, 3) on conflict (id) do update set version = 3",
+  ],
+  "0004-sync-heads": syncHeads,
+  "0005-ended-sessions": endedSessions,
+  "0006-invites": invites,
+  "0007-hashed-tokens": hashedTokens,
+  /** Which devices are in the middle of a push, as JSON. */
+  "0007-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
+};

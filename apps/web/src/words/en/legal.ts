@@ -1,3 +1,0 @@
-export const legalWords = {
-  updated: (date: string) => `Last updated: ${date}`,
-};
