@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Member, workThrough } from "./crew.ts";
 import { createFates, FATES, NOBODY, readFates, writeFate } from "./fates.ts";
 import type { Mutant } from "./mutants.ts";
@@ -23,6 +23,8 @@ export interface Choice {
 const ROUNDS_MS = [0, 30, 600, 1_100] as const;
 /** So many are awake together at most where each must be awake from the first line on. */
 const MOST_TOGETHER = 32;
+/** A sample of a few must be quick: of the test files that load what is mutated it sees these, the nearest first. */
+const FILES_OF_A_SAMPLE = 12;
 
 /** Every chosen mutant with what became of it. */
 export async function decideFates({ name, places, sample, most, workers }: Choice) {
@@ -51,7 +53,13 @@ export async function decideFates({ name, places, sample, most, workers }: Choic
       `${name}: ${undecided(chosen, fatesFile).length} of ${chosen.length} left after round ${round + 1}`,
     );
   }
-  await tryFromFirstLine(undecided(chosen, fatesFile), [...reached.values()], { root, fatesFile, crew });
+  const mostFiles = Number.isFinite(most) ? FILES_OF_A_SAMPLE : reached.size;
+  await tryFromFirstLine(undecided(chosen, fatesFile), [...reached.values()], {
+    root,
+    fatesFile,
+    crew,
+    mostFiles,
+  });
 
   const fates = readFates(fatesFile);
   const everReached = new Set(
@@ -117,11 +125,18 @@ async function tryFile(
 async function tryFromFirstLine(
   mutants: readonly Mutant[],
   reached: readonly Reached[],
-  { root, fatesFile, crew }: { root: string; fatesFile: string; crew: Parameters<typeof workThrough>[0] },
+  {
+    root,
+    fatesFile,
+    crew,
+    mostFiles,
+  }: { root: string; fatesFile: string; crew: Parameters<typeof workThrough>[0]; mostFiles: number },
 ): Promise<void> {
   const fates = readFates(fatesFile);
+  const folders = new Set(mutants.map(({ file }) => dirname(join(root, file))));
+  const isNear = ({ testPath }: Reached) => folders.has(dirname(testPath));
   const waiting = reached
-    .toSorted((one, other) => one.ms - other.ms)
+    .toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)) || one.ms - other.ms)
     .map(({ testPath, atLoad, inTests, untried }) => {
       const concerned = new Set([
         ...atLoad,
@@ -129,7 +144,9 @@ async function tryFromFirstLine(
         ...inTests.filter((id) => fates[id] === FATES.lasting),
       ]);
       return { testPath, ids: mutants.map(({ id }) => id).filter((id) => concerned.has(id)) };
-    });
+    })
+    .filter(({ ids }) => ids.length > 0)
+    .slice(0, mostFiles);
   await workThrough(crew, waiting, async ({ testPath, ids }, member) => {
     for (let from = 0; from < ids.length; from += MOST_TOGETHER)
       await tryTogether(ids.slice(from, from + MOST_TOGETHER), testPath, member, { root, fatesFile });

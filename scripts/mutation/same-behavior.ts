@@ -183,12 +183,6 @@ export const SAME_BEHAVIOR: readonly SameBehavior[] = [
   },
   {
     file: "sync/src/row.ts",
-    line: "return { ...row, fields, stamps: Object.keys(stamps).length === 0",
-    mutants: ["Object.keys(stamps).length === 0 ? null : stamps -> stamps"],
-    why: REDUNDANT,
-  },
-  {
-    file: "sync/src/row.ts",
     line: "if (stamp === row.stamp) delete stamps[name]",
     mutants: ["stamp === row.stamp -> false"],
     why: REDUNDANT,

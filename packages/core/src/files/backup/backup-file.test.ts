@@ -128,3 +128,8 @@ test("what belongs to this device is not in it, and of records with a part only 
   const { records } = backupOf(buildState(rows, context.today), context.now).data;
   expect(records).toEqual({ tasks: { task_1: { later_mark: 5 } }, plants: { a: { height: 1 } } });
 });
+
+test("its name has whole minutes of the hour", () => {
+  expect(backupFileName(at("2026-11-20", "09:05") + 59_999, false)).toContain("-0905.");
+  expect(backupFileName(at("2026-11-20", "00:59") + 59_999, false)).toContain("-0059.");
+});

@@ -97,7 +97,12 @@ describe("a sealed backup", () => {
     expect(formOf(sealed)).toBe("envelope");
     expect(sealed).not.toContain("Zellen");
     expect(contentOf(await opened(sealed, PASSWORD))).toEqual(contentOf(state));
-    expect(JSON.parse(sealed)).toMatchObject({ metadata: { encrypted: true }, key: { rounds: 600_000 } });
+    // For other programs that open it.
+    expect(JSON.parse(sealed)).toMatchObject({
+      metadata: { encrypted: true },
+      key: { derivation: "PBKDF2", hash: "SHA-256", rounds: 600_000 },
+      cipher: { name: "AES-256-GCM" },
+    });
   });
 
   test("is another text each time", async () => {

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { State } from "../../records/state/state.ts";
 import { buildState, emptyState } from "../../records/state/state.ts";
@@ -213,5 +214,85 @@ test("the preview counts what comes and what goes", () => {
     days: { before: 2, after: 2, added: 1, removed: 1 },
     hours: { before: 5, after: 2.5 },
     goals: [{ period: "daily", before: 2, after: 4 }],
+  });
+});
+
+describe("how much is read is told", () => {
+  const ids = (count: number, table: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${table}_${index}`,
+      title: "t",
+      date: "2026-11-20",
+      hours: 1,
+    }));
+  const steps = (data: JsonObject, before: State = nobody) => [
+    ...readRestoration({ studyData: {}, goals: {}, ...data }, before, context),
+  ];
+
+  test("at each 500 records of those that the file lists, and twice at the end", () => {
+    const parts = {
+      tasks: ids(1000, "task"),
+      corrections: ids(500, "manual"),
+      sessions: ids(500, "session"),
+    };
+    expect(steps(parts).map((step) => Number(step.toFixed(3)))).toEqual([0.2, 0.4, 0.6, 0.8, 0.85, 0.9]);
+    expect(steps({ tasks: ids(400, "task") })).toEqual([0.85, 0.9]);
+  });
+
+  test("and is never more than all, where more is kept than the file lists", () => {
+    const before = buildState(
+      Array.from({ length: 600 }, (_, index) => ({ table: "sessions", id: `session_${index}`, fields: {} })),
+      today,
+    );
+    expect(steps({ tasks: ids(10, "task") }, before)).toEqual([0.8, 0.85, 0.9]);
+  });
+});
+
+describe("a restoration", () => {
+  const rows = [
+    { table: "local.timer", id: "current", fields: { workMinutes: 50 } },
+    { table: "local.plans", id: "a", fields: { height: 1 } },
+    { table: "plants", id: "a", fields: { height: 1 } },
+    { table: "courses", id: "a", fields: { name: "Maths" } },
+    { table: "tasks", id: "task_1", fields: { title: "goes" } },
+  ];
+  const before = buildState(rows, today);
+  const read = (records: JsonObject) => {
+    const steps = readRestoration({ studyData: {}, tasks: [], goals: {}, records }, before, context);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+  };
+  const written = (records: JsonObject, ...tables: readonly string[]) =>
+    read(records)
+      .writes.filter(({ table }) => tables.includes(table))
+      .map(({ type, table, id, fields }) => `${type} ${table}/${id} ${JSON.stringify(fields)}`);
+
+  test("leaves alone what belongs to this device, and says nothing of it", () => {
+    const { writes, after } = read({
+      "local.timer": { current: { workMinutes: 5 } },
+      "local.plans": { b: {} },
+    });
+    expect(writes.filter(({ table }) => table.startsWith("local."))).toEqual([]);
+    expect(contentOf(after).filter(({ table }) => table === "local.plans")).toEqual([
+      { table: "local.plans", id: "a", fields: { height: 1 } },
+    ]);
+    expect(after.timer).toEqual(before.timer);
+  });
+
+  test("keeps rows that only later versions know, unless the file speaks of their table", () => {
+    expect(written({ plants: { b: { height: 2 } } }, "plants", "courses").sort()).toEqual([
+      'put courses/a {"name":"Maths"}',
+      'put plants/b {"height":2}',
+    ]);
+  });
+
+  test("passes over rows that are none, and tables and rows that cannot have their names", () => {
+    const odd = { plants: { "": { a: 1 }, ok: 5, fine: { a: 1 } }, courses: [], "": { a: { b: 1 } } };
+    expect(written(odd, "plants", "courses", "")).toEqual(['put plants/fine {"a":1}']);
+  });
+
+  test("does not carry marks of replication", () => {
+    expect(written({ plants: { a: { _c: true, height: 2 } } }, "plants")).toEqual([
+      'put plants/a {"height":2}',
+    ]);
   });
 });
