@@ -25,6 +25,7 @@ import { createSync } from "./sync/sync.ts";
 import { createSyncStore } from "./sync/sync-store.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
+import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 export type RunningServer = Readonly<{
@@ -105,6 +106,7 @@ export async function startServer(
     ],
     web: webRoutes(web, config.ads),
   });
+  observeStorage(registry, storage, config);
   const backups = openScheduledBackups(config, registry, log);
   const stopParts = async () => {
     await backups?.close();

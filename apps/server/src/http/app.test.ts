@@ -145,3 +145,27 @@ test("answers of the API are not kept by caches and may do nothing in a page", a
   expect(headers.get("X-Frame-Options")).toBe("DENY");
   expect(headers.get("Strict-Transport-Security")).toBeNull();
 });
+
+test("a page opened at another address than BASE_URL is told both, and the log warns once", async () => {
+  const elsewhere = await startTestServer({ BASE_URL: "https://study.example.org" });
+  const visitor = new Browser(elsewhere);
+  const openedAt = `http://127.0.0.1:${elsewhere.port}`;
+  for (const _attempt of [1, 2]) {
+    const answer = await visitor.post("/api/auth/sign-in/email", { email: "a@b.org", password: "secret-1" });
+    expect([answer.status, await jsonOf(answer)]).toMatchObject([
+      403,
+      {
+        code: "forbidden-origin",
+        detail: `This server is set up for https://study.example.org, but the page was opened at ${openedAt}. Open the first, or ask the person who runs it to correct BASE_URL.`,
+      },
+    ]);
+  }
+  const warnings = elsewhere.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
+  expect(warnings.filter(({ message }) => /BASE_URL/.test(message))).toMatchObject([
+    { baseUrl: "https://study.example.org", openedAt },
+  ]);
+  const stranger = new Browser(elsewhere, "https://evil.example.com");
+  const refused = await jsonOf(await stranger.post("/api/auth/sign-out", {}));
+  expect(refused).not.toHaveProperty("detail");
+  await elsewhere.close();
+});

@@ -4,11 +4,15 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
-import type { AppEnv } from "./route-module.ts";
+import type { AppContext, AppEnv } from "./route-module.ts";
 
+/** Anybody may send any Host. */
+const MOST_WARNINGS = 20;
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
+  const warnedOf = new Set<string>();
+
   return (c, next) => {
     if (!harmless.has(c.req.method)) {
       const origin = c.req.header("Origin");
@@ -16,13 +20,33 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
         origin === undefined
           ? c.req.header("Sec-Fetch-Site") === "same-origin"
           : isOurs(origin, c.req.header("Host"));
-      if (!ours) throw new Problem("forbidden-origin");
+      if (!ours) throw refusal(c, origin);
     }
     return next();
   };
 
+  /** A page that came from this very server, under another address than the one it was told: a setting is wrong, or the way here. */
+  function refusal(c: AppContext, origin: string | undefined): Problem {
+    if (baseUrl === undefined || origin === undefined || !isAddressOf(origin, c.req.header("Host")))
+      return new Problem("forbidden-origin");
+    if (!warnedOf.has(origin) && warnedOf.size < MOST_WARNINGS) {
+      warnedOf.add(origin);
+      c.get("log").warn("opened at another address than BASE_URL: nobody can sign in there", {
+        baseUrl,
+        openedAt: origin,
+      });
+    }
+    return new Problem("forbidden-origin", {
+      detail: `This server is set up for ${baseUrl}, but the page was opened at ${origin}. Open the first, or ask the person who runs it to correct BASE_URL.`,
+    });
+  }
+
   function isOurs(origin: string, host: string | undefined): boolean {
     if (baseUrl !== undefined) return origin === baseUrl;
-    return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+    return isAddressOf(origin, host);
   }
+}
+
+function isAddressOf(origin: string, host: string | undefined): boolean {
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -20,9 +20,17 @@ export function observeServer(registry: Registry): RequestObserver {
     buckets: SECONDS_BUCKETS,
     registers: [registry],
   });
+  const refusedSignIns = new Counter({
+    name: "sign_ins_refused_total",
+    help: "Sign-ins refused: 401 for a wrong address or password, 429 for too many attempts.",
+    labelNames: ["status"],
+    registers: [registry],
+  });
   return ({ method, route, status, seconds }) => {
     // Routes are the patterns of the route table and methods the known ones, so a visitor cannot invent new labels.
     requests.inc({ method: methods.has(method) ? method : "other", route, status: String(status) });
     durations.observe({ route }, seconds);
+    if (route === "/api/auth/sign-in/email" && (status === 401 || status === 429))
+      refusedSignIns.inc({ status: String(status) });
   };
 }

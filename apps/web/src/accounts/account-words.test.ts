@@ -20,6 +20,13 @@ describe("what people are told", () => {
       "Failed to create account: Unknown error",
     );
   });
+  test("a server that was set up for another address says so, not that the password is wrong", () => {
+    const message = "This server is set up for https://study.example.org, but the page was opened elsewhere.";
+    const problem = { type: "Refused", code: "forbidden-origin", message } as const;
+    expect(signInWords(problem)).toBe(message);
+    expect(signUpWords(problem)).toContain(message);
+    expect(connectionWords({ ...problem, code: "invalid-credentials" })).toBeNull();
+  });
   test("says how long to wait", () => {
     expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 20 })).toContain("in a minute.");
     expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 290 })).toContain("in 5 minutes.");

@@ -12,7 +12,8 @@ export function connectionWords(problem: AccountProblem): string | null {
     case "RateLimited":
       return waitWords(problem.retryAfterSeconds);
     case "Refused":
-      return null;
+      // The server knows both addresses: the one it was told, and the one this page was opened at.
+      return problem.code === "forbidden-origin" && problem.message !== "" ? problem.message : null;
   }
 }
 
