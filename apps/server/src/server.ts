@@ -16,13 +16,13 @@ import type { HttpApp } from "./http/route-module.ts";
 import { settingsRoutes } from "./http/settings-routes.ts";
 import { loadWebFiles } from "./http/web-files.ts";
 import { webRoutes } from "./http/web-routes.ts";
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createLocalPokeBus, type PokeBus } from "./sync/poke-bus.ts";
 import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
-import { createSyncStore } from "./sync/sync-store.ts";
+import { createSyncStore, finishDeletions } from "./sync/sync-store.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
 import { observeStorage } from "./telemetry/storage-metrics.ts";
@@ -59,6 +59,12 @@ export async function startServer(
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log);
+  finishDeletions(storage).catch((error: unknown) =>
+    log.warn(
+      "a deletion that was cut off could not be finished; the next start tries again",
+      describeError(error),
+    ),
+  );
   const closing = new AbortController();
   const registry = new Registry();
   const bus = await openPokeBus(config.redisUrl, log);

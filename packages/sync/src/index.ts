@@ -57,7 +57,7 @@ export {
 } from "./replica.ts";
 export { rowToChanges } from "./row.ts";
 export { readSnapshot } from "./snapshot.ts";
-export { isStamp, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
+export { isStamp, LATEST, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
 export type { Move } from "./sync-engine.ts";
 export { openTab, type SyncStep, type Tab, type TabFailure } from "./tab.ts";
 export { withPush } from "./unfinished-pushes.ts";

@@ -42,6 +42,11 @@ describe("an answer", () => {
     },
   );
 
+  test("with members of a later release is read without them", () => {
+    const later = { ...page, changes: [{ ...change, why: "new" }], hint: { of: "a later release" } };
+    expect(parseAnswer(JSON.parse(JSON.stringify(later)))).toEqual(page);
+  });
+
   test("that is a problem document reads as the refusal it carries", () => {
     for (const refusal of refusals) {
       const document = {

@@ -18,8 +18,10 @@ describeOnEveryEngine("deleting an account", (_engine, emptyDatabase) => {
   const usersLeft = async () =>
     (await storage.db.selectFrom("users").select("id").orderBy("id").execute()).map(({ id }) => id);
   /** Stands for another module's rows. */
-  const hook: DeletionHook = async (tx, userId) => {
-    await tx.db.deleteFrom("throttle").where("key", "=", userId).execute();
+  const hook: DeletionHook = {
+    begin: async (tx, userId) => {
+      await tx.db.deleteFrom("throttle").where("key", "=", userId).execute();
+    },
   };
 
   test("other modules' rows go with it, and only that person's", async () => {
@@ -29,8 +31,10 @@ describeOnEveryEngine("deleting an account", (_engine, emptyDatabase) => {
   });
 
   test("when another module fails nothing is deleted", async () => {
-    const failing: DeletionHook = async () => {
-      throw new Error("not now");
+    const failing: DeletionHook = {
+      begin: async () => {
+        throw new Error("not now");
+      },
     };
     await expect(deleteAccountRows(storage, [hook, failing], "ada")).rejects.toThrow("not now");
     expect(await usersLeft()).toEqual(["ada", "grace"]);

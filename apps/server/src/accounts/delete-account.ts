@@ -1,11 +1,17 @@
-/** Removes every row of a person, in one transaction, and what is left of them in the files. */
+/**
+ * Removes every row of a person: in one transaction nobody finds them any more, what is many rows follows in slices, and last what is
+ * left of them in the files.
+ */
 import type { Storage, Tx } from "../storage/storage.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 
-/**
- * How another module removes what it keeps of a person. Runs inside the deletion's transaction, possibly more than once.
- */
-export type DeletionHook = (tx: Tx, userId: string) => Promise<void>;
+/** How another module removes what it keeps of a person. */
+export type DeletionHook = Readonly<{
+  /** Inside the deletion's transaction, possibly more than once. */
+  begin: (tx: Tx, userId: string) => Promise<void>;
+  /** Afterwards; again at the next start, where it was cut off. */
+  finish?: (storage: Storage, userId: string) => Promise<void>;
+}>;
 
 export async function deleteAccountRows(
   storage: Storage,
@@ -13,7 +19,7 @@ export async function deleteAccountRows(
   userId: string,
 ): Promise<void> {
   await storage.transaction(async (tx) => {
-    for (const hook of hooks) await hook(tx, userId);
+    for (const { begin } of hooks) await begin(tx, userId);
     const sessions = await tx.db
       .selectFrom("sessions")
       .select(["token", "expiresAt"])
@@ -25,5 +31,6 @@ export async function deleteAccountRows(
     await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
     await tx.db.deleteFrom("users").where("id", "=", userId).execute();
   });
+  for (const { finish } of hooks) await finish?.(storage, userId);
   await storage.wipeDeleted();
 }

@@ -4,8 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { StartError } from "../config.ts";
 import type { HttpApp } from "./route-module.ts";
 
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** How long a request may take to arrive, its head and all of it, and how often that is looked at. */
+const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 /** Longer than the minute proxies commonly keep a connection: it must not be us who hangs up while one is reusing it. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -18,16 +18,9 @@ export type Listening = Readonly<{
 export async function listen(
   app: HttpApp,
   { port, host }: { port: number; host: string | undefined },
+  arrival: typeof ARRIVAL = ARRIVAL,
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 5_000,
-    },
-    getRequestListener(app.fetch),
-  );
+  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(listenError(error, port, host)));
     server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);

@@ -2,10 +2,19 @@
  * A full disk shows only when something is written. Once it has shown, "does the database work?" is answered by writing, until that
  * succeeds again.
  */
+import type { LogEvent } from "kysely";
 import type { Storage } from "./storage.ts";
 
-export function tellingOfFullDisk(storage: Storage, isDiskFull: (error: unknown) => boolean): Storage {
+export function tellingOfFullDisk(
+  storage: Storage,
+  isDiskFull: (error: unknown) => boolean,
+  failed: FailedStatements,
+): Storage {
   let isFull = false;
+  // Accounts write outside of `transaction`, and the library between us and them hides why.
+  failed.tell = (error) => {
+    isFull ||= isDiskFull(error);
+  };
   const transaction: Storage["transaction"] = async (work) => {
     try {
       const value = await storage.transaction(work);
@@ -26,6 +35,13 @@ export function tellingOfFullDisk(storage: Storage, isDiskFull: (error: unknown)
     isUnavailable: (error) => isDiskFull(error) || storage.isUnavailable(error),
   };
 }
+
+export type FailedStatements = { tell: (error: unknown) => void };
+
+/** For Kysely's `log`: whoever ran the statement, its failure comes by here. */
+export const watchStatements = (failed: FailedStatements) => (event: LogEvent) => {
+  if (event.level === "error") failed.tell(event.error);
+};
 
 /** A row of no table, larger than what may be free in pages the file has already; it is gone with the same commit. */
 const writeSomething: Parameters<Storage["transaction"]>[0] = async (tx) => {

@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
 import { copyPostgresBefore } from "./copy-before-upgrade.ts";
-import { tellingOfFullDisk } from "./disk-full.ts";
+import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
 import {
   type Migrations,
   migrate,
@@ -25,7 +25,11 @@ const RETRY_FOR_MS = 9_000;
 
 export async function openPostgresStorage(url: string, log: Log, options: OpenOptions): Promise<Storage> {
   const pool = openPostgresPool(url, log);
-  const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool }) });
+  const failed: FailedStatements = { tell: () => {} };
+  const db = new Kysely<Tables>({
+    dialect: new RowLockedPostgresDialect({ pool }),
+    log: watchStatements(failed),
+  });
   // Of several hosts the next one may answer where this one does not.
   const hasSpare = postgresUrls(url).length > 1;
   const retry = <T>(attempt: () => Promise<T>) =>
@@ -60,7 +64,7 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
     wipeDeleted: async () => {},
     close: () => db.destroy(),
   };
-  return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100");
+  return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100", failed);
 }
 
 /** Copying and changing everything takes longer than a statement may otherwise. */

@@ -1,11 +1,11 @@
 /** SQLite: embedded, durable at every commit (WAL, synchronous=FULL). */
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase, sql } from "kysely";
 import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
 import { copySqliteBefore } from "./copy-before-upgrade.ts";
-import { tellingOfFullDisk } from "./disk-full.ts";
+import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { keepPrivate } from "./keep-private.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
@@ -17,7 +17,8 @@ import type { Tables } from "./tables.ts";
 export async function openSqliteStorage(file: string, log: Log, options: OpenOptions): Promise<Storage> {
   const database = openDatabase(file);
   const adapted = adaptDatabase(database);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapted) });
+  const failed: FailedStatements = { tell: () => {} };
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapted), log: watchStatements(failed) });
   try {
     await upgrade(db, file, log, options);
   } catch (error) {
@@ -27,20 +28,26 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const write = statementsOf(adapted);
   const read = statementsOf(adaptDatabase(reader));
+  const opened = identityOf(file);
+  const refuseReplaced = () => {
+    if (identityOf(file) !== opened) throw new ReplacedDatabase(file);
+  };
   const storage: Storage = {
     engine: "sqlite",
     db,
     transaction: createGroupCommit<Tx>(database, (work) =>
-      db
-        .connection()
-        .execute((connection) => work({ run: async (sql, values) => write(sql, values), db: connection })),
+      db.connection().execute((connection) => {
+        refuseReplaced();
+        return work({ run: async (sql, values) => write(sql, values), db: connection });
+      }),
     ),
     read: async (sql, values) => read(sql, values),
     async ping() {
+      refuseReplaced();
       await db.selectFrom("users").select("id").limit(1).execute();
     },
     // By another process.
-    isUnavailable: (error) => hasCode(error, BUSY, LOCKED),
+    isUnavailable: (error) => hasCode(error, BUSY, LOCKED) || error instanceof ReplacedDatabase,
     async wipeDeleted() {
       await db.connection().execute(async () => emptyLog(database));
     },
@@ -50,7 +57,7 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
       await db.destroy();
     },
   };
-  return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR));
+  return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR), failed);
 }
 
 async function upgrade(
@@ -73,6 +80,18 @@ async function upgrade(
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
+
+/** What is written into a file that has lost its name is gone with the process. */
+class ReplacedDatabase extends Error {
+  constructor(file: string) {
+    super(`${file} was replaced or removed under the server: restart it`);
+  }
+}
+
+function identityOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? "none" : `${found.dev} ${found.ino}`;
+}
 
 /** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */
 const [BUSY, LOCKED, IO_ERROR, FULL] = [5, 6, 10, 13] as const;

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Change, MAX_CHANGES, NEVER } from "@furrow/sync";
 import { encodeServerRow } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { postFromThread } from "../testing/post-from-thread.ts";
+import { getFromThread, postFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -79,11 +79,11 @@ test.each<[string, unknown]>([
   expect(longest).toBeLessThan(MAX_TURN_MS);
 });
 
-test("clearing 200,000 rows", TIMEOUT, async () => {
-  const ROWS = 200_000;
+/** As if they had been pushed, but in a moment. */
+async function storeRows(count: number, value: string): Promise<void> {
   const PART = 5_000;
   const content = encodeServerRow({
-    fields: { x: 1 },
+    fields: { x: value },
     stamp: stampAt(1),
     stamps: null,
     created: stampAt(1),
@@ -91,8 +91,8 @@ test("clearing 200,000 rows", TIMEOUT, async () => {
   });
   await ada.post("/api/sync", aRequest({ changes: [aChange("first", 1)] }));
   const { db } = server.storage;
-  for (let from = 1; from < ROWS; from += PART) {
-    const rows = Array.from({ length: PART }, (_, index) => ({
+  for (let from = 1; from < count; from += PART) {
+    const rows = Array.from({ length: Math.min(PART, count - from) }, (_, index) => ({
       user_id: userId,
       table_name: "tasks",
       row_id: `row${from + index}`,
@@ -101,12 +101,46 @@ test("clearing 200,000 rows", TIMEOUT, async () => {
     }));
     await db.insertInto("sync_rows").values(rows).execute();
   }
-  await db
-    .updateTable("sync_heads")
-    .set({ seq: ROWS + 1, row_count: ROWS, bytes: 1 })
-    .execute();
+  await db.updateTable("sync_heads").set({ seq: count, row_count: count, bytes: 1 }).execute();
+}
+
+const storedRows = () => server.storage.db.selectFrom("sync_rows").select("row_id").execute();
+
+test("clearing 200,000 rows", TIMEOUT, async () => {
+  await storeRows(200_000, "1");
   const clear = { protocol: 1, generation: stampAt(5) };
   const longest = await longestTurnMs(post("/api/sync/generation", clear));
   expect(longest).toBeLessThan(MAX_TURN_MS);
-  expect(await db.selectFrom("sync_rows").select("row_id").execute()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
+});
+
+test("deleting an account of 200,000 rows", TIMEOUT, async () => {
+  await storeRows(200_000, "1");
+  const longest = await longestTurnMs(post("/api/auth/delete-user", { password: "secret-1" }));
+  expect(longest).toBeLessThan(MAX_TURN_MS);
+  expect(await storedRows()).toEqual([]);
+  expect(await server.storage.db.selectFrom("sync_heads").select("user_id").execute()).toEqual([]);
+});
+
+test("exporting a full account", TIMEOUT, async () => {
+  await storeRows(20_000, "é".repeat(400));
+  const exported = getFromThread(`http://127.0.0.1:${server.port}/api/account/export`, ada.cookie ?? "");
+  expect(await longestTurnMs(exported)).toBeLessThan(MAX_TURN_MS);
+  expect(await exported).toBe(200);
+});
+
+test.each<[string, string]>([
+  ["nothing but nesting", "[".repeat(1_000_000)],
+  ["objects in objects", `{"protocol":1,"changes":[${'{"a":'.repeat(150_000)}`],
+  ["names without end", `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`],
+  ["a hundred thousand changes", JSON.stringify({ ...aRequest(), changes: Array(100_000).fill(0) })],
+  ["one long escape", JSON.stringify({ ...aRequest(), generation: "\u0001".repeat(150_000) })],
+])("a body of a megabyte of %s", TIMEOUT, async (_, body) => {
+  const sent = postFromThread({
+    url: `http://127.0.0.1:${server.port}/api/sync`,
+    cookie: ada.cookie ?? "",
+    bodies: [body, body, body],
+  });
+  expect(await longestTurnMs(sent)).toBeLessThan(MAX_TURN_MS);
+  for (const status of await sent) expect([400, 413, 422]).toContain(status);
 });

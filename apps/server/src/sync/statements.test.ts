@@ -12,6 +12,8 @@ const statements = Object.entries(SQL).map(([name, sql]) => ({
 test.each(statements)("$name names one user, and reaches no rows of others", ({ sql }) => {
   // One number of all heads, for the clock: it tells nothing of anybody.
   if (sql.includes("max(greatest)")) return;
+  // Whose deletion was cut off; each is then finished by itself.
+  if (sql === SQL.findRemoved) return;
   if (sql.startsWith("insert")) expect(sql).toMatch(/^insert into sync_\w+ \(user_id, [^)]*\) values \(\?, /);
   else if (/\busers\b/.test(sql)) expect(sql).toMatch(/ from users where id = \?$/);
   else expect(sql).toMatch(/ where user_id = \?( and | order by | for update$|$)/);

@@ -5,6 +5,7 @@ import {
   MAX_BODY_BYTES,
   MAX_CHANGES,
   mergeChanges,
+  NEVER,
   newNode,
   parseAnswer,
   parseChange,
@@ -138,6 +139,52 @@ describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
     expect(document).toMatchObject({ status, instance: "/api/sync", requestId: expect.any(String) });
     expect(parseAnswer(document)).toMatchObject(refusal);
     expect(await adasRows()).toEqual([]);
+  });
+
+  test("what an earlier release sends is understood, and what a later one adds is passed over", async () => {
+    // Release 0.1: no `recount`, no header that says for whom, and the members in its own order.
+    const earlier = { limit: 1000, changes: [aChange("a", 1)], cursor: 0, generation: NEVER, protocol: 1 };
+    expect(parseAnswer(await (await ada.post("/api/sync", earlier)).json())).toMatchObject({ seq: 1 });
+    const mood = aChange("b", 2, { _c: true, mood: { of: "a later release" } });
+    const later = {
+      ...aRequest(),
+      changes: [{ ...mood, why: "new" }],
+      priority: "high",
+      capabilities: ["columns"],
+    };
+    const page = parseAnswer(await (await ada.post("/api/sync", later, { "Sync-Later": "yes" })).json());
+    expect(page).toMatchObject({ type: "page", seq: 2 });
+    expect((await adasRows()).map(({ content }) => content).join()).toContain(
+      '"mood":{"of":"a later release"}',
+    );
+  });
+
+  test("a database that is set back under the live server is brought up to date again by the devices", async () => {
+    const phone = await openDevice(
+      ada,
+      newNode(() => 0.1),
+    );
+    const laptop = await openDevice(
+      ada,
+      newNode(() => 0.2),
+    );
+    await phone.write({ table: "tasks", row: "before", cells: { _c: true } });
+    for (const device of [phone, laptop]) await device.settle();
+    const { db } = server.storage;
+    const [head] = await db.selectFrom("sync_heads").selectAll().execute();
+    const rows = await adasRows();
+    await phone.write({ table: "tasks", row: "after", cells: { _c: true } });
+    await laptop.write({ table: "tasks", row: "before", cells: { title: "Edited after" } });
+    for (const device of [phone, laptop, phone]) await device.settle();
+    const digest = phone.digest();
+
+    await db.deleteFrom("sync_rows").execute();
+    await db.insertInto("sync_rows").values(rows).execute();
+    await db.deleteFrom("sync_heads").execute();
+    if (head !== undefined) await db.insertInto("sync_heads").values(head).execute();
+    for (const device of [laptop, phone, laptop]) await device.settle();
+    const { digest: stored } = await db.selectFrom("sync_heads").select("digest").executeTakeFirstOrThrow();
+    expect([stored, phone.digest(), laptop.digest()]).toEqual([digest, digest, digest]);
   });
 
   test("a body that is not called JSON is refused", async () => {

@@ -1,4 +1,5 @@
 /** The routes of the sync protocol. Whose rows they touch is always the session's word, never the request's. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type Answer,
   MAX_BODY_BYTES,
@@ -97,6 +98,8 @@ export function syncRoutes({
         const body = exportStream({
           about: { generation, seq, time: Date.now() },
           rowsAfter: async (after) => {
+            // Whoever reads fast would otherwise get page after page without anybody else in between.
+            await nextTurn();
             const rows = await store.rowsAfter(id, after, EXPORT_PAGE_ROWS);
             rateLimit.charge(id, costOf(textBytes(rows)));
             return rows;

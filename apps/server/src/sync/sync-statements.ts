@@ -1,5 +1,5 @@
 /** Every statement on what people have synced. Each names one user; all are SQL that SQLite and PostgreSQL share. */
-import { EMPTY_HEAD, isStamp, NEVER, type ServerHead, type ServerRow, textBytes } from "@furrow/sync";
+import { EMPTY_HEAD, isStamp, LATEST, NEVER, type ServerHead, type ServerRow, textBytes } from "@furrow/sync";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 
@@ -30,7 +30,8 @@ export const SQL = {
     `insert into sync_rows (user_id, table_name, row_id, content, seq) values ${values(count, "(?, ?, ?, ?, ?)")}
     on conflict (user_id, table_name, row_id) do update set content = excluded.content, seq = excluded.seq`,
   removeRows: (count: number) => `delete from sync_rows where user_id = ? and seq in (${values(count, "?")})`,
-  removeAllRows: `delete from sync_rows where user_id = ?`,
+  markRemoved: `update sync_heads set generation = ? where user_id = ?`,
+  findRemoved: `select user_id from sync_heads where generation = ?`,
 } as const;
 
 /** The head, and what only this server makes of it. */
@@ -42,6 +43,7 @@ export type StoredHead = Readonly<{ head: ServerHead; recountedAt: number }>;
  */
 export async function lockHead(tx: Tx, userId: string): Promise<StoredHead> {
   const [known] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
+  if (known?.generation === REMOVED) throw new Problem("unauthenticated");
   if (known !== undefined) return toHead(known);
   await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
   const [made] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
@@ -179,11 +181,37 @@ export async function removeRows(tx: Tx, userId: string, seqs: readonly number[]
   for (const part of inParts(seqs)) await tx.run(SQL.removeRows(part.length), [userId, ...part]);
 }
 
+/** A generation that no clear can name: the head of a person who is gone, whose rows are still being removed. */
+const REMOVED = LATEST;
+
 /** The head is made where it is missing, so that a push under way is met at its lock. */
-export async function removeEverything(tx: Tx, userId: string): Promise<void> {
+export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
-  await tx.run(SQL.removeHead, [userId]);
-  await tx.run(SQL.removeAllRows, [userId]);
+  await tx.run(SQL.markRemoved, [REMOVED, userId]);
+}
+
+/** One slice; the head goes when there are no more rows. True: there may be more. */
+export async function removeMarked(
+  tx: Tx,
+  userId: string,
+  mostRows: number,
+  mostBytes: number,
+): Promise<boolean> {
+  const [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
+  if (head?.generation !== REMOVED) return false;
+  const rows = await readRowsAfter(tx.run, userId, 0, mostRows, mostBytes);
+  await removeRows(
+    tx,
+    userId,
+    rows.map(({ seq }) => seq),
+  );
+  if (rows.length === 0) await tx.run(SQL.removeHead, [userId]);
+  return rows.length > 0;
+}
+
+export async function peopleRemoved(storage: Storage): Promise<readonly string[]> {
+  const rows = await storage.read<{ user_id: string }>(SQL.findRemoved, [REMOVED]);
+  return rows.map(({ user_id }) => user_id);
 }
 
 function* inParts<T>(items: readonly T[]): Generator<T[]> {

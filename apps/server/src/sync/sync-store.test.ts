@@ -20,7 +20,7 @@ import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest, seededRandom, stampAt } from "../testing/sync-samples.ts";
-import { createSyncStore, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
+import { createSyncStore, finishDeletions, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const NOW = 1_000_000;
 
@@ -206,6 +206,19 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     ]);
     expect(await rowsOf("ada")).toEqual([]);
     await expectSound("ada");
+  });
+
+  test("a deletion that was cut off is finished at the next start", async () => {
+    await store.exchange("ada", aRequest({ changes: [aChange("a", 1), aChange("b", 2)] }));
+    await deleteAccountRows(storage, [{ begin: forgetSyncedRows.begin }], "ada");
+    await expect(store.exchange("ada", aRequest())).rejects.toThrow("Sign in first");
+    await finishDeletions(storage);
+    expect(
+      await storage.db.selectFrom("sync_rows").selectAll().where("user_id", "=", "ada").execute(),
+    ).toEqual([]);
+    expect(
+      await storage.db.selectFrom("sync_heads").selectAll().where("user_id", "=", "ada").execute(),
+    ).toEqual([]);
   });
 
   test("a deletion among pushes leaves no row, and later pushes are told that nobody is signed in", async () => {

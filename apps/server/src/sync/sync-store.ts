@@ -23,16 +23,19 @@ import {
   textBytes,
   withPush,
 } from "@furrow/sync";
+import type { DeletionHook } from "../accounts/delete-account.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { createRequestBatches } from "./request-batches.ts";
 import {
   lockHead,
+  markRemoved,
+  peopleRemoved,
   readHead,
   readNamedRows,
   readRowsAfter,
   readRowsDownFrom,
-  removeEverything,
+  removeMarked,
   removeRows,
   SQL,
   writeHead,
@@ -245,5 +248,18 @@ const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows
 
 const keyOf = ({ table, row }: Readonly<{ table: string; row: string }>) => `${table}\u0000${row}`;
 
-/** For the deletion of an account: what sync keeps of a person goes with it. */
-export const forgetSyncedRows = removeEverything;
+/** For the deletion of an account: what sync keeps of a person goes with it, slice by slice. */
+export const forgetSyncedRows: DeletionHook = {
+  begin: markRemoved,
+  async finish(storage, userId) {
+    while (await storage.transaction((tx) => removeMarked(tx, userId, SLICE_ROWS, SLICE_BYTES)))
+      await nextTurn();
+  },
+};
+
+/** Deletions that an end of the server has cut off. */
+export async function finishDeletions(storage: Storage): Promise<void> {
+  const people = await peopleRemoved(storage);
+  for (const userId of people) await forgetSyncedRows.finish?.(storage, userId);
+  if (people.length > 0) await storage.wipeDeleted();
+}
