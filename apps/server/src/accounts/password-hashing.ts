@@ -1,5 +1,5 @@
 /**
- * How passwords are kept: scrypt, at the cost that OWASP recommends (N 2^15, r 8, p 3: 32 MiB and about a tenth of a second each).
+ * How passwords are kept: scrypt, at the cost that OWASP recommends (N 2^15, r 8, p 3: 32 MiB and about 0.2 s of a processor each).
  * A hash says what it was made with, so raising the cost leaves nobody out; hashes of every version verify for ever.
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";

@@ -1,5 +1,5 @@
 /**
- * What the accounts module asks of passwords. Hashing one is a tenth of a second of work on purpose, so at most two are hashed at a
+ * What the accounts module asks of passwords. Hashing one is a fifth of a second of work on purpose, so at most two are hashed at a
  * time, whoever asks, and none while a transaction is open: on SQLite everybody's pushes would wait for it.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
