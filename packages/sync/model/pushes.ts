@@ -18,7 +18,9 @@ export const rememberPush = (world: World, { from, move, isRepeat }: Letter): vo
   // What a restored server has forgotten is pushed anew, and others may have it already.
   if (world.isServerRestored) return;
   if (move.type === "clear") {
-    world.pushes = move.request.more ? [{ session, changes: [], isWhole: false, at: world.now }] : [];
+    world.pushes = move.request.more
+      ? [{ session, changes: [], isWhole: false, isGivenUp: false, at: world.now }]
+      : [];
     return;
   }
   const { changes, more } = move.request;
@@ -26,31 +28,32 @@ export const rememberPush = (world: World, { from, move, isRepeat }: Letter): vo
   const isCopied = world.devices.some((other) => other !== from && other.session === session);
   // What the network repeats much later is taken for something new, and two copies of a profile for one device, by the server as well.
   if (isRepeat || isCopied) {
-    forgetPushesOf(world, session);
+    giveUpPushes(world, (push) => push.session === session);
     return;
   }
   const open = world.pushes.find((push) => push.session === session && !push.isWhole);
-  const before = open !== undefined && isWaitedFor(world, open) ? open : undefined;
   const push = {
     session,
-    changes: [...(before?.changes ?? []), ...changes],
+    changes: [...(open?.changes ?? []), ...changes],
     isWhole: more !== true,
+    isGivenUp: open !== undefined && (open.isGivenUp || !isWaitedFor(world, open)),
     at: world.now,
   };
   world.pushes = [...world.pushes.filter((other) => other !== open), push].slice(-MOST_REMEMBERED);
 };
 
-export const forgetPushesOf = (world: World, session: string): void => {
-  world.pushes = world.pushes.filter((push) => push.session !== session);
+/** What is not waited for any more may be concluded from without the rest. */
+export const giveUpPushes = (world: World, which: (push: Push) => boolean = () => true): void => {
+  world.pushes = world.pushes.map((push) => (which(push) ? { ...push, isGivenUp: true } : push));
 };
 
-/** What came before a long pause was given up, and may be concluded from without the rest. */
 const isWaitedFor = ({ now }: World, { at }: Push): boolean => now - at < PUSH_PATIENCE_MS;
 
 /** Called when something is concluded in a tab. */
 export const checkWhole = (world: World, { session }: Device, { tab }: Pick<ModelTab, "tab">): void => {
   for (const push of world.pushes) {
-    if (push.session === session || !(push.isWhole || isWaitedFor(world, push))) continue;
+    if (push.session === session || push.isGivenUp) continue;
+    if (!push.isWhole && !isWaitedFor(world, push)) continue;
     if (!push.changes.some((change) => isThere(change, tab.replica))) continue;
     if (!push.isWhole || push.changes.some((change) => isLacked(change, tab.replica)))
       fail(world, `settled on a part of what ${push.session} pushed`);

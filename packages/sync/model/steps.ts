@@ -3,7 +3,7 @@
 import { MAX_AHEAD_MS } from "../src/stamp.ts";
 import { answerOf, isBehind, restoreServer, startSyncStep } from "./network.ts";
 import { anyWrite, doSomething, edit, letTimePass } from "./persons.ts";
-import { forgetPushesOf } from "./pushes.ts";
+import { giveUpPushes } from "./pushes.ts";
 import { addOnTop, clearAll, makeBackup, restoreFile } from "./rewrites.ts";
 import { addTab, killTab, write } from "./tabs.ts";
 import {
@@ -78,13 +78,13 @@ const setServersClock = (skews: readonly number[], drifts: readonly number[]): S
   weight: 2,
   run: (world) => {
     world.serverClock = anyClock(world, skews, drifts);
-    world.pushes = [];
+    giveUpPushes(world);
   },
 });
 
 const setClock = withDevice((world, device) => {
   device.clock = anyDeviceClock(world);
-  for (const { session } of world.devices) if (session !== device.session) forgetPushesOf(world, session);
+  giveUpPushes(world);
 });
 
 const STEPS: readonly Step[] = [

@@ -74,6 +74,8 @@ export interface Push {
   readonly changes: readonly Change[];
   /** Its last part is on the server. */
   readonly isWhole: boolean;
+  /** After a long pause, or because a clock was set: nobody waits for the rest. */
+  readonly isGivenUp: boolean;
   /** When its latest part came. */
   readonly at: number;
 }
