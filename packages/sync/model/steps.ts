@@ -24,7 +24,7 @@ export interface Step {
 
 const HOUR = 60 * 60_000;
 const YEAR = 365 * 24 * HOUR;
-const SKEWS = [0, 0, 0, 0, 40_000, -90_000, 20 * 60_000, 3 * YEAR, -6 * YEAR, 30 * YEAR];
+const SKEWS = [0, 0, 0, 0, 40_000, -90_000, 20 * 60_000, YEAR, 3 * YEAR, -6 * YEAR, 30 * YEAR];
 const SERVER_SKEWS = [0, 0, MAX_AHEAD_MS / 2, -MAX_AHEAD_MS / 2, HOUR, -HOUR, YEAR, -YEAR];
 const DRIFTS = [0, 0, 0, 0.02, -0.02, 0.3];
 /** A server that was far ahead and then forgot it, restored from before, has to be waited for: docs/decisions/0024. */
