@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { newNode } from "@furrow/sync";
 import { expect, test } from "vitest";
 import { runFurrow } from "../testing/run-furrow.ts";
@@ -86,4 +86,14 @@ test("says in one line what is in the way, and never writes over a file", async 
     expect(stderr).toMatch(/^[^\n]+\n$/);
   }
   expect(existsSync("copy.db")).toBe(false);
+});
+
+test("what a killed copy left is removed by the next", async () => {
+  const folder = temporaryFolder();
+  await (await startTestServer({ DATA_DIR: folder })).close();
+  const file = join(temporaryFolder(), "copy.db");
+  // No process has this number, and the other is alive.
+  for (const pid of [2 ** 30, process.ppid]) writeFileSync(`${file}.${pid}.part`, "half of a database");
+  expect((await backup({ DATA_DIR: folder }, file)).code).toBe(0);
+  expect(readdirSync(dirname(file)).sort()).toEqual(["copy.db", `copy.db.${process.ppid}.part`]);
 });

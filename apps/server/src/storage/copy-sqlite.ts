@@ -1,7 +1,7 @@
 /** A consistent copy of a SQLite database while a server writes to it. */
-import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export type CopyReport = Readonly<{ people: number; rows: number }>;
@@ -19,6 +19,7 @@ export async function copySqlite(
   target: string,
   isWanted: (copy: DatabaseSync) => boolean = () => true,
 ): Promise<CopyReport | undefined> {
+  removeAbandoned(target);
   const draft = `${target}.${process.pid}.part`;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   rmSync(draft, { force: true });
@@ -43,6 +44,25 @@ export async function copySqlite(
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/** Left by a copy that was killed. What a living process of another number writes is its own. */
+function removeAbandoned(target: string): void {
+  const folder = dirname(target);
+  const begin = `${basename(target)}.`;
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, digits] = name.startsWith(begin) ? (/^(\d+)\.part/.exec(name.slice(begin.length)) ?? []) : [];
+    const pid = Number(digits ?? Number.NaN);
+    if (pid === process.pid || (!Number.isNaN(pid) && !isAlive(pid))) rmSync(join(folder, name));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
