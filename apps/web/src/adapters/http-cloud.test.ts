@@ -8,8 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function answerTo(response: () => Response) {
   vi.stubGlobal("document", { visibilityState: "visible" });
   vi.stubGlobal("fetch", async () => response());
-  const request = { protocol: PROTOCOL, generation: NEVER };
-  return httpCloud("ada").send({ type: "clear", request });
+  return httpCloud("ada").send({ type: "clear", request: { protocol: PROTOCOL, generation: NEVER } });
 }
 
 const html = (status: number) => () => new Response("<html>Request Entity Too Large</html>", { status });

@@ -64,7 +64,11 @@ describe("the database of one person", () => {
     const userId = aUser();
     const older = await openDB(nameOf(userId), 1, { upgrade: (db) => db.createObjectStore("head") });
     const blocked = Promise.withResolvers<void>();
-    const opening = openIndexedDbLog(userId, { ...UNHEARD, onBlocked: blocked.resolve }, new EventTarget());
+    const opening = openIndexedDbLog(
+      userId,
+      { ...UNHEARD, onBlocked: blocked.resolve },
+      watchPage(new EventTarget()),
+    );
     await blocked.promise;
     older.close();
     expect((await opening).ok).toBe(true);
@@ -82,7 +86,7 @@ describe("the database of one person", () => {
   test("is left alone when a newer version wrote it", async () => {
     const userId = aUser();
     (await openDB(nameOf(userId), 99)).close();
-    expect(await openIndexedDbLog(userId, UNHEARD, new EventTarget())).toEqual({
+    expect(await openIndexedDbLog(userId, UNHEARD, watchPage(new EventTarget()))).toEqual({
       ok: false,
       error: { type: "NewerDatabase" },
     });
@@ -145,7 +149,7 @@ describe("the database of one person", () => {
     vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("storage is off", "SecurityError");
     });
-    expect(await openIndexedDbLog(aUser(), UNHEARD, new EventTarget())).toEqual({
+    expect(await openIndexedDbLog(aUser(), UNHEARD, watchPage(new EventTarget()))).toEqual({
       ok: false,
       error: { type: "Unavailable", message: "storage is off" },
     });

@@ -251,7 +251,7 @@ describe("between two requests of another device's push", () => {
   const HEN = "hen:2026-11-20";
   /** More than a request holds. */
   const manyTasks = Array.from({ length: 700 }, (_, index) => {
-    const { id, ...task } = aTask({ id: `task_${index}` });
+    const { id, ...task } = aTask({ id: `task_${index}` as TaskId });
     return { table: "tasks", row: id, cells: { _c: true, ...taskRecord.toFields({ id, ...task }) } };
   });
   const hensOf = (...devices: readonly Opened[]) =>
@@ -270,7 +270,7 @@ describe("between two requests of another device's push", () => {
     const server = createMemoryServer(() => NOW);
     const phone = await open();
     const when = new Date(NOW).toISOString();
-    const done = { ...aTask({ id: "task_done", hours: 2 }), done: { at: when } };
+    const done = { ...aTask({ id: "task_done" as TaskId, hours: 2 }), done: { at: when } };
     const earned = { period: "daily", key: "2026-11-20", completedAt: when };
     const presence = { type: "gone", at: when, why: "removed" };
     const cells = { _c: true, type: "hen", dateAdded: when, earned, presence };
@@ -311,7 +311,7 @@ describe("between two requests of another device's push", () => {
     const hen = laptop.store.getState().animals.get(HEN);
 
     const { done } = tasksOf(phone)[0] ?? {};
-    const other = { ...aTask({ id: "task_other", hours: 2 }), done: done ?? null };
+    const other = { ...aTask({ id: "task_other" as TaskId, hours: 2 }), done: done ?? null };
     const reopened = { table: "tasks", row: first, cells: { done: null } };
     const completed = { table: "tasks", row: other.id, cells: { _c: true, ...taskRecord.toFields(other) } };
     expect(phone.tab.commit([reopened, ...manyTasks, completed], NOW).ok).toBe(true);

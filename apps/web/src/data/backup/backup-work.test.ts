@@ -209,6 +209,7 @@ test("a backup that cannot be opened again is no success", async () => {
   const forgetful = createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
     cipher: { ...webCryptoCipher, openGcm: async () => null },
+    readCalendar: async () => null,
     now: () => NOW,
     newNode: aNode,
     drawing: () => "",
@@ -285,6 +286,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
   const later = createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
     cipher: webCryptoCipher,
+    readCalendar: async () => null,
     now: () => at("2026-12-24", "18:00"),
     newNode: aNode,
     drawing: () => "",
@@ -312,6 +314,7 @@ test("a log that cannot be opened is told, not thrown", async () => {
   const worker = createBackupWork({
     openLog: async () => ({ ok: false, error: { type: "Unavailable" } }),
     cipher: webCryptoCipher,
+    readCalendar: async () => null,
     now: () => NOW,
     newNode: aNode,
     drawing: () => "",

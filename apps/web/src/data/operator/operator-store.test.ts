@@ -3,7 +3,12 @@ import { memoryPreferences } from "../../adapters/memory-preferences.ts";
 import type { OperatorSettings } from "../../ports.ts";
 import { createOperatorStore, parseOperatorSettings } from "./operator-store.ts";
 
-const house: OperatorSettings = { ads: { mode: "house" }, analytics: true, feedbackEmail: null };
+const house = {
+  ads: { mode: "house" },
+  analytics: true,
+  feedbackEmail: null,
+  signUp: null,
+} as const satisfies OperatorSettings;
 
 describe("what the operator decided", () => {
   test("is read from the server's answer, and nothing else is taken for it", () => {

@@ -6,7 +6,6 @@ const hen = (id: string): AnimalShown => ({
   id,
   type: "hen",
   name: "Hen",
-  kind: "Hen",
   size: 60,
   x: 50,
   y: 50,
