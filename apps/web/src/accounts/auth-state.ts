@@ -8,7 +8,7 @@ export type AuthState =
   /** `device`: the account is stored on this device, the server has not confirmed it yet (offline, or just starting). */
   | { readonly state: "signed-in"; readonly user: Account; readonly confirmed: "network" | "device" };
 
-/** Nobody here signed out: the session ran out, or the server says who ended it. */
+/** Nobody here signed out: the auth session ran out, or the server says who ended it. */
 export type SessionEnd = "auth-session-ended" | NonNullable<KnownAuthSession["ended"]>;
 
 export type AuthEvent =

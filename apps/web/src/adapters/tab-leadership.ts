@@ -2,7 +2,7 @@ import type { Leadership } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 
 /**
- * One tab of an account leads: it compacts the log and talks to the network. The Web Lock decides who; the channel only finds out
+ * Leader election: one tab of an account leads. It compacts the log and talks to the network. The Web Lock decides who; the channel only finds out
  * whether the holder still answers. A holder that is hung or frozen keeps its lock, so a tab that gets no answer in time takes it
  * over (the leader's takeover, by stealing the lock); the deposed one notices because its request is aborted, and queues up again.
  */

@@ -1,5 +1,5 @@
 /**
- * When the device talks to the server: soon after a change, when the server says that there is news, when the network or the person
+ * When the device talks to the server: soon after a change (debounced), when the server says that there is news, when the network or the person
  * comes back, and once a minute in case a message was lost; after a failure with exponential backoff. Only the leading tab sends, one
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
@@ -15,14 +15,11 @@ export interface SyncLoopParts {
   readonly server: CloudServer;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
-  readonly page: {
-    onVisible(listener: () => void): () => void;
-    onLeaving(listener: () => void): () => void;
-  };
+  readonly page: Record<"onVisible" | "onLeaving", (listener: () => void) => () => void>;
   /** Calls back after so long, unless it is called off before. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => Instant;
-  /** The page's own clock, which nobody can set. */
+  /** The page's own clock, which cannot be set. */
   readonly pageClock: () => number;
   readonly random: () => number;
   /** Whether the server would still take what is sent for this person's: somebody else may have signed in in another tab. */
