@@ -11,7 +11,7 @@ import type { Config } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { CopyReport } from "../storage/copy-sqlite.ts";
 
-export type BackupParts = Readonly<{
+export type ScheduledBackupsParts = Readonly<{
   file: string;
   settings: NonNullable<Config["backups"]>;
   registry: Registry;
@@ -39,7 +39,7 @@ export function createScheduledBackups({
   registry,
   log,
   now = Date.now,
-}: BackupParts): ScheduledBackups {
+}: ScheduledBackupsParts): ScheduledBackups {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let worker: Worker | undefined;

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { StartError } from "../config.ts";
 import { copySqlite } from "../storage/copy-sqlite.ts";
-import { type Command, sqliteFileOf } from "./command.ts";
+import { type CliCommand, sqliteFileOf } from "./command.ts";
 
 /** Copies the SQLite database of a server, which may be running. */
-export const backup: Command = async (config, [file]) => {
+export const backup: CliCommand = async (config, [file]) => {
   if (file === undefined) throw new StartError("Name the file to write: furrow backup FILE");
   const source = sqliteFileOf(config, "use pg_dump");
   const target = givenPath(file);

@@ -6,7 +6,7 @@ import { MAX_AHEAD_MS, NEVER, openRecount, stampTime } from "@furrow/sync";
 import type { Config } from "../config.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createSyncStore, type SyncStore } from "../sync/sync-store.ts";
-import { type Command, columns, sqliteFileOf, withStorage } from "./command.ts";
+import { type CliCommand, columns, sqliteFileOf, withStorage } from "./command.ts";
 
 type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
 
@@ -17,7 +17,7 @@ const ROWS_AT_A_TIME = 500;
 /** Pushes may go on while a person's rows are read; then they are read again. */
 const MAX_READINGS = 5;
 
-export const check: Command = async (config) => {
+export const check: CliCommand = async (config) => {
   // A damaged file may well not open as the storage, so it is looked at first.
   const findings = [...integrity(config)];
   if (findings.every(({ ok }) => ok)) {

@@ -3,17 +3,17 @@ import { parseArgs } from "node:util";
 import { APP_NAME } from "../app-name.ts";
 import { parseConfig, StartError } from "../config.ts";
 import { VERSION } from "../version.ts";
-import type { Command, Report } from "./command.ts";
+import type { CliCommand, Report } from "./command.ts";
 
 type Entry = Readonly<{
   /** The words after its name. */
   usage: string;
   summary: string;
   /** Each is loaded when it is asked for: a health check every few seconds needs no database. */
-  load: () => Promise<Command>;
+  load: () => Promise<CliCommand>;
 }>;
 
-const entry = (usage: string, summary: string, load: () => Promise<Command>): Entry => ({
+const entry = (usage: string, summary: string, load: () => Promise<CliCommand>): Entry => ({
   usage,
   summary,
   load,

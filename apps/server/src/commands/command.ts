@@ -14,7 +14,7 @@ export type Report = Readonly<{
 }>;
 
 /** `words` stand after the command's name. Nothing is reported by a command that goes on by itself, as `serve` does. */
-export type Command = (
+export type CliCommand = (
   config: Config,
   words: readonly string[],
   options: CommandOptions,

@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import { StartError } from "../config.ts";
 import { localOrigin } from "../http/client-address.ts";
-import type { Command } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 
 const TIMEOUT_MS = 5_000;
 const healthAnswer = v.object({ version: v.string() });
 const readyAnswer = v.object({ status: v.literal("ready") });
 
-export const health: Command = async ({ host, port }) => {
+export const health: CliCommand = async ({ host, port }) => {
   if (port === 0) throw new StartError("PORT is 0: set it to the port that the server printed.");
   const url = localOrigin(host, port);
   const { version } = await ask(`${url}/api/health`, healthAnswer);

@@ -2,9 +2,9 @@
 import { createInvite, listInvites, withdrawInvite } from "../accounts/invites.ts";
 import { StartError } from "../config.ts";
 import { localOrigin } from "../http/client-address.ts";
-import { type Command, columns, withStorage } from "./command.ts";
+import { type CliCommand, columns, withStorage } from "./command.ts";
 
-export const invite: Command = (config, [uses = "1", days = "14"]) =>
+export const invite: CliCommand = (config, [uses = "1", days = "14"]) =>
   withStorage(config, async (storage) => {
     const made = await createInvite(storage, {
       uses: wholeNumber(uses, "how many accounts it is good for"),
@@ -30,7 +30,7 @@ export const invite: Command = (config, [uses = "1", days = "14"]) =>
     };
   });
 
-export const invites: Command = (config) =>
+export const invites: CliCommand = (config) =>
   withStorage(config, async (storage) => {
     const all = (await listInvites(storage)).map(({ id, uses, used, expiresAt }) => ({
       id,
@@ -42,7 +42,7 @@ export const invites: Command = (config) =>
     return { text: columns([["ID", "USED", "UNTIL"], ...lines]), json: { invites: all } };
   });
 
-export const uninvite: Command = (config, [id]) =>
+export const uninvite: CliCommand = (config, [id]) =>
   withStorage(config, async (storage) => {
     if (id === undefined) throw new StartError("Name the invite: furrow users uninvite ID");
     if (!(await withdrawInvite(storage, id))) throw new StartError(`There is no invite with the id ${id}.`);

@@ -1,10 +1,10 @@
 import { StartError } from "../config.ts";
 import { moveTables } from "../storage/move-tables.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { type Command, commandLog, sqliteFileOf } from "./command.ts";
+import { type CliCommand, commandLog, sqliteFileOf } from "./command.ts";
 
 /** Carries the data of a stopped SQLite server into an empty PostgreSQL database. */
-export const moveToPostgres: Command = async (config, [url]) => {
+export const moveToPostgres: CliCommand = async (config, [url]) => {
   if (url === undefined || !/^postgres(ql)?:/.test(url))
     throw new StartError(
       "Name the database to fill: furrow move-to-postgres postgres://user:password@host:5432/database",

@@ -1,10 +1,10 @@
 import { StartError } from "../config.ts";
 import { replaceSqlite } from "../storage/replace-sqlite.ts";
 import { givenPath } from "./backup.ts";
-import type { Command } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 
 /** Puts a backup in the place of the database of a stopped server. What was there is kept. */
-export const restore: Command = async ({ database }, [file]) => {
+export const restore: CliCommand = async ({ database }, [file]) => {
   if (file === undefined) throw new StartError("Name the backup to restore: furrow restore FILE");
   if (database.engine !== "sqlite")
     throw new StartError("This server keeps its data in PostgreSQL: use pg_restore or psql.");

@@ -8,7 +8,7 @@ import { loadOrCreateSecret } from "../data-folder.ts";
 import { deletionHooks } from "../deletion-hooks.ts";
 import { localOrigin } from "../http/client-address.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type Command, columns, commandLog, withStorage } from "./command.ts";
+import { type CliCommand, columns, commandLog, withStorage } from "./command.ts";
 
 type Person = Readonly<{
   id: string;
@@ -22,7 +22,7 @@ type Person = Readonly<{
   bytes: number;
 }>;
 
-export const listUsers: Command = (config) =>
+export const listUsers: CliCommand = (config) =>
   withStorage(config, async (storage) => {
     const people = await readPeople(storage);
     const lines = people.map(({ email, name, createdAt, lastSeenAt = "-", rows }) => [
@@ -38,7 +38,7 @@ export const listUsers: Command = (config) =>
     };
   });
 
-export const showUser: Command = (config, words) =>
+export const showUser: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
     const person = await readPerson(storage, words, "show");
     const { id, name, email, createdAt, lastSeenAt = "-", sessions, rows, bytes } = person;
@@ -56,7 +56,7 @@ export const showUser: Command = (config, words) =>
     };
   });
 
-export const deleteUser: Command = (config, words, { yes }) =>
+export const deleteUser: CliCommand = (config, words, { yes }) =>
   withStorage(config, async (storage) => {
     const { id, name, email, rows } = await readPerson(storage, words, "delete");
     const whom = `${name} <${email}> with ${rows} rows`;
@@ -65,7 +65,7 @@ export const deleteUser: Command = (config, words, { yes }) =>
     return { text: `Deleted ${whom}.`, json: { deleted: { id, email, rows } } };
   });
 
-export const resetPassword: Command = (config, words) =>
+export const resetPassword: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
     const { email } = await readPerson(storage, words, "reset-password");
     let link = "";

@@ -6,12 +6,12 @@ import { StartError } from "../config.ts";
 import { type CopyReport, copySqlite, flush } from "./copy-sqlite.ts";
 import { migrations } from "./migrations.ts";
 
-export type Replacement = CopyReport & Readonly<{ kept: string | undefined }>;
+export type ReplacedDatabase = CopyReport & Readonly<{ kept: string | undefined }>;
 
 const CORRUPT = 11;
 const NO_DATABASE = 26;
 
-export async function replaceSqlite(source: string, file: string): Promise<Replacement> {
+export async function replaceSqlite(source: string, file: string): Promise<ReplacedDatabase> {
   refuseForeign(source);
   const draft = `${file}.restored`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
