@@ -1,5 +1,6 @@
 /** Every setting, read once from the environment. What is wrong is told all at once. */
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "@furrow/sync";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
@@ -135,7 +136,7 @@ const settings = v.object({
   BACKUP_EVERY: v.optional(span, "24h"),
   BACKUP_KEEP: v.optional(wholeNumber(1, 1000), "14"),
   LOG_LEVEL: v.optional(oneOf(logLevels), "info"),
-  WEB_DIST: v.optional(v.string(), new URL("../../web/dist", import.meta.url).pathname),
+  WEB_DIST: v.optional(v.string(), fileURLToPath(new URL("../../web/dist", import.meta.url))),
 });
 
 /** For the check that holds the deployment files against them. @public */
