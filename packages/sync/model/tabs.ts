@@ -124,7 +124,7 @@ const committed = (
     return result;
   }
   const { changes, durable } = result.value;
-  const edits = recordEdits(world.ledger, changes, (change) => (isEarned(change) ? "conclusion" : "person"));
+  const edits = recordEdits(world.ledger, changes, (change) => (isUnnamed(change) ? "conclusion" : "person"));
   checkOwnEdits(world, model, result.value);
   if (changes.some(isConclusion)) checkWhole(world, device, model);
   device.pendingCommits++;
@@ -138,7 +138,8 @@ const committed = (
 /** Written by nobody: it follows from what is there. */
 const isConclusion = ({ table }: RowWrite): boolean => table === "completions";
 
-const isEarned = ({ table, cells }: RowWrite): boolean => table === "animals" && "earned" in cells;
+/** What a person names gets a name; a reward may come in the same step, and the two are one change then. */
+const isUnnamed = ({ table, cells }: RowWrite): boolean => table === "animals" && cells.name === "";
 
 export const settleEdits = (edits: readonly Edit[], state: Edit["state"]): void => {
   for (const edit of edits) edit.state = state;
