@@ -44,9 +44,9 @@ const plainValues: Rule = {
 
 const apps: Rule[] = [
   {
-    name: "server-needs-only-sync",
+    name: "server-needs-only-sync-and-values",
     from: { path: "^apps/server/" },
-    to: { path: ["^packages/(?!sync/)", "^apps/(?!server/)"] },
+    to: { path: ["^packages/(?!(sync|values)/)", "^apps/(?!server/)"] },
   },
   {
     name: "web-needs-only-core-and-sync",

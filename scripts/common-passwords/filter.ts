@@ -9,7 +9,7 @@ const MOST_COMMON = 10_000;
 const LEAST_LENGTH = 6;
 
 export const filterFile = new URL(
-  "../../apps/server/src/accounts/common-password-filter.ts",
+  "../../apps/server/src/accounts/common-password-filter.json",
   import.meta.url,
 );
 
@@ -24,10 +24,5 @@ export function filterSource(): string {
   const bytes = Buffer.alloc(prefixes.length * 4);
   for (const [index, prefix] of prefixes.sort((a, b) => a - b).entries())
     bytes.writeUInt32BE(prefix, index * 4);
-  return [
-    "/** Made by `npm run common-passwords`: what common-passwords.ts looks into. */",
-    "export const COMMON_PASSWORD_FILTER =",
-    `  "${bytes.toString("base64")}";`,
-    "",
-  ].join("\n");
+  return `${JSON.stringify({ base64: bytes.toString("base64") }, null, 2)}\n`;
 }

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { APP_NAME } from "./app-name.ts";
 import { parseConfig } from "./config.ts";
 
 const configOf = (env: Record<string, string>) => {
@@ -91,11 +89,6 @@ test("a PostgreSQL address replaces the embedded database", () => {
     engine: "postgres",
     url: "postgres://u:p@db/furrow",
   });
-});
-
-test("the server calls the product what the core calls it", async () => {
-  const source = await readFile(new URL("../../../packages/core/src/app-name.ts", import.meta.url), "utf8");
-  expect(source).toContain(`APP_NAME = "${APP_NAME}"`);
 });
 
 test("who may sign up and how often what may be tried are settings", () => {

@@ -2,9 +2,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "@furrow/sync";
+import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
-import { APP_NAME } from "./app-name.ts";
 import { logLevels } from "./log.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
 

@@ -1,11 +1,10 @@
 /** The folder for everything this server keeps: the database and the secret. */
 
 import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
+import { chmodSync, constants } from "node:fs";
 import { access, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./config.ts";
-import { keepPrivate } from "./storage/keep-private.ts";
 
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
@@ -61,4 +60,14 @@ async function readSecret(file: string): Promise<string | undefined> {
 
 function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}
+
+/** Takes others' rights away, also where the file was there before. Not every file system has rights, nor is every file ours. */
+export function keepPrivate(path: string, mode: 0o600 | 0o700): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!["ENOENT", "EPERM", "ENOTSUP", "EROFS"].includes(code)) throw error;
+  }
 }

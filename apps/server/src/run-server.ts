@@ -1,6 +1,6 @@
 /** Starts the server, and stops it when told to. */
 
-import { APP_NAME } from "./app-name.ts";
+import { APP_NAME } from "@furrow/values";
 import { type Config, StartError } from "./config.ts";
 import { createLog } from "./log.ts";
 import { type Replaceable, startServer } from "./server.ts";

@@ -1,12 +1,12 @@
 /** Wires the parts to a running server. */
 import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
+import type { DeletionHook } from "./accounts/delete-account.ts";
 import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
-import { deletionHooks } from "./deletion-hooks.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
 import { localOrigin } from "./http/client-address.ts";
@@ -22,11 +22,14 @@ import type { Storage } from "./storage/storage.ts";
 import { createLocalPokeBus, type PokeBus } from "./sync/poke-bus.ts";
 import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
-import { createSyncStore, finishDeletions } from "./sync/sync-store.ts";
+import { createSyncStore, finishDeletions, forgetSyncedRows } from "./sync/sync-store.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
 import { observeServer } from "./telemetry/server-metrics.ts";
 import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
+
+/** Every module that keeps rows of a person removes them here when the account is deleted. */
+export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows];
 
 export type RunningServer = Readonly<{
   app: HttpApp;

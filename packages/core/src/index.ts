@@ -1,5 +1,4 @@
-export { err, fnv1a, isJsonObject, type Json, ok, type Result } from "@furrow/values";
-export { APP_NAME } from "./app-name.ts";
+export { APP_NAME, err, fnv1a, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 export type { Command, Context, Outcome } from "./command.ts";
 export { addTask } from "./commands/add-task.ts";
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fnv1a } from "./index.ts";
+import { compareTexts, fnv1a } from "./index.ts";
 
 test.each([
   ["", 0x811c9dc5],
@@ -11,4 +11,15 @@ test.each([
 
 test("another basis gives another sum", () => {
   expect(fnv1a("a", 1)).not.toBe(fnv1a("a"));
+});
+
+test.each([
+  ["a", "b", -1],
+  ["b", "a", 1],
+  ["a", "a", 0],
+  ["Z", "a", -1],
+  ["é", "z", 1],
+  ["", "a", -1],
+])("as texts, %j against %j is %d", (one, other, order) => {
+  expect(compareTexts(one, other)).toBe(order);
 });

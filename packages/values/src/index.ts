@@ -1,4 +1,7 @@
-/** What core and sync both use, written once. */
+/** What core, sync and server all use, written once. */
+
+/** The product's name. Nothing else spells it out. */
+export const APP_NAME = "Furrow";
 
 /** What a row's field can hold, and what a file can contain. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -25,3 +28,6 @@ export const fnv1a = (text: string, basis = 0x811c9dc5): number => {
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
   return mixed;
 };
+
+/** By code units, in which every device sorts alike, whatever its language. */
+export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

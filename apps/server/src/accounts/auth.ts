@@ -1,6 +1,7 @@
 /** Better Auth, narrowed to what we use: e-mail and password, sessions in the database and nowhere else. */
+
+import { APP_NAME } from "@furrow/values";
 import { betterAuth } from "better-auth";
-import { APP_NAME } from "../app-name.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";

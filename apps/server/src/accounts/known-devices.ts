@@ -3,7 +3,7 @@
  * cookie). It opens nothing; it only says that this is not a stranger. Nothing in it can be read: `id.proof.proof`, a proof an account.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "@furrow/values";
 
 /** People who share a computer; the one who was there longest ago is forgotten first. */
 const MOST_ACCOUNTS = 8;

@@ -1,6 +1,6 @@
 /** How a person gets the link that sets a new password. */
 
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 

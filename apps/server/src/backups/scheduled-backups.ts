@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { APP_NAME } from "@furrow/values";
 import { Gauge, type Registry } from "prom-client";
-import { APP_NAME } from "../app-name.ts";
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { CopyReport } from "../storage/copy-sqlite.ts";

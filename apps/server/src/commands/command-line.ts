@@ -1,6 +1,6 @@
 /** `furrow COMMAND …`: finds the command, gives it the server's own settings, and prints what came of it. */
 import { parseArgs } from "node:util";
-import { APP_NAME } from "../app-name.ts";
+import { APP_NAME } from "@furrow/values";
 import { parseConfig, StartError } from "../config.ts";
 import { VERSION } from "../version.ts";
 import type { CliCommand, Report } from "./command.ts";

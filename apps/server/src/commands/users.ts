@@ -5,8 +5,8 @@ import { deleteAccountRows } from "../accounts/delete-account.ts";
 import { scryptHashing } from "../accounts/password-hashing.ts";
 import { StartError } from "../config.ts";
 import { loadOrCreateSecret } from "../data-folder.ts";
-import { deletionHooks } from "../deletion-hooks.ts";
 import { localOrigin } from "../http/client-address.ts";
+import { deletionHooks } from "../server.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type CliCommand, columns, commandLog, withStorage } from "./command.ts";
 

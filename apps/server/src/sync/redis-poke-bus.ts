@@ -1,7 +1,8 @@
 /** Pokes through Redis or Valkey. While it is down, pokes reach only this server's own devices; the watch finds the rest. */
+
+import { APP_NAME } from "@furrow/values";
 import { createClient } from "redis";
 import * as v from "valibot";
-import { APP_NAME } from "../app-name.ts";
 import { describeError, type Log } from "../log.ts";
 import { createLocalPokeBus, type Poke, type PokeBus } from "./poke-bus.ts";
 

@@ -1,4 +1,4 @@
-import { compareTexts } from "../compare-texts.ts";
+import { compareTexts } from "@furrow/values";
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { addDays, daysFrom } from "../time/day.ts";

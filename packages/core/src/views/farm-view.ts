@@ -1,4 +1,4 @@
-import { compareTexts } from "../compare-texts.ts";
+import { compareTexts } from "@furrow/values";
 import {
   type AnimalType,
   animalSize,

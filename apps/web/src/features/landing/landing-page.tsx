@@ -1,7 +1,6 @@
 import { CalendarCheck, ChartNoAxesColumn, Cloud, Sprout, Timer } from "lucide-react";
 import { commonWords } from "#words/common.ts";
-import { LANDING } from "#words/content/landing.ts";
-import { landingWords } from "#words/landing.ts";
+import { LANDING, landingWords } from "#words/content/landing.ts";
 import { pagesWords } from "#words/pages.ts";
 import { rewardsWords } from "#words/rewards.ts";
 import cow from "../../art/animals/cow.svg?no-inline";

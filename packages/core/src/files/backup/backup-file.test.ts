@@ -1,6 +1,5 @@
-import type { Json } from "@furrow/values";
+import { APP_NAME, type Json } from "@furrow/values";
 import { expect, test } from "vitest";
-import { APP_NAME } from "../../app-name.ts";
 import type { Animal } from "../../records/animal.ts";
 import { buildState, emptyState } from "../../records/state/state.ts";
 import type { TaskId } from "../../records/task.ts";

@@ -1,6 +1,4 @@
-import type { Json, JsonObject } from "@furrow/values";
-import { APP_NAME } from "../../app-name.ts";
-import { compareTexts } from "../../compare-texts.ts";
+import { APP_NAME, compareTexts, type Json, type JsonObject } from "@furrow/values";
 import { isHere } from "../../records/animal.ts";
 import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";

@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { compareTexts } from "../../compare-texts.ts";
+import { compareTexts, isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Goal, goalRecord } from "../../records/goal.ts";
 import { completionId, completionRecord, type GoalCompletion } from "../../records/goal-completion.ts";
 import type { GoalReset } from "../../records/goal-reset.ts";

@@ -1,5 +1,4 @@
-import { isJsonObject, type Json } from "@furrow/values";
-import { APP_NAME } from "../../app-name.ts";
+import { APP_NAME, isJsonObject, type Json } from "@furrow/values";
 import { type BackupCounts, type BackupFile, backupText } from "./backup-file.ts";
 import { base64ToBytes, bytesToBase64 } from "./base64.ts";
 import type { Cipher } from "./cipher.ts";

@@ -1,4 +1,4 @@
-import { APP_NAME } from "../../app-name.ts";
+import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";

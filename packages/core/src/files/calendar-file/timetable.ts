@@ -1,4 +1,4 @@
-import { compareTexts } from "../../compare-texts.ts";
+import { compareTexts } from "@furrow/values";
 import { type Category, readCategory, UNTITLED } from "../../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";

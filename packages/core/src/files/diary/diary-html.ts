@@ -1,4 +1,4 @@
-import { APP_NAME } from "../../app-name.ts";
+import { APP_NAME } from "@furrow/values";
 import { ANIMAL_TYPES } from "../../farm/animal-kinds.ts";
 import type { Animal } from "../../records/animal.ts";
 import type { Category, Task } from "../../records/task.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { APP_NAME } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { APP_NAME } from "../../app-name.ts";
 import { sumHours } from "../../study/hours.ts";
 import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import type { ClockTime } from "../../time/types.ts";

@@ -1,4 +1,4 @@
-import { compareTexts } from "../../compare-texts.ts";
+import { compareTexts } from "@furrow/values";
 import { type Animal, isHere } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";

@@ -1,4 +1,4 @@
-import { compareTexts } from "../../compare-texts.ts";
+import { compareTexts } from "@furrow/values";
 import type { PersistentMap } from "./persistent-map.ts";
 import type { Group } from "./record-type.ts";
 
