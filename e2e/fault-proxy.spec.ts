@@ -41,6 +41,7 @@ const faults: Readonly<Record<string, (request: number) => Fault>> = {
     type: "delay",
     ms: 300 + 40 * shareOf(request),
   }),
+  "trickling, each answer in eighty pieces": () => ({ type: "trickle", pieces: 80 }),
   "cut within the question": (request) => ({ type: "cut-request", share: shareOf(request) }),
   "cut within the answer": (request) => ({ type: "cut-answer", share: shareOf(request) }),
   "silent after the server has stored everything": () => ({ type: "cut-answer", share: 0 }),

@@ -12,6 +12,8 @@ export type Fault =
   | { readonly type: "cut-request"; readonly share: number }
   /** The server does what it was asked; the browser gets this share of the bytes of the answer, and the connection ends. */
   | { readonly type: "cut-answer"; readonly share: number }
+  /** The answer comes through, in so many pieces. */
+  | { readonly type: "trickle"; readonly pieces: number }
   /** A hotel's sign-in page in place of the answer. */
   | { readonly type: "portal"; readonly status: 200 | 302 };
 
@@ -26,6 +28,8 @@ export interface FaultProxy {
   readonly close: () => Promise<void>;
 }
 
+/** Long enough for each piece to travel alone. */
+const PIECE_MS = 3;
 const NO_FAULT: Fault = { type: "none" };
 const PORTAL_PAGE = "<!doctype html><title>Welcome</title><h1>Accept the terms of the hotel</h1>";
 
@@ -56,6 +60,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         return void asking.socket.destroy();
       case "cut-answer":
         return answerInPart(asking, body, fault.share);
+      case "trickle":
+        return trickle(asking, body, answering, fault.pieces);
       case "none":
         return pass(asking, body, answering);
     }
@@ -86,6 +92,27 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     answering.flushHeaders();
     answer.on("error", () => answering.destroy());
     answer.pipe(answering);
+  }
+
+  async function trickle(
+    asking: IncomingMessage,
+    body: Buffer,
+    answering: ServerResponse,
+    pieces: number,
+  ): Promise<void> {
+    const answer = await answerOf(asking, body);
+    answering.once("close", () => answer.destroy());
+    answering.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answering.flushHeaders();
+    answer.on("error", () => answering.destroy());
+    for await (const chunk of answer) {
+      const size = Math.max(1, Math.ceil(chunk.length / pieces));
+      for (let at = 0; at < chunk.length; at += size) {
+        answering.write(chunk.subarray(at, at + size));
+        await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
+      }
+    }
+    answering.end();
   }
 
   async function passPart(asking: IncomingMessage, body: Buffer, share: number): Promise<void> {

@@ -95,6 +95,7 @@ const wiring: Wiring = {
   openCopies: () => navigation.go("/settings#automatic-copies"),
   peopleOnDevice,
   forgetMarked,
+  isStorageKept: async () => (await import("./adapters/browser-storage.ts")).browserStorage.isPersisted(),
   readCloud: async () => (await import("./adapters/http-cloud-export.ts")).readCloud(),
 };
 

@@ -66,6 +66,7 @@ const wiring: Wiring = {
     throw new Error("Nobody's data lies where pages are pre-rendered");
   },
   forgetMarked: async () => {},
+  isStorageKept: async () => true,
   readCloud: async () => err({ type: "Offline" }),
 };
 

@@ -1,6 +1,6 @@
 import { addTask, newTaskForm, type Task } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { newNode, stampTime } from "@furrow/sync";
+import { NO_META, newNode, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { openAccountData } from "./account-data.ts";
@@ -182,6 +182,7 @@ function browser(clock: Clock, server: MemoryServer) {
   }
 
   return {
+    log,
     openTab,
     poke: () => {
       for (const poke of pokes) poke();
@@ -365,6 +366,49 @@ test("an ended session is told, and what is on the device stays", async () => {
   expect(tab.said).toEqual(["auth-session-ended"]);
   expect(tab.titles()).toEqual(["Read"]);
   expect(await tab.data.log.waiting()).toEqual({ ok: true, value: 1 });
+});
+
+test.each([
+  ["tail", { tail: [] }],
+  ["outbox", { outbox: [] }],
+  ["head", { meta: NO_META }],
+  ["snapshot and head", { snapshot: null, tail: [], meta: NO_META }],
+])("a device that lost its %s agrees with the server again, and nothing sent is lost", async (_, lost) => {
+  const { clock, browser } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  await tab.add("Sent");
+  await clock.pass(60_000);
+  phone.go("offline");
+  await tab.add("Unsent");
+  tab.lead(false);
+  phone.log.contents = { ...phone.log.contents, ...lost };
+  phone.log.epoch += 1;
+  phone.go("online");
+  const again = await phone.openTab(true);
+  await clock.pass(120_000);
+  expect(again.loop.get().type).toBe("synced");
+  expect(again.titles()).toContain("Sent");
+  const laptop = await browser().openTab(true);
+  await clock.pass(60_000);
+  expect(laptop.titles().sort()).toEqual(again.titles().sort());
+});
+
+test("what was written before thirty days without a network is sent when it is back", async () => {
+  const { clock, browser } = world();
+  const phone = browser();
+  const tab = await phone.openTab(true);
+  phone.go("offline");
+  await tab.add("A month ago");
+  tab.lead(false);
+  await clock.pass(30 * 24 * 3_600_000);
+  phone.go("online");
+  tab.lead(true);
+  await clock.pass(60_000);
+  expect(tab.loop.get().type).toBe("synced");
+  const laptop = await browser().openTab(true);
+  await clock.pass(60_000);
+  expect(laptop.titles()).toEqual(["A month ago"]);
 });
 
 test("an app that is too old asks once for the new version and says nothing more to the server", async () => {

@@ -51,6 +51,8 @@ export interface Wiring {
   /** Clears whatever of this device is marked to be cleared. */
   readonly forgetMarked: () => Promise<void>;
   readonly readCloud: ReadCloud;
+  /** Whether the browser promised to keep what lies here. */
+  readonly isStorageKept: () => Promise<boolean>;
 }
 
 const WiringContext = createContext<Wiring | null>(null);

@@ -11,6 +11,9 @@ export const copiesWords = {
   title: "Data Management",
   intro: "Before anything replaces your data, it is copied on this device. Copies stay for 30 days.",
 
+  mayBeRemoved:
+    "This browser has not promised to keep what is on this device: short of space, it may remove it. What was synced comes back from the cloud.",
+
   copies: "Automatic copies",
   none: "There are none yet. One is made before a restore and before clearing.",
   reason: {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { copiesWords } from "#words/copies.ts";
 import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDataState } from "../../../wiring/hooks.ts";
+import { useWiring } from "../../../wiring/wiring.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { CopyList } from "./copy-list.tsx";
@@ -15,9 +16,15 @@ export function DataSection({ user }: { readonly user: Account | null }) {
   const [round, setRound] = useState(0);
   const work = useBackupWorker(user?.id ?? "");
   const state = useDataState();
+  const { isStorageKept } = useWiring();
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    isStorageKept().then(setKept, () => setKept(false));
+  }, [isStorageKept]);
   return (
     <SettingsSection title={copiesWords.title} intro={copiesWords.intro}>
       {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
+      {!isKept && <p>{copiesWords.mayBeRemoved}</p>}
       <SettingsRow title={copiesWords.startOver} text={copiesWords.startOverText}>
         <Button variant="danger" onClick={() => setClearing(true)}>
           {copiesWords.clear}
