@@ -10,7 +10,7 @@ import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
 import { browserFullScreen } from "./adapters/browser-full-screen.ts";
 import { browserNotices } from "./adapters/browser-notices.ts";
-import { browserPreferences, openLocalStorage } from "./adapters/browser-preferences.ts";
+import { browserPreferences, browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { deviceExport } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
@@ -95,7 +95,7 @@ const wiring: Wiring = {
   openCopies: () => navigation.go("/settings#automatic-copies"),
   peopleOnDevice,
   forgetMarked,
-  isStorageKept: async () => (await import("./adapters/browser-storage.ts")).browserStorage.isPersisted(),
+  isStorageKept: browserStorage.isPersisted,
   readCloud: async () => (await import("./adapters/http-cloud-export.ts")).readCloud(),
 };
 
