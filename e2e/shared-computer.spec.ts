@@ -130,7 +130,9 @@ test("unsent changes that fall to another device's clear are told, and put back 
   await expectSynced(second);
 
   await app.goOnline();
-  await expect(page.getByText(/Another device cleared or replaced your data before/)).toBeVisible();
+  await expect(page.getByText(/Another device cleared or replaced your data before/)).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole("button", { name: "Open Copies" }).click();
   await expect(page.getByRole("heading", { name: "Automatic copies" })).toBeFocused();
   const copy = page.getByRole("listitem").filter({ hasText: "Changes not sent before" });
