@@ -77,5 +77,5 @@ export const migrations: Migrations = {
   "0006-invites": invites,
   "0007-hashed-tokens": hashedTokens,
   /** Which devices are in the middle of a push, as JSON. */
-  "0007-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
+  "0008-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
 };
