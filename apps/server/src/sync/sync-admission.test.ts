@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAdmission, createRateLimit } from "./sync-admission.ts";
 
 const plenty = { requests: 100, bytes: 100_000 };
@@ -54,4 +54,16 @@ test("a person may spend a minute's requests at once, then they come back one by
   expect(limit.take("grace")).toBe(0);
   now += 1000;
   expect([limit.take("ada"), limit.take("ada")]).toEqual([0, 1]);
+});
+
+test("a clock that is set back keeps nobody out", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const limit = createRateLimit(60);
+    expect(limit.take("ada")).toBe(0);
+    vi.setSystemTime(Date.now() - 48 * 60 * 60_000);
+    expect(limit.take("ada")).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
