@@ -1,6 +1,8 @@
 /** A tab that dies while everything is being replaced leaves the old data or the new, whole; and where it is the new, a copy of the old. */
-import type { Page, TestInfo } from "@playwright/test";
+import { type BrowserContext, chromium, type Page, type TestInfo } from "@playwright/test";
 import { chooseBackup, contentOf, createBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
+import { chromiumLaunch } from "./harness/chromium-launch.ts";
+import { aPerson, deviceOf } from "./harness/device.ts";
 import { expect, test } from "./harness/test.ts";
 
 const COUNT = 3_000;
@@ -22,7 +24,12 @@ const backupOf = (name: "Old" | "New") => ({
 /** Chosen in the page, because a hand on the outside would be too slow: it presses and dies so many frames later. */
 async function pressAndDie(page: Page, button: string, frames: number, how: "crash" | "close") {
   const session = await page.context().newCDPSession(page);
-  await page.evaluate(
+  await press(page, button, frames);
+  await die(page, () => session.send("Page.crash").catch(() => {}), how);
+}
+
+const press = (page: Page, button: string, frames: number) =>
+  page.evaluate(
     async ([name, count]) => {
       const dialog = document.querySelector("dialog:modal");
       [...(dialog?.querySelectorAll("button") ?? [])].find((one) => one.textContent === name)?.click();
@@ -30,8 +37,6 @@ async function pressAndDie(page: Page, button: string, frames: number, how: "cra
     },
     [button, frames] as const,
   );
-  await die(page, () => session.send("Page.crash").catch(() => {}), how);
-}
 
 async function die(page: Page, crash: () => Promise<unknown>, how: "crash" | "close"): Promise<void> {
   if (how === "crash") {
@@ -69,61 +74,106 @@ async function whatWasKept(page: Page, reason: string, info: TestInfo): Promise<
 const OLD = `${COUNT} Old`;
 const NEW = `${COUNT} New`;
 
-test.beforeEach(async ({ app, page }) => {
-  app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
-  await chooseBackup(page, backupOf("Old"));
-  await replaceMyData(page);
-});
+test.describe("a tab", () => {
+  test.beforeEach(async ({ app, page }) => {
+    app.expectConsoleError(GENERATION);
+    await app.signUpByApi();
+    await chooseBackup(page, backupOf("Old"));
+    await replaceMyData(page);
+  });
 
-const MOMENTS = [
-  [0, "crash"],
-  [6, "close"],
-  [12, "crash"],
-  [24, "close"],
-] as const;
+  const MOMENTS = [
+    [0, "crash"],
+    [6, "close"],
+    [12, "crash"],
+    [24, "close"],
+  ] as const;
 
-for (const [frames, how] of MOMENTS) {
-  test(`a tab that dies ${frames} frames into a restoration (${how}) leaves all of the old or all of the new`, async ({
+  for (const [frames, how] of MOMENTS) {
+    test(`a tab that dies ${frames} frames into a restoration (${how}) leaves all of the old or all of the new`, async ({
+      context,
+      page,
+    }, info) => {
+      await chooseBackup(page, backupOf("New"));
+      await expect(
+        page.getByRole("row", { name: /^Tasks 3000 3000 3000 added, 3000 removed/ }),
+      ).toBeVisible();
+      await pressAndDie(page, "Replace My Data", frames, how);
+      const tab = await context.newPage();
+      const found = await whatIsThere(tab, info);
+      info.annotations.push({ type: "found", description: found });
+      expect([OLD, NEW]).toContain(found);
+      if (found === NEW) expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+    });
+
+    test(`a tab that dies ${frames} frames into clearing (${how}) leaves everything or nothing`, async ({
+      context,
+      page,
+    }, info) => {
+      await page.goto("/settings");
+      await page.getByRole("button", { name: "Clear All Data" }).click();
+      await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+      await pressAndDie(page, "Clear All Data", frames, how);
+      const tab = await context.newPage();
+      const found = await whatIsThere(tab, info);
+      info.annotations.push({ type: "found", description: found });
+      expect([OLD, "0"]).toContain(found);
+      if (found === "0") expect(await whatWasKept(tab, "Before clearing all data", info)).toBe(OLD);
+    });
+  }
+
+  test("a tab that dies when it has said that the data is restored has restored it", async ({
     context,
     page,
   }, info) => {
     await chooseBackup(page, backupOf("New"));
-    await expect(page.getByRole("row", { name: /^Tasks 3000 3000 3000 added, 3000 removed/ })).toBeVisible();
-    await pressAndDie(page, "Replace My Data", frames, how);
+    await page.getByRole("button", { name: "Replace My Data" }).click();
+    const session = await context.newCDPSession(page);
+    await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
+    await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
     const tab = await context.newPage();
+    expect(await whatIsThere(tab, info)).toBe(NEW);
+    expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+  });
+});
+
+/** The whole browser, every page and worker with it, as when the machine is short of memory. */
+async function killBrowser(context: BrowserContext): Promise<void> {
+  const browser = context.browser();
+  if (browser === null) throw new Error("A profile of its own has a browser of its own.");
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const main = processInfo.find(({ type }) => type === "browser");
+  if (main === undefined) throw new Error("The browser does not name its process.");
+  const closed = new Promise((resolve) => context.once("close", resolve));
+  process.kill(main.id, "SIGKILL");
+  await closed;
+}
+
+for (const frames of [3, 15]) {
+  test(`a browser that is killed ${frames} frames into a restoration leaves all of the old or all of the new`, async ({
+    server,
+  }, info) => {
+    const profile = info.outputPath("profile");
+    const open = () =>
+      chromium.launchPersistentContext(profile, { ...chromiumLaunch, baseURL: server.origin });
+    const person = aPerson();
+    const killed = await open();
+    const page = await killed.newPage();
+    await deviceOf(killed, page, server.origin).signUpByApi(person);
+    await chooseBackup(page, backupOf("Old"));
+    await replaceMyData(page);
+    await chooseBackup(page, backupOf("New"));
+    await press(page, "Replace My Data", frames);
+    await killBrowser(killed);
+
+    const again = await open();
+    const tab = await again.newPage();
+    // Cookies of the last half minute are not on the disk yet.
+    await deviceOf(again, tab, server.origin).signInByApi(person);
     const found = await whatIsThere(tab, info);
     info.annotations.push({ type: "found", description: found });
     expect([OLD, NEW]).toContain(found);
-    if (found === NEW) expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
-  });
-
-  test(`a tab that dies ${frames} frames into clearing (${how}) leaves everything or nothing`, async ({
-    context,
-    page,
-  }, info) => {
-    await page.goto("/settings");
-    await page.getByRole("button", { name: "Clear All Data" }).click();
-    await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
-    await pressAndDie(page, "Clear All Data", frames, how);
-    const tab = await context.newPage();
-    const found = await whatIsThere(tab, info);
-    info.annotations.push({ type: "found", description: found });
-    expect([OLD, "0"]).toContain(found);
-    if (found === "0") expect(await whatWasKept(tab, "Before clearing all data", info)).toBe(OLD);
+    await again.close();
   });
 }
-
-test("a tab that dies when it has said that the data is restored has restored it", async ({
-  context,
-  page,
-}, info) => {
-  await chooseBackup(page, backupOf("New"));
-  await page.getByRole("button", { name: "Replace My Data" }).click();
-  const session = await context.newCDPSession(page);
-  await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
-  await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
-  const tab = await context.newPage();
-  expect(await whatIsThere(tab, info)).toBe(NEW);
-  expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
-});
