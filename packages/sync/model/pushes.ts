@@ -32,9 +32,15 @@ export const rememberPush = (world: World, { from, move, isRepeat }: Letter): vo
     return;
   }
   const open = world.pushes.find((push) => push.session === session && !push.isWhole);
+  // What was whole once and is sent again, because its answer was lost, may have been read meanwhile.
+  const sentBefore = world.pushes.flatMap((push) =>
+    push.session === session && push.isWhole ? push.changes : [],
+  );
+  const isNew = ({ table, row, stamp }: Change) =>
+    !sentBefore.some((other) => other.table === table && other.row === row && other.stamp === stamp);
   const push = {
     session,
-    changes: [...(open?.changes ?? []), ...changes],
+    changes: [...(open?.changes ?? []), ...changes.filter(isNew)],
     isWhole: more !== true,
     isGivenUp: open !== undefined && (open.isGivenUp || !isWaitedFor(world, open)),
     at: world.now,
