@@ -12,7 +12,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
-const RemoveData = lazy(() => import("./remove-data.tsx"));
+/** An offer beside the form: where its code cannot be loaded, as without a network, the form stays as it is. */
+const RemoveData = lazy(() => import("./remove-data.tsx").catch(() => ({ default: () => null })));
 
 export default function LoginPage() {
   const auth = useAuth();

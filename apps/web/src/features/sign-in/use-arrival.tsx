@@ -31,6 +31,8 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
       const [people, { findEarlier }] = await Promise.all([
         peopleOnDevice(),
         import("../../data/take-over.ts"),
+        // The question too: what cannot be asked must not hold anybody up.
+        import("./take-over-dialog.tsx"),
       ]);
       return await findEarlier(people, earlierIds, Date.now());
     } catch (error) {
