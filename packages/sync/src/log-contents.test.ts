@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogMeta } from "./change-log.ts";
+import { EMPTY_DIGEST } from "./digest.ts";
 import { isPartial, metaAfter, NO_META, replicaOf } from "./log-contents.ts";
 import type { SyncAnswer } from "./protocol.ts";
 import { formatStamp } from "./stamp.ts";
@@ -10,14 +11,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const answer = (part: Partial<SyncAnswer>): SyncAnswer => ({
-  cursor: 0,
+  type: "page",
   generation: NO_META.generation,
+  seq: 0,
+  cursor: 0,
+  changes: [],
+  more: false,
   digest: EMPTY_DIGEST,
   time: NOW,
-  more: false,
-
-  changes: [],
-  rejected: [],
   ...part,
 });
 /** What is made of the server's clock, given what is believed so far. */
