@@ -55,16 +55,14 @@ test("the switch asks the browser first; turned off it stays off, and nothing is
   const person = await app.createAccount();
   await page.goto("/settings");
   await expect(toggle(page)).not.toBeChecked();
-  await expect(page.getByText("Your browser asks you first.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Your browser will ask you first.", { exact: false })).toBeVisible();
   await toggle(page).check();
-  await expect(
-    page.getByText("The end of a session is told while you look at something else."),
-  ).toBeVisible();
+  await expect(page.getByText("You get notified even in another window.")).toBeVisible();
   expect(await toldOfASession(page)).toEqual(["Work session complete! Time to take a break!"]);
 
   await page.goto("/settings");
   await toggle(page).uncheck();
-  await expect(page.getByText("The end of a session is told on this site alone.")).toBeVisible();
+  await expect(page.getByText("You are notified on this site only.")).toBeVisible();
   await page.reload();
   await expect(toggle(page)).toBeEnabled();
   await expect(toggle(page)).not.toBeChecked();
@@ -109,7 +107,7 @@ test("who closes the question can be asked again", async ({ app, page }) => {
   await toggle(page).click();
   await expect(toggle(page)).not.toBeChecked();
   await expect(toggle(page)).toBeEnabled();
-  await expect(page.getByText("Your browser asks you first.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Your browser will ask you first.", { exact: false })).toBeVisible();
 });
 
 test("a change in the browser's own settings is seen at once", async ({ app, page }) => {

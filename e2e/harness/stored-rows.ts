@@ -8,6 +8,8 @@ export interface StoredRow {
 }
 
 export async function storeRows(page: Page, rows: readonly StoredRow[]): Promise<void> {
+  const opened = async () => (await indexedDB.databases()).some(({ name }) => name?.includes(":"));
+  await expect.poll(() => page.evaluate(opened), "somebody's data is open on this device").toBe(true);
   await page.evaluate(async (given) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
     const name = names.find((each) => each.includes(":"));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "./navigation/navigation.tsx";
+import { useArrival, useLocation } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
 
 /** The history entry the app was opened on: there, until it is left, the browser's own start of reading is right. */
@@ -18,15 +18,17 @@ export interface PageHeadingProps {
 export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const arrival = useArrival();
   const settledOn = useRef<string>(undefined);
   useEffect(() => {
     openedOn ??= key;
     // Within a page (an opened card, a chosen filter) the focus is where the person put it.
     if (settledOn.current === pathname) return;
     settledOn.current = pathname;
-    hasMovedOn ||= key !== openedOn;
+    // A link may be pressed before the page it stands on has shown its own heading.
+    hasMovedOn ||= key !== openedOn || arrival === "push";
     if (hasMovedOn) heading.current?.focus({ preventScroll: true });
-  }, [key, pathname]);
+  }, [key, pathname, arrival]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
