@@ -212,7 +212,7 @@ test("a hidden page whose own timers are held back still ends to the second, and
   app.expectConsoleError(/status of 422 .*\/api\/sync/);
   await app.createAccount();
   await page.goto("/timer");
-  await expect(page.getByText("Your system tells you too")).toBeVisible();
+  await expect(page.getByText("You'll also get a system notification")).toBeVisible();
   await button(page, "Start").click();
   await page.clock.fastForward(25 * MINUTE - 2_000);
   await page.evaluate(() => {
