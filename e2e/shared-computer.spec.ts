@@ -125,7 +125,9 @@ test("unsent changes that fall to another device's clear are told, and put back 
   await second.goto("/settings");
   await second.getByRole("button", { name: "Clear All Data" }).click();
   await second.getByLabel("Type CLEAR to confirm").fill("CLEAR");
-  const cleared = second.waitForResponse((answer) => answer.url().endsWith("/api/sync/clear") && answer.ok());
+  const cleared = second.waitForResponse(
+    (answer) => answer.url().endsWith("/api/sync/generation") && answer.ok(),
+  );
   await second.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();
   await expect(second.getByText("All data has been cleared successfully.")).toBeVisible();
   // Before the server has it, what the first device sends is no longer unsent.
