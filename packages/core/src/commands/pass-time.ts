@@ -14,6 +14,8 @@ export const passTime: Command<void> = (state, _input, context) => {
   const { outcome } = timerOutcome(state, { type: "tick" }, context);
   const ended = outcome.notices.find((notice) => notice.type === "WorkComplete");
   const endDay = ended === undefined ? context.today : dayOf(ended.endedAt);
+  // Of half the data the wrong animal could follow for a day that is not looked at again: until the rest is here, the end waits as well.
+  if (endDay !== context.today && context.isPartial) return ok(announceResets(state, context));
   // A session that ended yesterday, unseen, earned yesterday's animal: it is settled as of its end.
   const then =
     ended === undefined || endDay === context.today

@@ -134,6 +134,28 @@ describe("a session with a task", () => {
     expect(notices).toContainEqual({ type: "GoalReset", period: "daily", hours: 2 });
     expect(run(state, passTime, undefined, "08:01", "2026-11-21").writes).toEqual([]);
   });
+
+  test("that ended yesterday, unseen, ends and earns only when all that is on its way has arrived", () => {
+    const now = at("2026-11-21", "08:00");
+    const decided = decide(running, passTime, undefined, { ...aContext({ now }), isPartial: true });
+    const { writes, notices } = decided.ok ? decided.value : { writes: [], notices: [] };
+    expect(writes.map(({ table }) => table)).not.toContain("animals");
+    expect(notices.map(({ type }) => type)).not.toContain("WorkComplete");
+    const waited = applyWrites(running, writes, onDay("2026-11-21"));
+    expect(run(waited, passTime, undefined, "08:05", "2026-11-21").notices).toContainEqual({
+      type: "AnimalArrived",
+      animal: "hen",
+    });
+  });
+
+  test("that ended today ends at once; what it earns waits for what is on its way", () => {
+    const now = at("2026-11-20", "18:00");
+    const decided = decide(running, passTime, undefined, { ...aContext({ now }), isPartial: true });
+    expect(decided.ok && decided.value.notices.map(({ type }) => type)).toEqual([
+      "WorkComplete",
+      "TaskCompleted",
+    ]);
+  });
 });
 
 describe("the clock", () => {
