@@ -146,7 +146,7 @@ const STEPS: readonly Step[] = [
     }),
   },
   { name: "set a clock", weight: 2, run: setClock },
-  // The tabs go on meanwhile: nobody waits for the worker.
+  // The tabs go on meanwhile; the worker runs beside them.
   { name: "clear all", weight: 2, run: withDevice((world, device) => void clearAll(world, device)) },
   { name: "make a backup", weight: 3, run: withDevice(makeBackup) },
   { name: "restore a file", weight: 3, run: withDevice((world, device) => void restoreFile(world, device)) },

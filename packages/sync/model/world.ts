@@ -64,7 +64,7 @@ export interface Letter {
   readonly from: Device;
   readonly move: Move;
   readonly deliver: (answer: Answer | null) => void;
-  /** The network sends it a second time; nobody waits for that answer. */
+  /** The network sends it a second time; that answer is dropped. */
   readonly isRepeat: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Push {
   readonly changes: readonly Change[];
   /** Its last part is on the server. */
   readonly isWhole: boolean;
-  /** After a long pause, or because a clock was set: nobody waits for the rest. */
+  /** After a long pause, or because a clock was set: the rest is not waited for. */
   readonly isGivenUp: boolean;
   /** When its latest part came. */
   readonly at: number;

@@ -29,7 +29,7 @@ export const replicaOf = (
   return read;
 };
 
-/** More of what other devices did is on its way. A clock that was set makes nobody wait for longer. */
+/** More of what other devices did is on its way. A clock that was set makes the wait no longer. */
 export const isPartial = ({ arriving, awaitedUntil = 0 }: LogMeta, now: number): boolean =>
   arriving || (now < awaitedUntil && awaitedUntil <= now + PUSH_PATIENCE_MS);
 

@@ -193,7 +193,7 @@ const clearMove = ({ generation }: LogMeta, more: boolean): Move => ({
 
 const moreIf = (more: boolean): { readonly more?: true } => (more ? { more } : {});
 
-/** What a full server has no room for is not on its way: nobody has to wait for it. */
+/** What a full server has no room for is not on its way, and is not waited for. */
 const pushMove = (state: SyncState, outbox: readonly OutboxEntry[]): ExchangeMove => {
   const sent = batchOf(outbox, state);
   return exchangeMove(state, sent, !state.full && sent.length < outbox.length);

@@ -33,5 +33,5 @@ export const withPush = (
 export const isAwaited = (unfinished: readonly UnfinishedPush[], from: string, now: number): boolean =>
   unfinished.some((push) => push.from !== from && isWaitedFor(push, now));
 
-/** A clock that was set, either way, makes nobody wait for longer. */
+/** A clock that was set, either way, makes the wait no longer. */
 const isWaitedFor = ({ at }: UnfinishedPush, now: number): boolean => Math.abs(now - at) < PUSH_PATIENCE_MS;

@@ -1,6 +1,6 @@
 /**
  * A cookie holds the token of an auth session, the database only its hash: who has a copy of the database, even with the secret
- * beside it, is signed in nowhere. The accounts library knows the hash alone and takes it for the token; the change from one to the
+ * beside it, is signed in nowhere. The accounts library is given the hash alone, as if it were the token; the change from one to the
  * other is made where cookies come in and go out.
  */
 import { AsyncLocalStorage } from "node:async_hooks";

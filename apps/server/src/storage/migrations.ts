@@ -38,7 +38,7 @@ const sync = ({ bigNumber }: ColumnTypes) => [
   `create unique index sync_rows_seq on sync_rows (user_id, seq)`,
 ];
 
-/** What a head knows of its person's stamps, how far a clear has come, and when it was last counted anew. */
+/** What a head holds of its person's stamps, how far a clear has come, and when it was last counted anew. */
 const syncHeads = ({ bigNumber }: ColumnTypes) => [
   `alter table sync_heads add column greatest text not null default '${NEVER}'`,
   `alter table sync_heads add column earliest text not null default '${NEVER}'`,

@@ -1,4 +1,4 @@
-/** What the server tells of itself. Labels must come from fixed lists: every combination lives for ever. */
+/** What is measured of the server. Labels must come from fixed lists: every combination is kept for ever. */
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from "prom-client";
 import type { RequestObserver } from "../http/request-scope.ts";
 

@@ -41,7 +41,7 @@ export const readTimestamp = (value: unknown): string | null => {
   return Number.isNaN(instant) ? null : isoOf(instant);
 };
 
-/** What `toISOString` writes. February 29 is left to the date parser, which knows the years that have one. */
+/** What `toISOString` writes. February 29 is left to the date parser, since only some years have one. */
 const CANONICAL =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
