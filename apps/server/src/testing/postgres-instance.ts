@@ -1,7 +1,7 @@
 /** A PostgreSQL of its own for a test run: found on this machine, started in a temporary folder on a free port, gone afterwards. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
@@ -25,12 +25,13 @@ export type PostgresPair = Readonly<{
 }>;
 
 const START_TIMEOUT_MS = 30_000;
+const MEMORY_FOR_DATABASES = 8 * 1024 ** 3;
 
 /** Undefined where no PostgreSQL is installed. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresInstance | undefined> {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
-  const place = preparePlace(programs);
+  const place = preparePlace(programs, durable ? tmpdir() : roomiestFolder());
   initDatabase(place);
   // Without `durable` nothing here has to survive a crash.
   const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -51,7 +52,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresI
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
-  const place = preparePlace(programs);
+  const place = preparePlace(programs, tmpdir());
   initDatabase(place);
   const primary = await startServer(place, "data", [
     "synchronous_standby_names=standby",
@@ -93,8 +94,21 @@ type Place = Readonly<{
   remove(): void;
 }>;
 
-function preparePlace(programs: string): Place {
-  const folder = mkdtempSync(join(tmpdir(), "srv-postgres-"));
+/**
+ * In memory where there is plenty of it. Each test has a database of 300 files, and a disk can take minutes to make and remove them all.
+ */
+function roomiestFolder(): string {
+  const memory = "/dev/shm";
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > MEMORY_FOR_DATABASES ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+function preparePlace(programs: string, parent: string): Place {
+  const folder = mkdtempSync(join(parent, "srv-postgres-"));
   const owner = ownerForServer();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };
