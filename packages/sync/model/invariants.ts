@@ -146,17 +146,6 @@ const checkStores = (world: World, truth: Replica): void => {
   const planted = createPlantedRecords(truth, () => world.now).content();
   for (const { name, tabs } of world.devices) {
     for (const tab of tabs) {
-      if (process.env.DBG && records(tab.store.getState()) !== expected) {
-        const a = new Set(records(tab.store.getState()).split("\n")),
-          b = new Set(expected.split("\n"));
-        console.log(
-          name,
-          "ONLY SHOWN",
-          [...a].filter((x) => !b.has(x)),
-          "ONLY TRUE",
-          [...b].filter((x) => !a.has(x)),
-        );
-      }
       if (records(tab.store.getState()) !== expected)
         fail(world, `the screens of ${name} show something else`);
       if (tab.planted.content() !== planted) fail(world, `a later version on ${name} shows something else`);

@@ -55,8 +55,14 @@ export const giveUpPushes = (world: World, which: (push: Push) => boolean = () =
 
 const isWaitedFor = ({ now }: World, { at }: Push): boolean => now - at < PUSH_PATIENCE_MS;
 
+/** That a push goes on was in the last page; with nothing heard since, its device waits for the rest as long as for any, and no longer. */
+const hasWaited = ({ now }: World, { lastPage }: Device): boolean =>
+  !lastPage.more && now - lastPage.at >= PUSH_PATIENCE_MS;
+
 /** Called when something is concluded in a tab. */
-export const checkWhole = (world: World, { session }: Device, { tab }: Pick<ModelTab, "tab">): void => {
+export const checkWhole = (world: World, device: Device, { tab }: Pick<ModelTab, "tab">): void => {
+  const { session } = device;
+  if (hasWaited(world, device)) return;
   for (const push of world.pushes) {
     if (push.session === session || push.isGivenUp) continue;
     if (!push.isWhole && !isWaitedFor(world, push)) continue;

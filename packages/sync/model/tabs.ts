@@ -22,7 +22,7 @@ export const addTab = async (
 ): Promise<ModelTab | null> => {
   const log = createMemoryLog(device.store);
   const opened = await openTab(
-    world.rules.wrapLog(observed(world, log)),
+    world.rules.wrapLog(noticingPages(world, device, observed(world, log))),
     node,
     withSmallBatches(world.rules, device.batch),
   );
@@ -107,6 +107,18 @@ export const observed = (world: World, log: MemoryLog): MemoryLog => ({
       }
       return rewritten;
     }),
+});
+
+/** A log that tells when a page of the server's has come into it: the engine appends it in the moment in which it has the answer. */
+const noticingPages = (world: World, device: Device, log: MemoryLog): MemoryLog => ({
+  ...log,
+  append: async (append) => {
+    const at = world.now;
+    const appended = await log.append(append);
+    if (appended.ok && append.tail !== undefined && append.meta !== undefined)
+      device.lastPage = { at, more: append.meta.value.arriving };
+    return appended;
+  },
 });
 
 /** What a person does in a tab by the rows themselves, and what they are told about it. */

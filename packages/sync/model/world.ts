@@ -49,6 +49,14 @@ export interface Device {
   tabs: ModelTab[];
   clock: ModelClock;
   pendingCommits: number;
+  /** The latest page of the server's that its log has taken in. */
+  lastPage: ReadPage;
+}
+
+export interface ReadPage {
+  readonly at: number;
+  /** More pages were to come. */
+  readonly more: boolean;
 }
 
 /** What it is wrong by, and by how much it gains or loses. */
@@ -156,6 +164,7 @@ export const addDevice = (world: World, clock: ModelClock): Device => {
     tabs: [],
     clock,
     pendingCommits: 0,
+    lastPage: { at: world.now, more: true },
   });
 };
 

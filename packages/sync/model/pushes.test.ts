@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { CREATED } from "../src/change.ts";
+import { mergeChanges } from "../src/replica.ts";
+import { formatStamp } from "../src/stamp.ts";
+import { PUSH_PATIENCE_MS } from "../src/unfinished-pushes.ts";
+import { checkWhole } from "./pushes.ts";
+import { RULES } from "./rules.ts";
+import { addTab } from "./tabs.ts";
+import { addDevice, createWorld } from "./world.ts";
+
+const CLOCK = { skew: 0, drift: 0, setAt: 0 };
+
+/** What a device is blamed for that concludes so long after its latest page, with the first half of a finished push of another. */
+const blamed = async (later: number, more: boolean): Promise<string | null> => {
+  const world = createWorld(1, RULES);
+  const device = addDevice(world, CLOCK);
+  const tab = await addTab(world, device);
+  if (tab === null) throw new Error("no tab");
+  const stamp = formatStamp({ time: world.now, counter: 0, node: "otherother" });
+  const changes = ["1", "2"].map((row) => ({ table: "rows", row, cells: { [CREATED]: true }, stamp }));
+  mergeChanges(tab.tab.replica, changes.slice(0, 1));
+  world.pushes = [{ session: "another", changes, isWhole: true, isGivenUp: false, at: world.now }];
+  device.lastPage = { at: world.now, more };
+  world.now += later;
+  checkWhole(world, device, tab);
+  return world.failure;
+};
+
+const PART = "settled on a part of what another pushed";
+
+test.each([
+  ["just after it has read half of a push", 0, false, PART],
+  ["before it has waited for the rest as long as for any", PUSH_PATIENCE_MS - 1, false, PART],
+  ["when it has heard nothing for so long", PUSH_PATIENCE_MS, false, null],
+  ["when pages are to come, however long ago that was", 100 * PUSH_PATIENCE_MS, true, PART],
+])("a device that concludes %s", async (_, later, more, blame) => {
+  expect(await blamed(later, more)).toBe(blame);
+});
