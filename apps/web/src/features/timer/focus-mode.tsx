@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { FOCUS_QUOTES } from "#words/content/focus-quotes.ts";
 import { timerWords } from "#words/timer.ts";
 import { timerPageWords } from "#words/timer-page.ts";
+import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useModal } from "../../ui/modal.ts";
@@ -11,7 +12,6 @@ import { useWiring } from "../../wiring/wiring.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./focus-mode.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
-import { useCountdown, useTimerControls } from "./use-timer.ts";
 
 /** Where there is no room for it: the specification's two limits, in one question to the browser. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { timerWords } from "#words/timer.ts";
 import { timerPageWords } from "#words/timer-page.ts";
+import { useCountdown } from "../../data/use-timer.ts";
 import type { OpenMiniWindow } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./mini-timer.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
-import { useCountdown } from "./use-timer.ts";
 
 const SIZE = { width: 300, height: 190 };
 

@@ -1,11 +1,11 @@
 import { changeTimerMinutes, type TimerMinutes } from "@furrow/core";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./minutes.module.css";
 import { refusalText } from "./refusal-text.ts";
-import { useTimerControls } from "./use-timer.ts";
 
 export function Minutes() {
   const { work, break: pause } = useTimerControls();

@@ -2,9 +2,9 @@ import { endBreak, pauseTimer, resetTimer, startTimer } from "@furrow/core";
 import { Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import styles from "./timer-buttons.module.css";
-import { useTimerControls } from "./use-timer.ts";
 
 /** One button starts and pauses, so that whoever pressed it finds the other under the same finger, and keeps the focus. */
 export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {

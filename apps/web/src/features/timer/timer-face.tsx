@@ -3,12 +3,12 @@ import { timerWords } from "#words/timer.ts";
 import { timerPageWords } from "#words/timer-page.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
+import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { format } from "../../words/format.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
-import { useCountdown, useTimerControls } from "./use-timer.ts";
 
 /** A round field: the furrow is drawn as time passes, and a hen walks at its end. In a break a sheep grazes its way round. */
 export function TimerFace() {

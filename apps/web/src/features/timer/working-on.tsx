@@ -2,8 +2,8 @@ import { nameWork } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { useTimerControls } from "./use-timer.ts";
 
 /** Typing is kept once it rests, so that not every letter is written down. */
 const REST_MS = 600;

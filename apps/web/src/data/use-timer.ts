@@ -1,6 +1,6 @@
 import { type Instant, type State, type TimerView, timerView } from "@furrow/core";
-import { useView } from "../../data/use-view.ts";
 import { useSecondTick } from "./use-second-tick.ts";
+import { useView } from "./use-view.ts";
 
 const endOf = ({ timer }: State) => (timer.state === "running" ? timer.endsAt : null);
 const view = (state: State, now: Instant) => timerView(state, now);

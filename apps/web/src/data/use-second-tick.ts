@@ -1,6 +1,6 @@
 import type { Instant } from "@furrow/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../wiring/wiring.tsx";
 
 const SECOND_MS = 1_000;
 
