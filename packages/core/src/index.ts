@@ -37,6 +37,7 @@ export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
+export { type AnimalMark, animalLook } from "./farm/animal-look.ts";
 export {
   type BackupCounts,
   backupFileName,

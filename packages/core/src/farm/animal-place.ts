@@ -18,19 +18,19 @@ export const GAITS: readonly string[] = [
 
 /** Computed from the id, so the same animal stands in the same place on every device and after it came back. */
 export const placeOf = (id: string): AnimalPlace => ({
-  x: within(X_RANGE, hash(`x ${id}`)),
-  y: within(Y_RANGE, hash(`y ${id}`)),
+  x: within(X_RANGE, hashOf(`x ${id}`)),
+  y: within(Y_RANGE, hashOf(`y ${id}`)),
   animationClass: gaitOf(id),
 });
 
-export const gaitOf = (id: string): string => GAITS[hash(`gait ${id}`) % GAITS.length] as string;
+export const gaitOf = (id: string): string => GAITS[hashOf(`gait ${id}`) % GAITS.length] as string;
 
 /** One decimal is as fine as anyone can see, and as much as 500 animals need to spread. */
 const within = ({ min, max }: { readonly min: number; readonly max: number }, number: number): number =>
   min + (number % ((max - min) * 10 + 1)) / 10;
 
 /** FNV-1a, then a final mix (murmur3's): ids that differ only in their last digits must not stand in a row. */
-const hash = (text: string): number => {
+export const hashOf = (text: string): number => {
   let mixed = fnv1a(text);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,6 +1,7 @@
-import type { SceneFrame } from "./frame.ts";
+import { type SceneFrame, vignetteFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import { drawHomestead } from "./homestead.ts";
+import { drawOutbuildings } from "./outbuildings.ts";
 import { type Point, placed } from "./outline.ts";
 import { dayPalette, nightPalette } from "./palette.ts";
 import { drawPasture, flower, tuft } from "./pasture.ts";
@@ -14,6 +15,8 @@ export function drawScene(frame: SceneFrame, night: boolean): string {
     drawSky(frame, palette, night) +
     drawHills(frame, palette) +
     drawHomestead(frame, palette, night) +
+    // The vignette is a glimpse, loaded with the first page: nobody lives in it.
+    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
     drawPasture(frame, palette)
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
 import { namesWords } from "#words/names.ts";
+import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { useRun } from "../../data/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,6 +68,7 @@ export function AnimalPanel({
   return (
     <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={farmWords.about(name)}>
       <header>
+        <img src={animalPicture(type, id)} alt="" width={56} height={56} />
         <h2 aria-live="polite">{name}</h2>
         <IconButton label={commonWords.close} onClick={close}>
           <X aria-hidden="true" />

@@ -1,7 +1,8 @@
+import type { AnimalMark } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { farmWords } from "#words/farm.ts";
-import { animalDrawing, animalKind, drawingSize } from "../../../art/animals/animal-drawings.ts";
-import { partImage } from "../../../art/animals/animal-image.ts";
+import { animalKind, drawingSize } from "../../../art/animals/animal-drawings.ts";
+import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
 import styles from "./farm-animal.module.css";
 import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
@@ -13,6 +14,7 @@ export interface SceneAnimal {
   readonly x: number;
   readonly y: number;
   readonly animationClass: string;
+  readonly mark?: AnimalMark | null;
   readonly name: string;
   /** What the animal says of itself: read out after its name. */
   readonly label: string;
@@ -34,7 +36,6 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const { id, type, x, y, name, label, arriving = false, leaving = false, still, selected, onLeft } = props;
   const figure = useRef<HTMLSpanElement>(null);
   const kind = animalKind(type);
-  const drawing = animalDrawing(kind);
   const left = facing(id) === "left";
 
   useEffect(() => {
@@ -54,12 +55,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--size": `${drawingSize(kind)}px`,
     "--near": perspective({ x, y }),
     "--face": left ? 1 : -1,
-    "--graze": `${drawing.graze}deg`,
-    "--neck": inBox(drawing.neck),
-    "--rump": inBox(drawing.rump),
   };
-  const [eyeX, eyeY, lid] = drawing.eye;
-  const tail = partImage(drawing, "tail");
 
   return (
     <li
@@ -84,24 +80,12 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
       >
         <span className={styles.shadow} />
         <span className={styles.figure} ref={figure}>
-          <span className={styles.body}>
-            {tail !== null && <img className={styles.tail} src={tail} alt="" draggable={false} />}
-            <img src={partImage(drawing, "torso") ?? ""} alt="" draggable={false} />
-            <span className={styles.head}>
-              <img src={partImage(drawing, "head") ?? ""} alt="" draggable={false} />
-              <span
-                className={styles.lid}
-                style={{ left: `${(eyeX / 32) * 100}%`, top: `${(eyeY / 32) * 100}%`, background: lid }}
-              />
-            </span>
-          </span>
+          <AnimalFigure type={type} id={id} mark={props.mark ?? null} />
         </span>
       </button>
     </li>
   );
 });
-
-const inBox = ([x, y]: readonly [number, number]) => `${(x / 32) * 100}% ${(y / 32) * 100}%`;
 
 const bounce: Keyframe[] = [
   { translate: "0 0", transform: "none" },
