@@ -57,6 +57,15 @@ test("a notice waits while the pointer or the focus is on it", async ({ app, pag
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test("a notice that stands lies above a dialog that opens after it", async ({ app, page }) => {
+  await onTheGoalsPageWithTheClockStopped(app);
+  await changeTarget(page, "daily", 3);
+  await expect(toasts(page)).toHaveCount(1);
+  await goalCard(page, "Weekly Goal").getByRole("button", { name: "Edit weekly goal" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect.poll(() => notices(page).evaluate((region) => region.matches(":popover-open"))).toBe(true);
+});
+
 test("from two on, one button clears them all", async ({ app, page }) => {
   test.setTimeout(120_000);
   await app.createAccount();

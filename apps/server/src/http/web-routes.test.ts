@@ -46,6 +46,8 @@ test.each([
   ["/contact/", "contact"],
   ["/dashboard", "shell"],
   ["/some/deep/link", "shell"],
+  ["/index.php", "shell"],
+  ["/old/page.aspx", "shell"],
 ])("%s gets the page %s", async (path, content) => {
   const answer = await browser.get(path, { Accept: "text/html" });
   expect(answer.status).toBe(200);

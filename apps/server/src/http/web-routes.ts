@@ -1,4 +1,4 @@
-/** Serves the built web app, precompressed; every page path gets a page, every missing file a 404. */
+/** Serves the built web app, precompressed; whoever asks for a page gets one, whoever asks for a file that is missing a 404. */
 import { extname } from "node:path";
 import type { Config } from "../config.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
@@ -22,7 +22,7 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
     const file = web.file(path);
     if (file) return file;
     // Only what asks for a page gets one: a missing script answered with HTML would hide its own absence.
-    if (extname(path) !== "" || !acceptsHtml(c.req.header("Accept"))) throw new Problem("not-found");
+    if (!asksForPage(path, c.req.header("Accept"))) throw new Problem("not-found");
     const page = web.page(path);
     if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
     return page;
@@ -52,8 +52,10 @@ function decodePath(path: string): string {
   }
 }
 
-function acceptsHtml(accept: string | undefined): boolean {
-  return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
+/** A browser names HTML where a person goes somewhere, also to `/index.php`; scripts and pictures are asked for with anything else. */
+function asksForPage(path: string, accept: string | undefined): boolean {
+  if (accept?.includes("text/html") === true) return true;
+  return extname(path) === "" && (accept === undefined || /text\/\*|\*\/\*/.test(accept));
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -19,8 +19,14 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   useEffect(() => {
     if (shown === 0) store.resume();
   }, [shown, store]);
+  // A dialog that is open, and one that opens while they stand here, would blur them.
   useEffect(() => {
-    if (shown > 0 && document.querySelector("dialog:modal") !== null) raise(region.current);
+    if (shown === 0) return;
+    const lift = () => document.querySelector("dialog:modal") !== null && raise(region.current);
+    lift();
+    const opened = new MutationObserver(lift);
+    opened.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+    return () => opened.disconnect();
   }, [shown]);
 
   return (

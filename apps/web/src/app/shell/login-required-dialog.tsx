@@ -13,10 +13,10 @@ export function LoginRequiredDialog({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
       footer={
         <>
-          <ButtonLink to="/login" variant="primary">
-            {pagesWords.signIn}
+          <ButtonLink to="/signup" variant="primary">
+            {pagesWords.signUp}
           </ButtonLink>
-          <ButtonLink to="/signup">{pagesWords.signUp}</ButtonLink>
+          <ButtonLink to="/login">{pagesWords.signIn}</ButtonLink>
         </>
       }
     >

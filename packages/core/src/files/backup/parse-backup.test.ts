@@ -40,6 +40,10 @@ test("the parts are found with and without the wrapping, and behind a byte order
     ok: true,
     value: { data, timestamp: null, version: null },
   });
+  expect(parseBackup(JSON.stringify({ ...data, metadata }))).toEqual({
+    ok: true,
+    value: { data, ...metadata },
+  });
 });
 
 test("no text makes it throw", () => {

@@ -21,8 +21,7 @@ export const MAX_ENTRIES = 200_000;
 /** What a file says, once its text is JSON. */
 export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => {
   if (!isJsonObject(json)) return err({ type: "InvalidFormat" });
-  const wrapped = Object.hasOwn(json, "data") || Object.hasOwn(json, "metadata");
-  const data = wrapped ? json.data : json;
+  const data = partsOf(json);
   const missing = REQUIRED_PARTS.filter((part) => !isJsonObject(data) || !isWhole(part, data[part]));
   if (!isJsonObject(data) || missing.length > 0) return err({ type: "MissingData", missing });
   const { records = null, ...parts } = data;
@@ -31,6 +30,13 @@ export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => 
   if (entries > MAX_ENTRIES) return err({ type: "TooMuch", entries, limit: MAX_ENTRIES });
   const metadata = isJsonObject(json.metadata) ? json.metadata : {};
   return ok({ data, timestamp: textOrNull(metadata.timestamp), version: textOrNull(metadata.version) });
+};
+
+/** The specification can be read both ways: the parts inside `data`, or all at the top beside `metadata`. */
+const partsOf = (json: JsonObject): Json | undefined => {
+  if (Object.hasOwn(json, "data")) return json.data;
+  const { metadata: _aboutTheFile, ...parts } = json;
+  return parts;
 };
 
 /** `undefined` where the text is no JSON. A byte order mark, which some editors add, is no reason to refuse a file. */
