@@ -1,4 +1,5 @@
 /** The farm scene alone, filled from the address: ?count=500&night&still&guest. Built and measured by farm-frames.bench.mjs. */
+import type { SceneView } from "@furrow/core";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { seededRandom } from "../apps/web/src/art/scene/seeded-random.ts";
@@ -6,6 +7,15 @@ import type { SceneAnimal } from "../apps/web/src/features/farm/scene/farm-anima
 import { FarmScene } from "../apps/web/src/features/farm/scene/farm-scene.tsx";
 
 const asked = new URLSearchParams(location.search);
+const land: SceneView = {
+  season: "summer",
+  sky: "day",
+  moon: 0.5,
+  weather: "clear",
+  field: { rows: 4, green: 2, isRipe: false },
+  scenery: new Set(),
+  isGateOpen: false,
+};
 const count = Number(asked.get("count") ?? 500);
 const types = asked.has("guest")
   ? ["chicken", "cow", "pig", "sheep", "rabbit"]
@@ -52,7 +62,7 @@ function Page() {
       <FarmScene
         title="Animals on the farm"
         animals={animals}
-        night={night}
+        view={night ? { ...land, sky: "night" } : land}
         selectedId={selected}
         onSelect={setSelected}
         onVoice={() => {}}

@@ -151,6 +151,7 @@ export {
   type FeedbackWords,
 } from "./views/feedback.ts";
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
+export { type SceneView, sceneView } from "./views/scene-view.ts";
 export { sessionsView } from "./views/sessions-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
 export { TASK_WINDOW, type TaskGroup, type TasksView, tasksView } from "./views/tasks-view.ts";

@@ -1,5 +1,5 @@
 /**
- * Whether two answers of a view show the same: plain objects and arrays by content, everything else by identity. Records of an
+ * Whether two answers of a view show the same: plain objects, arrays and sets of names by content, everything else by identity. Records of an
  * unchanged row are the same object in both, so the comparison rarely goes deep.
  */
 export function sameData(a: unknown, b: unknown): boolean {
@@ -8,6 +8,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameData(item, b[index]));
   }
+  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((item) => b.has(item));
   if (Object.getPrototypeOf(a) !== Object.prototype || Object.getPrototypeOf(b) !== Object.prototype)
     return false;
   const keys = Object.keys(a);

@@ -15,11 +15,14 @@ export const instantAt = (day: Day, hour: number, minute = 0): Instant =>
 /** What local clocks show, 0 to 23. */
 export const hourOf = (instant: Instant): number => new Date(instant).getHours();
 
-/** What local clocks show at an instant or a stored time stamp, `09:05`. */
-export const clockTimeOf = (moment: Instant | string): ClockTime => {
+/** Minutes that local clocks show since midnight. */
+export const minuteOfDay = (moment: Instant | string): number => {
   const local = new Date(moment);
-  return clockOfMinutes(local.getHours() * 60 + local.getMinutes());
+  return local.getHours() * 60 + local.getMinutes();
 };
+
+/** What local clocks show at an instant or a stored time stamp, `09:05`. */
+export const clockTimeOf = (moment: Instant | string): ClockTime => clockOfMinutes(minuteOfDay(moment));
 
 export const isoOf = (instant: Instant): string => new Date(instant).toISOString();
 

@@ -1,16 +1,18 @@
+import type { SceneView } from "@furrow/core";
 import { type SceneFrame, vignetteFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import { drawHomestead } from "./homestead.ts";
 import { drawOutbuildings } from "./outbuildings.ts";
 import { type Point, placed } from "./outline.ts";
-import { dayPalette, nightPalette } from "./palette.ts";
+import { scenePalette } from "./palette.ts";
 import { drawPasture, flower, tuft } from "./pasture.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { drawSky } from "./sky.ts";
 
 /** The whole view behind the animals, as SVG markup in the frame's own units. */
-export function drawScene(frame: SceneFrame, night: boolean): string {
-  const palette = night ? nightPalette : dayPalette;
+export function drawScene(frame: SceneFrame, view: SceneView): string {
+  const palette = scenePalette(view);
+  const night = view.sky === "night";
   return (
     drawSky(frame, palette, night) +
     drawHills(frame, palette) +
@@ -22,8 +24,8 @@ export function drawScene(frame: SceneFrame, night: boolean): string {
 }
 
 /** Grass and flowers along the lower edge, in front of the animals. */
-export function drawForeground(frame: SceneFrame, night: boolean): string {
-  const palette = night ? nightPalette : dayPalette;
+export function drawForeground(frame: SceneFrame, view: SceneView): string {
+  const palette = scenePalette(view);
   const random = seededRandom(23);
   const step = 26 * frame.scale;
   const grass: string[] = [];

@@ -1,3 +1,5 @@
+import type { SceneView } from "@furrow/core";
+
 /** Every colour of the scene, by day and by night, so that both are the same drawing. */
 export interface ScenePalette {
   readonly sky: readonly [string, string, string];
@@ -32,7 +34,10 @@ export interface ScenePalette {
   readonly flowers: readonly string[];
 }
 
-export const dayPalette: ScenePalette = {
+export const scenePalette = ({ sky }: SceneView): ScenePalette =>
+  sky === "night" ? nightPalette : dayPalette;
+
+const dayPalette: ScenePalette = {
   sky: ["#7cc4ee", "#bfe4f4", "#fdf1d8"],
   light: "#ffd75e",
   glow: "#fff3c4",
@@ -59,7 +64,7 @@ export const dayPalette: ScenePalette = {
   flowers: ["#ffffff", "#ffd94f", "#ff9bb3", "#c79bf0"],
 };
 
-export const nightPalette: ScenePalette = {
+const nightPalette: ScenePalette = {
   sky: ["#0d1537", "#233163", "#4d4f85"],
   light: "#fdf3cf",
   glow: "#aebcf5",

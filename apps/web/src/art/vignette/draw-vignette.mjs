@@ -3,9 +3,20 @@ import { writeFileSync } from "node:fs";
 import { drawForeground, drawScene, sceneDocument } from "../scene/draw-scene.ts";
 import { vignetteFrame } from "../scene/frame.ts";
 
-export const vignettes = [false, true].map((night) => ({
-  name: night ? "pasture-vignette-night.svg" : "pasture-vignette.svg",
-  svg: `${sceneDocument(vignetteFrame, drawScene(vignetteFrame, night) + drawForeground(vignetteFrame, night))}\n`,
+/** A farm of nobody's: the full moon of a summer night, or the day before it. */
+const view = (sky) => ({
+  season: "summer",
+  sky,
+  moon: 0.5,
+  weather: "clear",
+  field: { rows: 4, green: 2, isRipe: false },
+  scenery: new Set(),
+  isGateOpen: true,
+});
+
+export const vignettes = [view("day"), view("night")].map((shown) => ({
+  name: shown.sky === "night" ? "pasture-vignette-night.svg" : "pasture-vignette.svg",
+  svg: `${sceneDocument(vignetteFrame, drawScene(vignetteFrame, shown) + drawForeground(vignetteFrame, shown))}\n`,
 }));
 
 if (import.meta.main) {

@@ -5,6 +5,7 @@ import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
 import { useRun } from "../../data/use-run.ts";
+import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +39,8 @@ function OwnFarm() {
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story);
   const deselect = useCallback(() => setSelectedId(null), []);
   const selected = farm.animals.find(({ id }) => id === selectedId);
-  const night = farm.isNightMode;
+  const view = useSceneView();
+  const night = view.sky === "night";
 
   return (
     <>
@@ -64,7 +66,7 @@ function OwnFarm() {
           <FarmScene
             title={farm.isEmpty ? farmWords.emptyScene : farmWords.scene}
             animals={seen}
-            night={night}
+            view={view}
             selectedId={selected?.id ?? null}
             onSelect={setSelectedId}
             onVoice={playVoice}
@@ -83,7 +85,7 @@ function OwnFarm() {
         <AdSlot size="horizontal" />
         <FarmHistory events={farm.history} />
       </div>
-      {isSharing && <ShareFarm farm={farm} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
     </>
   );
 }
@@ -91,6 +93,7 @@ function OwnFarm() {
 /** A visitor looks over the fence: one of each kind, and nothing to earn yet. */
 function GuestFarm() {
   const { counts } = useView(farmView);
+  const view = useSceneView();
   const playVoice = useVoice();
   const { seen } = useHerd(DEMO, demoLabel);
   return (
@@ -101,7 +104,7 @@ function GuestFarm() {
           <FarmScene
             title={farmWords.guestScene}
             animals={seen}
-            night={false}
+            view={view}
             selectedId={null}
             onSelect={ignore}
             onVoice={playVoice}

@@ -1,4 +1,4 @@
-import { APP_NAME, type FarmView } from "@furrow/core";
+import { APP_NAME, type FarmView, type SceneView } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
@@ -24,7 +24,15 @@ type Drawn =
   | { readonly type: "drawn"; readonly file: File; readonly url: string };
 
 /** A picture of the farm, made on this device; nothing is uploaded unless the person shares it. */
-export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly onClose: () => void }) {
+export function ShareFarm({
+  farm,
+  view,
+  onClose,
+}: {
+  readonly farm: FarmView;
+  readonly view: SceneView;
+  readonly onClose: () => void;
+}) {
   const auth = useAuth();
   const { shareSheet } = useWiring();
   const owner = auth.state === "signed-in" ? auth.user.name : "";
@@ -36,7 +44,7 @@ export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly
     let current = true;
     let url: string | null = null;
     setDrawn({ type: "drawing" });
-    draw({ ...farm, night: farm.isNightMode, name, size }).then(
+    draw({ ...farm, view, name, size }).then(
       (file) => {
         if (!current) return;
         url = URL.createObjectURL(file);
@@ -48,7 +56,7 @@ export function ShareFarm({ farm, onClose }: { readonly farm: FarmView; readonly
       current = false;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [farm, name, size]);
+  }, [farm, view, name, size]);
 
   const canShare = drawn.type === "drawn" && shareSheet.canShare(drawn.file);
 

@@ -1,7 +1,17 @@
+import type { SceneView } from "@furrow/core";
 import { expect, test } from "vitest";
 import { farmPictureSvg } from "./farm-picture.ts";
 import { chipRow, escapeText, fitText, type Measure } from "./farm-picture-layout.ts";
 
+const aNight: SceneView = {
+  season: "winter",
+  sky: "night",
+  moon: 0.25,
+  weather: "clear",
+  field: { rows: 4, green: 1, isRipe: false },
+  scenery: new Set(),
+  isGateOpen: false,
+};
 const measure: Measure = (text, fontSize) => [...text].length * fontSize * 0.6;
 
 test("a short name is set large, a longer one smaller, and one that fits nowhere is cut", () => {
@@ -38,7 +48,7 @@ test("a farm may be called anything without spoiling the drawing", () => {
   const svg = farmPictureSvg(
     {
       animals: [{ id: "hen:2026-11-20", type: "hen", x: 20, y: 30 }],
-      night: true,
+      view: aNight,
       name: "<script>alert(1)</script>",
       counts: { hen: 1, goat: 0, cow: 0 },
       size: "square",
@@ -52,7 +62,13 @@ test("a farm may be called anything without spoiling the drawing", () => {
 test("a kind is drawn once however many of it there are, and nothing is loaded from elsewhere", () => {
   const animals = Array.from({ length: 50 }, (_, i) => ({ id: `goat:${i}`, type: "goat", x: 50, y: 50 }));
   const svg = farmPictureSvg(
-    { animals, night: false, name: "Farm", counts: { hen: 0, goat: 50, cow: 0 }, size: "1200x630" },
+    {
+      animals,
+      view: { ...aNight, sky: "day" },
+      name: "Farm",
+      counts: { hen: 0, goat: 50, cow: 0 },
+      size: "1200x630",
+    },
     measure,
   );
   expect(svg.match(/id="animal-goat"/g)).toHaveLength(1);

@@ -3,7 +3,7 @@
  * `const { drawFarmPicture } = await import("./scene/farm-picture.ts")`.
  */
 
-import { APP_NAME } from "@furrow/core";
+import { APP_NAME, type SceneView } from "@furrow/core";
 import {
   type AnimalKind,
   animalDrawing,
@@ -30,7 +30,7 @@ import { inDepth } from "./keyboard-order.ts";
 
 export interface FarmPicture {
   readonly animals: readonly (ScenePlace & { readonly id: string; readonly type: string })[];
-  readonly night: boolean;
+  readonly view: SceneView;
   /** What the picture is titled: the farm's or its owner's name. */
   readonly name: string;
   readonly counts: { readonly hen: number; readonly goat: number; readonly cow: number };
@@ -56,10 +56,10 @@ export function farmPictureSvg(picture: FarmPicture, measure: Measure): string {
   return sceneDocument(
     frame,
     [
-      drawScene(frame, picture.night),
+      drawScene(frame, picture.view),
       herd(picture, frame),
-      picture.night ? dusk(frame) : "",
-      drawForeground(frame, picture.night),
+      picture.view.sky === "night" ? dusk(frame) : "",
+      drawForeground(frame, picture.view),
       caption(picture, frame, measure),
     ].join(""),
   );
@@ -97,7 +97,7 @@ function dusk({ width, height, pastureTop }: SceneFrame): string {
 }
 
 /** Name and counts at the upper left, over the sky; the product's name at the upper right. */
-function caption({ name, counts, night }: FarmPicture, frame: SceneFrame, measure: Measure): string {
+function caption({ name, counts, view }: FarmPicture, frame: SceneFrame, measure: Measure): string {
   const unit = frame.width / 1200;
   const margin = 48 * unit;
   const brand = { fontSize: 30 * unit, width: measure(APP_NAME, 30 * unit) };
@@ -116,7 +116,7 @@ function caption({ name, counts, night }: FarmPicture, frame: SceneFrame, measur
     14 * unit,
     measure,
   );
-  const { ink, halo } = night ? palette.night : palette.day;
+  const { ink, halo } = view.sky === "night" ? palette.night : palette.day;
   const text = (x: number, y: number, size: number, content: string, more: string) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}" stroke="${halo}" stroke-opacity=".7" stroke-width="${size / 7}" stroke-linejoin="round" paint-order="stroke" ${more}>${escapeText(content)}</text>`;
   return `<g font-family="${fontFamily.replaceAll("'", "&apos;")}" font-weight="800">${text(margin, baseline, title.fontSize, title.text, "")}${text(frame.width - margin, baseline, brand.fontSize, APP_NAME, 'text-anchor="end"')}${rows.map((chip) => drawChip(chip, baseline + 26 * unit, chipHeight)).join("")}</g>`;

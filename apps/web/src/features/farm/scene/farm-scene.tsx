@@ -1,3 +1,4 @@
+import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
@@ -14,7 +15,7 @@ export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
   readonly title: string;
   readonly animals: readonly SceneAnimal[];
-  readonly night: boolean;
+  readonly view: SceneView;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly onVoice: (type: string) => void;
@@ -26,7 +27,8 @@ export interface FarmSceneProps {
 
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
-  const { animals, night, selectedId, onSelect, onVoice, onLeft } = props;
+  const { animals, view, selectedId, onSelect, onVoice, onLeft } = props;
+  const night = view.sky === "night";
   const narrow = useMediaQuery("(max-width: 44rem)");
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const still = props.reducedMotion ?? systemStill;
@@ -69,7 +71,7 @@ export function FarmScene(props: FarmSceneProps) {
       data-night={night || undefined}
       data-still={still || undefined}
     >
-      <Backdrop frame={frame} />
+      <Backdrop frame={frame} view={view} />
       <SceneLife frame={frame} night={night} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
@@ -87,15 +89,20 @@ export function FarmScene(props: FarmSceneProps) {
       </ul>
       <div className={styles.dusk} />
       {night && <Fireflies frame={frame} />}
-      <Foreground frame={frame} />
+      <Foreground frame={frame} view={view} />
     </div>
   );
 }
 
-function Backdrop({ frame }: { readonly frame: SceneFrame }) {
+interface Land {
+  readonly frame: SceneFrame;
+  readonly view: SceneView;
+}
+
+function Backdrop({ frame, view }: Land) {
   const [day, night] = useMemo(
-    () => [false, true].map((dark) => svgUrl(sceneDocument(frame, drawScene(frame, dark)))),
-    [frame],
+    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawScene(frame, { ...view, sky })))),
+    [frame, view],
   );
   return (
     <>
@@ -105,10 +112,10 @@ function Backdrop({ frame }: { readonly frame: SceneFrame }) {
   );
 }
 
-function Foreground({ frame }: { readonly frame: SceneFrame }) {
+function Foreground({ frame, view }: Land) {
   const [day, night] = useMemo(
-    () => [false, true].map((dark) => svgUrl(sceneDocument(frame, drawForeground(frame, dark)))),
-    [frame],
+    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawForeground(frame, { ...view, sky })))),
+    [frame, view],
   );
   return (
     <>
@@ -122,6 +129,8 @@ function Foreground({ frame }: { readonly frame: SceneFrame }) {
     </>
   );
 }
+
+const skies = ["day", "night"] as const;
 
 function sceneStyle(frame: SceneFrame): CSSProperties & Record<`--${string}`, string> {
   return {

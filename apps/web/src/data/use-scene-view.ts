@@ -1,0 +1,7 @@
+import { type SceneView, sceneView } from "@furrow/core";
+import { useNow } from "./use-now.ts";
+import { useView } from "./use-view.ts";
+
+/** What the land of the farm looks like at this minute. */
+export const useSceneView = (): SceneView =>
+  useView(sceneView, useNow(60_000), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,0 +1,21 @@
+/** The furrowed field: today's hours against the daily goal. */
+export interface Field {
+  readonly rows: number;
+  /** How many of them are green. */
+  readonly green: number;
+  /** The goal is reached, and the whole field is. */
+  readonly isRipe: boolean;
+}
+
+/** As many as can be told apart from afar. */
+const MOST_ROWS = 12;
+
+/** A row for each half hour of the goal, and a green one for each half hour done; the rows of a large goal stand for more. */
+export const fieldOf = (hours: number, goal: number): Field => {
+  const halves = Math.max(1, Math.ceil(goal * 2));
+  const rows = Math.min(MOST_ROWS, halves);
+  const done = halves > rows ? (hours / goal) * rows : hours * 2;
+  const isRipe = hours >= goal;
+  // Hours are sums of decimals: 0.1 and 0.4 are a half.
+  return { rows, green: isRipe ? rows : Math.min(rows - 1, Math.floor(done + 1e-9)), isRipe };
+};

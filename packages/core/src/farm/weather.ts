@@ -1,0 +1,32 @@
+import { fnv1a } from "@furrow/values";
+import { dateOfDay, yearOfDay } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import type { Latitude } from "./latitude.ts";
+import { northernMonth, seasonOf } from "./season.ts";
+import type { Sky } from "./sky.ts";
+
+/** The small delights of a day. Most of the time there is none. */
+export type Weather = "clear" | "petals" | "rain" | "rainbow" | "fireflies" | "leaves" | "snow";
+
+/** The same for everybody on that day: it follows from the date, and from the hour where it passes. */
+export const weatherAt = (day: Day, hour: number, sky: Sky, latitude: Latitude): Weather => {
+  const chance = (of: number) => fnv1a(`weather ${day}`) % of === 0;
+  const month = northernMonth(day, latitude);
+  const season = seasonOf(day, latitude);
+  if (season === "winter") return chance(3) ? "snow" : "clear";
+  if (isFirstSnow(day, month, latitude)) return "snow";
+  if (season === "fall") return chance(2) ? "leaves" : "clear";
+
+  if (month === 6 && (sky === "dusk" || sky === "night")) return "fireflies";
+  // An hour of rain in the afternoon, and the rainbow after it.
+  const shower = 11 + (fnv1a(`shower ${day}`) % 5);
+  if (fnv1a(`rain ${day}`) % 4 === 0 && sky === "day") {
+    if (hour === shower) return "rain";
+    if (hour === shower + 1) return "rainbow";
+  }
+  return season === "spring" && chance(2) ? "petals" : "clear";
+};
+
+/** One day of late November, before the land is white. */
+const isFirstSnow = (day: Day, month: number, latitude: Latitude): boolean =>
+  latitude !== "tropics" && month === 11 && dateOfDay(day) === 21 + (fnv1a(`snow ${yearOfDay(day)}`) % 9);
