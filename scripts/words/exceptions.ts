@@ -30,6 +30,11 @@ export const exceptions: readonly Exception[] = [
     why: "Stored as the title: devices that mend one row must write the same.",
   },
   {
+    path: "packages/core/src/timer/free-session.ts",
+    words: "Focus session",
+    why: "Stored as the title, as above: it is specified, and all tabs must write the same.",
+  },
+  {
     path: "packages/core/src/views/feedback.ts",
     words: "Bug Report",
     why: "The specified value of a choice, as a task's category is; what is shown comes from the catalog.",

@@ -1,5 +1,5 @@
 import type { AnimalType } from "./farm/animal-kinds.ts";
-import type { Instant, Period } from "./time/types.ts";
+import type { Day, Instant, Period } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */
 export type Notice =
@@ -19,4 +19,11 @@ export type Notice =
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
   | { readonly type: "TimerWarning" }
   | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
+  /** A session without a task counted itself. */
+  | {
+      readonly type: "FocusCounted";
+      readonly startedAt: Instant;
+      readonly minutes: number;
+      readonly day: Day;
+    }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };

@@ -34,8 +34,8 @@ export function createSessionIndicators(
 
   return {
     show() {
-      const { state, mode, remainingSeconds } = timerView(store.getState(), now());
-      showTitle(state === "ready" ? null : timerWords.tabTitle(remainingSeconds, mode));
+      const { state, mode, secondsShown } = timerView(store.getState(), now());
+      showTitle(state === "ready" ? null : timerWords.tabTitle(secondsShown, mode));
       lightScreen(state === "running");
     },
     takeDown() {

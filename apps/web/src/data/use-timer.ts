@@ -6,10 +6,10 @@ const endOf = ({ timer }: State) => (timer.state === "running" ? timer.endsAt : 
 const view = (state: State, now: Instant) => timerView(state, now);
 
 /** Everything about the timer but what changes from second to second: components that show buttons render only when those change. */
-export type TimerControls = Omit<TimerView, "remainingSeconds" | "progress">;
+export type TimerControls = Omit<TimerView, "secondsShown" | "progress">;
 
 const controls = (state: State): TimerControls => {
-  const { remainingSeconds: _s, progress: _p, ...rest } = timerView(state, 0);
+  const { secondsShown: _s, progress: _p, ...rest } = timerView(state, 0);
   return rest;
 };
 

@@ -1,4 +1,4 @@
-import type { Instant, Notice } from "@furrow/core";
+import { dayOf, type Instant, type Notice } from "@furrow/core";
 import { noticesWords as words } from "#words/notices.ts";
 
 export interface NoticeWords {
@@ -44,6 +44,8 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return alarm(
         isJustNow(notice.endedAt, now) ? words.workComplete : words.workCompleteWhileAway(notice.endedAt),
       );
+    case "FocusCounted":
+      return success(words.focusCounted(notice.minutes, notice.day === dayOf(now) ? null : notice.day));
     case "BreakOver":
       return alarm(
         isJustNow(notice.endedAt, now) ? words.breakOver : words.breakOverWhileAway(notice.endedAt),

@@ -29,7 +29,13 @@ test("each changes its own preference and leaves the others", () => {
   expect(after(setSystemNotices, { on: false })).toEqual({ ...preferences, systemNotices: false });
   expect(after(setTimerPreferences, { workMinutes: 500 })).toEqual({
     ...preferences,
-    timer: { workMinutes: 120, breakMinutes: 5, longBreak: null },
+    timer: {
+      workMinutes: 120,
+      breakMinutes: 5,
+      longBreak: null,
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
   });
 });
 

@@ -221,10 +221,22 @@ describe("changing the minutes", () => {
   test("changes this timer and what is saved for the next, within bounds", () => {
     const work = run(fresh, changeTimerMinutes, { setting: "work", minutes: 500 }, "09:00").state;
     expect(work.timer).toMatchObject({ workMinutes: 120, breakMinutes: 5 });
-    expect(work.preferences.timer).toEqual({ workMinutes: 120, breakMinutes: 5, longBreak: null });
+    expect(work.preferences.timer).toEqual({
+      workMinutes: 120,
+      breakMinutes: 5,
+      longBreak: null,
+      countFreeSessions: true,
+      startNextByItself: false,
+    });
     const both = run(work, changeTimerMinutes, { setting: "break", minutes: "7" }, "09:00").state;
     expect(both.timer).toMatchObject({ workMinutes: 120, breakMinutes: 7 });
-    expect(both.preferences.timer).toEqual({ workMinutes: 120, breakMinutes: 7, longBreak: null });
+    expect(both.preferences.timer).toEqual({
+      workMinutes: 120,
+      breakMinutes: 7,
+      longBreak: null,
+      countFreeSessions: true,
+      startNextByItself: false,
+    });
   });
 
   test("is refused while the timer runs, with what was to be changed", () => {
@@ -239,7 +251,17 @@ describe("changing the minutes", () => {
   });
 
   test("of a device that never used its timer begins with the saved ones", () => {
-    const saved = aState({ preferences: { timer: { workMinutes: 45, breakMinutes: 15, longBreak: null } } });
+    const saved = aState({
+      preferences: {
+        timer: {
+          workMinutes: 45,
+          breakMinutes: 15,
+          longBreak: null,
+          countFreeSessions: true,
+          startNextByItself: false,
+        },
+      },
+    });
     const { state } = run(saved, startTimer, undefined, "10:00");
     expect(state.timer).toMatchObject({
       state: "running",
@@ -286,10 +308,11 @@ describe("naming the work", () => {
     ).toHaveLength(200);
   });
 
-  test("completes nothing at the end but is told", () => {
+  test("completes no task at the end but is told, and counts for itself", () => {
     const named = run(running, nameWork, { title: "Piano" }, "10:01").state;
     const { notices, state } = run(named, passTime, undefined, "10:30");
-    expect(notices).toEqual([{ type: "WorkComplete", endedAt: at("2026-11-20", "10:30"), task: "Piano" }]);
+    expect(notices.map(({ type }) => type)).toEqual(["WorkComplete", "FocusCounted"]);
+    expect(notices[0]).toEqual({ type: "WorkComplete", endedAt: at("2026-11-20", "10:30"), task: "Piano" });
     expect(state.tasks.get(task.id)?.done).toBeNull();
   });
 });

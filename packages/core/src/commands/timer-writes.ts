@@ -1,9 +1,11 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
-import { type Session, sessionRecord } from "../records/session.ts";
+import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import type { State, Write } from "../records/state/state.ts";
+import { taskRecord } from "../records/task.ts";
 import { effectiveTimer, type Timer, type TimerMode, timerRecord, type WorkItem } from "../records/timer.ts";
-import { isoOf } from "../time/instant.ts";
+import { dayOf, isoOf } from "../time/instant.ts";
+import { countedMinutes, focusTaskOf } from "../timer/free-session.ts";
 import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
 import { completeTask } from "./complete-task.ts";
@@ -59,17 +61,45 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
 const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {
   const { taskId } = work.workingOn;
   const atEnd = { ...context, now: work.endedAt };
-  const completed = taskId === null ? null : completeTask(state, { taskId }, atEnd);
+  if (taskId === null) return freeSessionComplete(state, work);
+  const completed = completeTask(state, { taskId }, atEnd);
   // A task that vanished meanwhile, perhaps on another device, takes nothing from the session.
-  const ofTask = completed?.ok ? completed.value : nothingToDo;
-  const notice: Notice = {
-    type: "WorkComplete",
-    endedAt: work.endedAt,
-    task: titleOf(state, work.workingOn),
-  };
+  const ofTask = completed.ok ? completed.value : nothingToDo;
   return {
     writes: [...ofTask.writes, ...sessionWrites(state, work, "finished")],
-    notices: [notice, ...ofTask.notices],
+    notices: [workCompleteNotice(state, work), ...ofTask.notices],
+  };
+};
+
+const workCompleteNotice = (state: State, { endedAt, workingOn }: WorkDone): Notice => ({
+  type: "WorkComplete",
+  endedAt,
+  task: titleOf(state, workingOn),
+});
+
+/** A session without a task counts itself: the task that stands for its time is written with it. */
+const freeSessionComplete = (state: State, work: WorkDone): Outcome => {
+  const { startedAt } = work.countdown;
+  const focusedMinutes = work.focusedMs / MINUTE_MS;
+  const task = state.preferences.timer.countFreeSessions
+    ? focusTaskOf({ startedAt, endedAt: work.endedAt, focusedMinutes, title: work.workingOn.title })
+    : null;
+  const notice = workCompleteNotice(state, work);
+  if (task === null) return { writes: sessionWrites(state, work, "finished"), notices: [notice] };
+  return {
+    writes: [
+      { type: "put", table: "tasks", id: task.id, fields: taskRecord.toFields(task) },
+      ...sessionWrites(state, { ...work, workingOn: { ...work.workingOn, taskId: task.id } }, "finished"),
+    ],
+    notices: [
+      notice,
+      {
+        type: "FocusCounted",
+        startedAt,
+        minutes: countedMinutes(focusedMinutes),
+        day: dayOf(work.endedAt),
+      },
+    ],
   };
 };
 
@@ -82,7 +112,7 @@ const sessionWrites = (state: State, work: WorkDone, outcome: Session["outcome"]
   const focusedMinutes = Math.floor((focusedMs * 10) / MINUTE_MS) / 10;
   if (focusedMinutes <= 0) return [];
   const session: Session = {
-    id: `session_${countdown.startedAt}`,
+    id: sessionIdOf(countdown.startedAt),
     startedAt: isoOf(countdown.startedAt),
     endedAt: isoOf(endedAt),
     plannedMinutes: countdown.plannedMs / MINUTE_MS,

@@ -10,10 +10,13 @@ test("docs/data.md says what the record types declare", async () => {
   await expect(dataDictionary(recordTypes)).toMatchFileSnapshot("../../../../docs/data.md");
 });
 
+/** Rows with the cells that are younger than version 1 and not written where they say nothing. */
+const youngerRows = [{ table: "tasks", id: "focus_1", fields: { madeBy: "timer" } }];
+
 test.each(Object.values<RecordType>(recordTypes))(
   "$table declares the cells it writes, and no other",
   (type) => {
-    const rows = [...frozenRows, ...frozenTimers].filter(({ table }) => table === type.table);
+    const rows = [...frozenRows, ...frozenTimers, ...youngerRows].filter(({ table }) => table === type.table);
     const writes = rows.map(({ id, fields }) =>
       Object.keys(type.toFields(type.parse(id, fields, onDay("2026-11-20")))),
     );

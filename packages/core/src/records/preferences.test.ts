@@ -14,7 +14,13 @@ test("nothing stored gives the defaults", () => {
     customTheme: null,
     notificationSound: true,
     systemNotices: true,
-    timer: { workMinutes: 25, breakMinutes: 5, longBreak: null },
+    timer: {
+      workMinutes: 25,
+      breakMinutes: 5,
+      longBreak: null,
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
     isNightMode: false,
   });
   expect(parse({})).toEqual(DEFAULT_PREFERENCES);
@@ -27,7 +33,13 @@ test("what was chosen comes back", () => {
     customTheme: { primary: "#112233", secondary: "#445566" },
     notificationSound: false,
     systemNotices: false,
-    timer: { workMinutes: 50, breakMinutes: 10, longBreak: { everyRounds: 4, minutes: 20 } },
+    timer: {
+      workMinutes: 50,
+      breakMinutes: 10,
+      longBreak: { everyRounds: 4, minutes: 20 },
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
     isNightMode: true,
   });
   expect(chosen.timer.longBreak).toEqual({ everyRounds: 4, minutes: 20 });
@@ -37,15 +49,39 @@ test("what was chosen comes back", () => {
 test.each([
   [
     { workMinutes: 0, breakMinutes: 99 },
-    { workMinutes: 1, breakMinutes: 30, longBreak: null },
+    { workMinutes: 1, breakMinutes: 30, longBreak: null, countFreeSessions: true, startNextByItself: false },
   ],
-  [{ workMinutes: 500 }, { workMinutes: 120, breakMinutes: 5, longBreak: null }],
-  [{ workMinutes: "soon" }, { workMinutes: 25, breakMinutes: 5, longBreak: null }],
-  ["25/5", { workMinutes: 25, breakMinutes: 5, longBreak: null }],
-  [{ longBreak: {} }, { workMinutes: 25, breakMinutes: 5, longBreak: { everyRounds: 4, minutes: 15 } }],
+  [
+    { workMinutes: 500 },
+    { workMinutes: 120, breakMinutes: 5, longBreak: null, countFreeSessions: true, startNextByItself: false },
+  ],
+  [
+    { workMinutes: "soon" },
+    { workMinutes: 25, breakMinutes: 5, longBreak: null, countFreeSessions: true, startNextByItself: false },
+  ],
+  [
+    "25/5",
+    { workMinutes: 25, breakMinutes: 5, longBreak: null, countFreeSessions: true, startNextByItself: false },
+  ],
+  [
+    { longBreak: {} },
+    {
+      workMinutes: 25,
+      breakMinutes: 5,
+      longBreak: { everyRounds: 4, minutes: 15 },
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
+  ],
   [
     { longBreak: { everyRounds: 1, minutes: 600 } },
-    { workMinutes: 25, breakMinutes: 5, longBreak: { everyRounds: 2, minutes: 60 } },
+    {
+      workMinutes: 25,
+      breakMinutes: 5,
+      longBreak: { everyRounds: 2, minutes: 60 },
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
   ],
 ])("stored minutes %j are brought within bounds", (stored, expected) => {
   expect(readTimerPreferences(stored)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "@furrow/values";
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import {
   type CustomTheme,
   findThemeName,
@@ -35,7 +35,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
   customTheme: null,
   notificationSound: true,
   systemNotices: true,
-  timer: { workMinutes: WORK_MINUTES.fallback, breakMinutes: BREAK_MINUTES.fallback, longBreak: null },
+  timer: {
+    workMinutes: WORK_MINUTES.fallback,
+    breakMinutes: BREAK_MINUTES.fallback,
+    longBreak: null,
+    countFreeSessions: true,
+    startNextByItself: false,
+  },
   isNightMode: false,
 };
 
@@ -54,7 +60,13 @@ export const preferencesRecord = recordType<Preferences>()({
     systemNotices: { holds: "yes or no" },
     timer: {
       holds: "minutes",
-      members: { workMinutes: true, breakMinutes: true, longBreak: { everyRounds: true, minutes: true } },
+      members: {
+        workMinutes: true,
+        breakMinutes: true,
+        longBreak: { everyRounds: true, minutes: true },
+        countFreeSessions: true,
+        startNextByItself: true,
+      },
     },
     isNightMode: { holds: "yes or no" },
   },
@@ -73,7 +85,7 @@ export const preferencesRecord = recordType<Preferences>()({
   write: ({ customTheme, timer, unknown: _later, ...plain }) => ({
     ...plain,
     customTheme: customTheme === null ? null : { ...customTheme },
-    timer: { ...timer, longBreak: timer.longBreak === null ? null : { ...timer.longBreak } },
+    timer: timerPreferencesToJson(timer),
   }),
 });
 
@@ -87,8 +99,23 @@ export const readTimerPreferences = (stored: Json | undefined): TimerPreferences
     workMinutes: clampWorkMinutes(stored.workMinutes),
     breakMinutes: clampBreakMinutes(stored.breakMinutes),
     longBreak: readLongBreak(stored.longBreak),
+    countFreeSessions: stored.countFreeSessions !== false,
+    startNextByItself: stored.startNextByItself === true,
   };
 };
+
+/** Switches that stand as they come are not written: a row of before they existed comes out as it went in. */
+const timerPreferencesToJson = ({
+  longBreak,
+  countFreeSessions,
+  startNextByItself,
+  ...minutes
+}: TimerPreferences): JsonObject => ({
+  ...minutes,
+  longBreak: longBreak === null ? null : { ...longBreak },
+  ...(countFreeSessions ? {} : { countFreeSessions }),
+  ...(startNextByItself ? { startNextByItself } : {}),
+});
 
 export const LONG_BREAK = {
   everyRounds: { min: 2, max: 12, fallback: 4 },

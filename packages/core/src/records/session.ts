@@ -1,12 +1,17 @@
 import type { Json, JsonObject } from "@furrow/values";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
+import type { Instant } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskId, type TaskId } from "./task.ts";
 
 const OUTCOMES = ["finished", "abandoned"] as const;
 
-/** A finished or abandoned work session: a record beside the planned hours, never added to study hours. Id: `session_{startedAt}`. */
+/** The row of a session, and the task that counts the time of one without a task: both follow from its start, so that all tabs write the same. */
+export const sessionIdOf = (startedAt: Instant): string => `session_${startedAt}`;
+export const focusTaskId = (startedAt: Instant): TaskId => `focus_${startedAt}` as TaskId;
+
+/** A finished or abandoned work session: a record beside the planned hours, never itself added to study hours. */
 export interface Session extends WithUnknown {
   readonly id: string;
   readonly startedAt: string;

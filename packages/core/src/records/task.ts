@@ -25,7 +25,12 @@ export interface Task extends WithUnknown {
   readonly done: null | { readonly at: string };
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Where no person wrote it down: the timer did, for a session without a task. */
+  readonly madeBy?: "timer";
 }
+
+/** A task that stands for the time of a free session. */
+export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
 
 export const UNTITLED = "Untitled Task";
 
@@ -48,7 +53,10 @@ const isLaterCategory = (stored: Json): boolean =>
 
 export const taskRecord = recordType<Task>()({
   table: "tasks",
-  rows: { kind: "many", id: "task_{timestamp}_{random}, or ics_{fingerprint} for an entry of a timetable" },
+  rows: {
+    kind: "many",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, or focus_{startedAt} for a free session",
+  },
   since: "1.0.0",
   cells: {
     title: { holds: "text" },
@@ -61,6 +69,11 @@ export const taskRecord = recordType<Task>()({
     done: { holds: "null, or when", members: { at: true } },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
+    madeBy: {
+      holds: "timer, or nothing",
+      since: "1.1.0",
+      isLater: (stored) => typeof stored === "string" && stored !== "timer",
+    },
     name: { holds: "text", onlyRead: true },
     completed: { holds: "yes or no, or hours", onlyRead: true },
     completedAt: { holds: "time", onlyRead: true },
@@ -87,6 +100,7 @@ export const taskRecord = recordType<Task>()({
       done: readDone(fields, date),
       createdAt,
       updatedAt,
+      ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
     };
   },
   write: ({ id: _id, done, unknown: _later, ...fields }) => ({

@@ -126,7 +126,13 @@ describe("the stored timer", () => {
 });
 
 test("a device that never used its timer follows the saved minutes, one that did keeps its own", () => {
-  const preferences = { workMinutes: 45, breakMinutes: 15, longBreak: null };
+  const preferences = {
+    workMinutes: 45,
+    breakMinutes: 15,
+    longBreak: null,
+    countFreeSessions: true,
+    startNextByItself: false,
+  };
   expect(effectiveTimer(defaultTimer, preferences)).toEqual({
     ...defaultTimer,
     workMinutes: 45,

@@ -6,7 +6,13 @@ import { step, type TimerEvent } from "./step.ts";
 import type { TimerPreferences } from "./timer-minutes.ts";
 
 const MINUTE = 60_000;
-const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };
+const saved: TimerPreferences = {
+  workMinutes: 25,
+  breakMinutes: 5,
+  longBreak: null,
+  countFreeSessions: true,
+  startNextByItself: false,
+};
 const at = 1_000_000_000_000;
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
 

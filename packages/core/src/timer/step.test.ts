@@ -5,7 +5,13 @@ import { remainingMs, step, type TimerEvent, type TimerSignal, timerDeadline, WA
 import type { TimerPreferences } from "./timer-minutes.ts";
 
 const MINUTE = 60_000;
-const saved: TimerPreferences = { workMinutes: 25, breakMinutes: 5, longBreak: null };
+const saved: TimerPreferences = {
+  workMinutes: 25,
+  breakMinutes: 5,
+  longBreak: null,
+  countFreeSessions: true,
+  startNextByItself: false,
+};
 const at = 1_000_000_000_000;
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
 

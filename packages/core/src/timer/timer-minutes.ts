@@ -24,4 +24,8 @@ export interface TimerPreferences {
   readonly breakMinutes: number;
   /** A longer break after every so many work sessions; off by default. */
   readonly longBreak: null | { readonly everyRounds: number; readonly minutes: number };
+  /** Whether a session without a task counts its time by itself; otherwise the timer asks. */
+  readonly countFreeSessions: boolean;
+  /** Whether the break follows the work, and work the break, without a press. */
+  readonly startNextByItself: boolean;
 }

@@ -13,7 +13,7 @@ test("a timer at rest shows its whole time and what can be done", () => {
   expect(shown({ workingOn: { taskId: task.id, title: "Chapter 2" } })).toEqual({
     mode: "work",
     state: "ready",
-    remainingSeconds: 1500,
+    secondsShown: 1500,
     progress: 0,
     stop: "reset",
     canStart: true,
@@ -31,20 +31,20 @@ test("a running one counts down, a second is shown until it is over", () => {
   const running: Partial<Timer> = { state: "running", countdown, endsAt: now + 1_500_000 };
   const view = shown(running, now + 600_001);
   expect(view).toMatchObject({
-    remainingSeconds: 900,
+    secondsShown: 900,
     canStart: false,
     canPause: true,
     inputsDisabled: true,
   });
   expect(view.progress).toBeCloseTo(0.4, 5);
-  expect(shown(running, now + 1_495_500)).toMatchObject({ remainingSeconds: 5 });
-  expect(shown(running, now + 9_999_999)).toMatchObject({ remainingSeconds: 0, progress: 1 });
+  expect(shown(running, now + 1_495_500)).toMatchObject({ secondsShown: 5 });
+  expect(shown(running, now + 9_999_999)).toMatchObject({ secondsShown: 0, progress: 1 });
 });
 
 test("a paused one stands still", () => {
   const paused: Partial<Timer> = { state: "paused", countdown, remainingMs: 61_000 };
   expect(shown(paused, now + 9_999_999)).toMatchObject({
-    remainingSeconds: 61,
+    secondsShown: 61,
     canStart: true,
     canPause: false,
     inputsDisabled: false,
@@ -52,35 +52,51 @@ test("a paused one stands still", () => {
 });
 
 test("a break can be ended, and lasts as long as was chosen", () => {
-  expect(shown({ mode: "break" })).toMatchObject({ mode: "break", remainingSeconds: 300, stop: "endBreak" });
+  expect(shown({ mode: "break" })).toMatchObject({ mode: "break", secondsShown: 300, stop: "endBreak" });
 });
 
 test("two hours can be worked, and a task that is gone keeps the name it had", () => {
   expect(shown({ workMinutes: 120, workingOn: { taskId: "gone" as never, title: "Old" } })).toMatchObject({
-    remainingSeconds: 7200,
+    secondsShown: 7200,
     workingOn: { title: "Old" },
   });
 });
 
 test("a device that never used its timer shows the saved minutes", () => {
-  const state = aState({ preferences: { timer: { workMinutes: 45, breakMinutes: 15, longBreak: null } } });
-  expect(timerView(state, now)).toMatchObject({ remainingSeconds: 2700, break: { minutes: 15 } });
+  const state = aState({
+    preferences: {
+      timer: {
+        workMinutes: 45,
+        breakMinutes: 15,
+        longBreak: null,
+        countFreeSessions: true,
+        startNextByItself: false,
+      },
+    },
+  });
+  expect(timerView(state, now)).toMatchObject({ secondsShown: 2700, break: { minutes: 15 } });
 });
 
 test("the rounds towards a long break are counted, and the long break is known", () => {
   const withLongBreaks = (timer: Partial<Timer>) => {
     const preferences = {
-      timer: { workMinutes: 25, breakMinutes: 5, longBreak: { everyRounds: 2, minutes: 20 } },
+      timer: {
+        workMinutes: 25,
+        breakMinutes: 5,
+        longBreak: { everyRounds: 2, minutes: 20 },
+        countFreeSessions: true,
+        startNextByItself: false,
+      },
     };
     return timerView(aState({ preferences, timer: { ...defaultTimer, ...timer } as Timer }), now);
   };
   expect(withLongBreaks({ round: 1 })).toMatchObject({ rounds: { done: 1, every: 2 }, isLongBreak: false });
   expect(withLongBreaks({ mode: "break", round: 1 })).toMatchObject({
-    remainingSeconds: 300,
+    secondsShown: 300,
     isLongBreak: false,
   });
   expect(withLongBreaks({ mode: "break", round: 3 })).toMatchObject({
-    remainingSeconds: 1200,
+    secondsShown: 1200,
     rounds: { done: 2, every: 2 },
     isLongBreak: true,
   });

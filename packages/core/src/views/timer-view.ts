@@ -9,7 +9,7 @@ import { BREAK_MINUTES, type TimerPreferences, WORK_MINUTES } from "../timer/tim
 export interface TimerView {
   readonly mode: TimerMode;
   readonly state: Timer["state"];
-  readonly remainingSeconds: number;
+  readonly secondsShown: number;
   /** How much of the countdown has passed, 0 to 1. */
   readonly progress: number;
   /** What the third button does: a work session is reset, a break is ended. */
@@ -34,7 +34,7 @@ export const timerView = (state: State, now: Instant): TimerView => {
   return {
     mode: timer.mode,
     state: timer.state,
-    remainingSeconds: Math.ceil(left / 1000),
+    secondsShown: Math.ceil(left / 1000),
     progress: 1 - left / planned,
     stop: isWork ? "reset" : "endBreak",
     canStart: timer.state !== "running",

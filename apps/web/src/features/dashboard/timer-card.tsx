@@ -33,7 +33,7 @@ const countdown = (state: State, now: Instant) => timerView(state, now);
 
 /** The session under way, wherever it was started. */
 export function RunningSession() {
-  const { mode, remainingSeconds, state, progress, workingOn } = useView(countdown, useNow(1_000));
+  const { mode, secondsShown, state, progress, workingOn } = useView(countdown, useNow(1_000));
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
@@ -41,7 +41,7 @@ export function RunningSession() {
         <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
       </header>
       <p className={styles.time} role="timer" aria-label={timerWords.timeLeft}>
-        {format.countdown(remainingSeconds)}
+        {format.countdown(secondsShown)}
       </p>
       {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
       <ProgressBar label={dashboardWords.progress} percent={progress * 100} />

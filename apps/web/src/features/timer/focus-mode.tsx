@@ -61,10 +61,10 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
 }
 
 function BigCountdown() {
-  const { remainingSeconds } = useCountdown();
+  const { secondsShown } = useCountdown();
   return (
     <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
-      {format.countdown(remainingSeconds)}
+      {format.countdown(secondsShown)}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function MiniTimer() {
 }
 
 function SmallFace() {
-  const { mode, remainingSeconds, workingOn } = useCountdown();
+  const { mode, secondsShown, workingOn } = useCountdown();
   const badge = timerWords.badge[mode];
   return (
     <main className={styles.mini}>
@@ -48,7 +48,7 @@ function SmallFace() {
         {workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title)}
       </p>
       <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
-        {format.countdown(remainingSeconds)}
+        {format.countdown(secondsShown)}
       </p>
       <TimerButtons size="sm" />
     </main>

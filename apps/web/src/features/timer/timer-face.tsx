@@ -41,7 +41,7 @@ export function TimerFace() {
 const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
 
 function TimeLeft() {
-  const display = format.countdown(useCountdown().remainingSeconds);
+  const display = format.countdown(useCountdown().secondsShown);
   return (
     <p
       role="timer"
@@ -54,7 +54,7 @@ function TimeLeft() {
 }
 
 function Ring() {
-  const { mode, progress, remainingSeconds } = useCountdown();
+  const { mode, progress, secondsShown } = useCountdown();
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
   return (
@@ -73,7 +73,7 @@ function Ring() {
         transform={`rotate(-90 ${center} ${center})`}
       />
       <g
-        className={classNames(styles.walker, styles[foot(remainingSeconds)])}
+        className={classNames(styles.walker, styles[foot(secondsShown)])}
         transform={`translate(${walker.x} ${walker.y})`}
       >
         <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />

@@ -1,4 +1,4 @@
-import type { AnimalType, Instant, Period } from "@furrow/core";
+import type { AnimalType, Day, Instant, Period } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords, namesWords } from "./names.ts";
 
@@ -30,6 +30,8 @@ export const noticesWords = {
   workComplete: "Work session complete! Time to take a break!",
   workCompleteWhileAway: (endedAt: Instant) =>
     `Work session complete. It ended at ${format.time(endedAt)}. Time to take a break!`,
+  focusCounted: (minutes: number, day: Day | null) =>
+    `${format.duration(minutes / 60)} counted toward ${day === null ? "today" : format.fullDay(day)}`,
   breakOver: "Break time over. Ready to start working?",
   breakOverWhileAway: (endedAt: Instant) =>
     `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,

@@ -97,6 +97,13 @@ test("an end before its start is on the next day; without an end the hours tell"
   expect(text).toContain("DTEND:20261121T013000");
 });
 
+test("a session over midnight counts for the day it ended on, and began the day before", () => {
+  const made = aTask({ startTime: clock("23:50"), endTime: clock("00:15"), hours: 25 / 60, madeBy: "timer" });
+  const text = tasksCalendar(aState({ tasks: [made] }), now);
+  expect(text).toContain("DTSTART:20261119T235000");
+  expect(text).toContain("DTEND:20261120T001500");
+});
+
 test("lines are folded at 75 octets, never inside a character, and unfold to what they were", () => {
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state/state.ts";
-import type { Task } from "../../records/task.ts";
+import { isMadeByTimer, type Task } from "../../records/task.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
@@ -38,7 +38,8 @@ const eventLines = (task: Task, now: Instant): readonly string[] => [
   "END:VEVENT",
 ];
 
-const timeLines = ({ date, startTime, endTime, hours }: Task): readonly string[] => {
+const timeLines = (task: Task): readonly string[] => {
+  const { date, startTime, endTime, hours } = task;
   if (startTime === null) {
     return [`DTSTART;VALUE=DATE:${basic(date)}`, `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`];
   }
@@ -46,9 +47,11 @@ const timeLines = ({ date, startTime, endTime, hours }: Task): readonly string[]
   const planned = Math.max(1, Math.round(hours * 60));
   const until =
     endTime === null ? from + planned : minutesOfClock(endTime) + (endTime < startTime ? DAY_MINUTES : 0);
-  const end = addDays(date, Math.floor(until / DAY_MINUTES));
+  // A session over midnight counts for the day it ended on.
+  const start = isMadeByTimer(task) && until >= DAY_MINUTES ? addDays(date, -1) : date;
+  const end = addDays(start, Math.floor(until / DAY_MINUTES));
   return [
-    `DTSTART:${basic(date)}T${basicTime(startTime)}`,
+    `DTSTART:${basic(start)}T${basicTime(startTime)}`,
     `DTEND:${basic(end)}T${basicTime(clockOfMinutes(until))}`,
   ];
 };

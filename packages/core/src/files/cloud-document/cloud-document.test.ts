@@ -17,7 +17,13 @@ const state = aState({
   preferences: {
     userName: "Mia",
     theme: "purple",
-    timer: { workMinutes: 50, breakMinutes: 10, longBreak: { everyRounds: 4, minutes: 20 } },
+    timer: {
+      workMinutes: 50,
+      breakMinutes: 10,
+      longBreak: { everyRounds: 4, minutes: 20 },
+      countFreeSessions: true,
+      startNextByItself: false,
+    },
   },
 });
 
