@@ -1,5 +1,7 @@
 import { type JsonObject, ok } from "@furrow/values";
 import type { Command, Outcome } from "../command.ts";
+import { latitudeOf } from "../farm/latitude.ts";
+import { skyAt } from "../farm/sky.ts";
 import {
   type Preferences,
   preferencesRecord,
@@ -13,6 +15,7 @@ import {
   readCustomTheme,
   type UnknownTheme,
 } from "../theme/theme-choice.ts";
+import { isoOf } from "../time/instant.ts";
 import type { TimerPreferences } from "../timer/timer-minutes.ts";
 
 /**
@@ -58,6 +61,16 @@ export const setSystemNotices: Command<{ readonly on: boolean }> = (state, { on 
 export const setTimerPreferences: Command<Partial<TimerPreferences>> = (state, input) =>
   ok(preferencesOutcome(state, { timer: readTimerPreferences({ ...state.preferences.timer, ...input }) }));
 
-/** Day or night over the farm: what `isNight` says, the other one where it says nothing. */
-export const toggleNightMode: Command<{ readonly isNight?: boolean }> = (state, { isNight }) =>
-  ok(preferencesOutcome(state, { isNightMode: isNight ?? !state.preferences.isNightMode }));
+/**
+ * Day or night over the farm, whatever the clock says, until the next morning. Asking for what the clock says anyway lets the sky follow
+ * it again.
+ */
+export const toggleNightMode: Command<{ readonly isNight: boolean; readonly timeZone: string }> = (
+  state,
+  { isNight, timeZone },
+  { now },
+) => {
+  const isNightAnyway = skyAt(now, latitudeOf(timeZone)) === "night";
+  const skyChosenAt = isNight === isNightAnyway ? null : isoOf(now);
+  return ok(preferencesOutcome(state, { isNightMode: isNight, skyChosenAt }));
+};

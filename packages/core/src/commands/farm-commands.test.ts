@@ -102,9 +102,21 @@ test("an animal that does not exist is refused", () => {
   expect(run(farm, restoreAnimal, { animalId: "nobody" }, "11:00").refusal).toEqual(refusal);
 });
 
-test("night mode turns over, or to the side that is asked for", () => {
-  const night = run(farm, toggleNightMode, {}, "20:00").state;
-  expect(night.preferences.isNightMode).toBe(true);
-  expect(run(night, toggleNightMode, {}, "20:01").state.preferences.isNightMode).toBe(false);
-  expect(run(night, toggleNightMode, { isNight: true }, "20:01").state.preferences.isNightMode).toBe(true);
+describe("night mode", () => {
+  const toggled = (state: State, isNight: boolean, time: string) =>
+    run(state, toggleNightMode, { isNight, timeZone: "Europe/Berlin" }, time).state;
+
+  test("is the side that is asked for, and when it was", () => {
+    const night = toggled(farm, true, "12:00").preferences;
+    expect(night).toMatchObject({ isNightMode: true, skyChosenAt: isoOf(at("2026-11-20", "12:00")) });
+    const day = toggled(farm, false, "23:00").preferences;
+    expect(day).toMatchObject({ isNightMode: false, skyChosenAt: isoOf(at("2026-11-20", "23:00")) });
+  });
+
+  test("is no choice any more where it asks for what the clock says", () => {
+    const noon = toggled(toggled(farm, true, "12:00"), false, "12:01").preferences;
+    expect(noon).toMatchObject({ isNightMode: false, skyChosenAt: null });
+    const late = toggled(toggled(farm, false, "23:00"), true, "23:01").preferences;
+    expect(late).toMatchObject({ isNightMode: true, skyChosenAt: null });
+  });
 });

@@ -1,1 +1,65 @@
+import { addDays } from "../time/day.ts";
+import { dayOf, instantAt, minuteOfDay } from "../time/instant.ts";
+import type { Day, Instant } from "../time/types.ts";
+import type { Latitude } from "./latitude.ts";
+import { northernMonth } from "./season.ts";
+
 export type Sky = "dawn" | "day" | "dusk" | "night";
+
+/** The sky by the clock of the place: roughly, since nobody is asked where they are. */
+export const skyAt = (now: Instant, latitude: Latitude): Sky => {
+  const [sunrise, sunset] = sunOf(dayOf(now), latitude);
+  const hour = minuteOfDay(now) / 60;
+  if (hour < sunrise - TWILIGHT || hour >= sunset + TWILIGHT) return "night";
+  if (hour < sunrise + TWILIGHT) return "dawn";
+  return hour < sunset - TWILIGHT ? "day" : "dusk";
+};
+
+/** Day or night as somebody chose it. */
+export interface SkyChoice {
+  readonly isNight: boolean;
+  readonly at: Instant;
+}
+
+/** A choice holds until the next morning. One from a time that is still to come, by a clock that was wrong, holds no longer either. */
+export const skyShown = (now: Instant, latitude: Latitude, choice: SkyChoice | null): Sky => {
+  const sky = skyAt(now, latitude);
+  if (choice === null || dawnAfter(choice.at, latitude) !== dawnAfter(now, latitude)) return sky;
+  if (choice.isNight) return "night";
+  return sky === "night" ? "day" : sky;
+};
+
+const dawnAfter = (instant: Instant, latitude: Latitude): Instant => {
+  const day = dayOf(instant);
+  const dawn = dawnOf(day, latitude);
+  return dawn > instant ? dawn : dawnOf(addDays(day, 1), latitude);
+};
+
+const dawnOf = (day: Day, latitude: Latitude): Instant => {
+  const [sunrise] = sunOf(day, latitude);
+  return instantAt(day, 0, Math.round((sunrise - TWILIGHT) * 60));
+};
+
+/** Dawn and dusk begin so many hours before the sun passes the horizon, and end so many after. */
+const TWILIGHT = 0.75;
+
+type Sun = readonly [sunrise: number, sunset: number];
+
+const sunOf = (day: Day, latitude: Latitude): Sun =>
+  latitude === "tropics" ? [6, 18.25] : (NORTHERN_SUN[northernMonth(day, latitude) - 1] as Sun);
+
+/** By month, at some 45 degrees, on clocks that are put forward in summer. */
+const NORTHERN_SUN: readonly Sun[] = [
+  [7.75, 16.75],
+  [7.25, 17.5],
+  [6.5, 18.5],
+  [6.5, 20],
+  [5.75, 20.75],
+  [5.25, 21.25],
+  [5.5, 21],
+  [6.25, 20.25],
+  [6.75, 19.25],
+  [7.5, 18.25],
+  [7.25, 16.5],
+  [7.75, 16.25],
+];

@@ -22,6 +22,7 @@ test("nothing stored gives the defaults", () => {
       startNextByItself: false,
     },
     isNightMode: false,
+    skyChosenAt: null,
   });
   expect(parse({})).toEqual(DEFAULT_PREFERENCES);
 });
@@ -41,6 +42,7 @@ test("what was chosen comes back", () => {
       startNextByItself: false,
     },
     isNightMode: true,
+    skyChosenAt: "2026-11-20T14:00:00.000Z",
   });
   expect(chosen.timer.longBreak).toEqual({ everyRounds: 4, minutes: 20 });
   expect(parse(preferencesRecord.toFields(chosen))).toEqual(chosen);

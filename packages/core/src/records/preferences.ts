@@ -6,6 +6,7 @@ import {
   THEME_NAMES,
   type ThemeName,
 } from "../theme/theme-choice.ts";
+import { readTimestamp } from "../time/instant.ts";
 import {
   BREAK_MINUTES,
   clampBreakMinutes,
@@ -25,6 +26,8 @@ export interface Preferences extends WithUnknown {
   readonly systemNotices: boolean;
   readonly timer: TimerPreferences;
   readonly isNightMode: boolean;
+  /** When day or night was chosen against the clock, ISO time; null while the sky follows the clock. */
+  readonly skyChosenAt: string | null;
 }
 
 export const MAX_USER_NAME_LENGTH = 100;
@@ -43,6 +46,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
     startNextByItself: false,
   },
   isNightMode: false,
+  skyChosenAt: null,
 };
 
 export const preferencesRecord = recordType<Preferences>()({
@@ -69,6 +73,7 @@ export const preferencesRecord = recordType<Preferences>()({
       },
     },
     isNightMode: { holds: "yes or no" },
+    skyChosenAt: { holds: "time or null", since: "1.1.0" },
   },
   read: (_id, fields) => {
     const theme = findThemeName(fields.theme);
@@ -80,10 +85,13 @@ export const preferencesRecord = recordType<Preferences>()({
       systemNotices: fields.systemNotices !== false,
       timer: readTimerPreferences(fields.timer),
       isNightMode: fields.isNightMode === true,
+      skyChosenAt: readTimestamp(fields.skyChosenAt),
     };
   },
-  write: ({ customTheme, timer, unknown: _later, ...plain }) => ({
+  write: ({ customTheme, timer, skyChosenAt, unknown: _later, ...plain }) => ({
     ...plain,
+    // Rows of 1.0.0 have no such cell, and stay as they are until something was chosen.
+    ...(skyChosenAt === null ? {} : { skyChosenAt }),
     customTheme: customTheme === null ? null : { ...customTheme },
     timer: timerPreferencesToJson(timer),
   }),

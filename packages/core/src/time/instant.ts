@@ -16,7 +16,7 @@ export const instantAt = (day: Day, hour: number, minute = 0): Instant =>
 export const hourOf = (instant: Instant): number => new Date(instant).getHours();
 
 /** Minutes that local clocks show since midnight. */
-const minuteOfDay = (moment: Instant | string): number => {
+export const minuteOfDay = (moment: Instant | string): number => {
   const local = new Date(moment);
   return local.getHours() * 60 + local.getMinutes();
 };

@@ -43,15 +43,15 @@ describe("the farm", () => {
       ["hen:2026-11-20", "Berta", "hen", 60, 70],
     ]);
     expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 2, horse: 0 });
-    expect(farm).toMatchObject({ total: 5, isEmpty: false, isNightMode: false });
+    expect(farm).toMatchObject({ total: 5, isEmpty: false });
   });
 
-  test("is empty while nobody is here, and knows the night", () => {
+  test("is empty while nobody is here", () => {
     const gone = animal("hen:2026-11-20", "daily", {
       presence: { type: "gone", at: iso("2026-11-20"), why: "withdrawn" },
     });
-    const farm = farmView(aState({ animals: [gone], preferences: { isNightMode: true } }));
-    expect(farm).toMatchObject({ animals: [], total: 0, isEmpty: true, isNightMode: true });
+    const farm = farmView(aState({ animals: [gone] }));
+    expect(farm).toMatchObject({ animals: [], total: 0, isEmpty: true });
     expect(farm.history).toHaveLength(2);
   });
 

@@ -42,7 +42,6 @@ export interface FarmView {
   readonly counts: Readonly<Record<AnimalType, number>>;
   readonly total: number;
   readonly isEmpty: boolean;
-  readonly isNightMode: boolean;
   /** Who came and who left, newest first. An animal that left tells both. */
   readonly history: readonly AnimalEvent[];
 }
@@ -56,7 +55,6 @@ export const farmView = (state: State): FarmView => {
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
     total: here.length,
     isEmpty: here.length === 0,
-    isNightMode: state.preferences.isNightMode,
     history: all.flatMap(eventsOf).sort(newestFirst),
   };
 };

@@ -5,7 +5,7 @@ import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
 import { useRun } from "../../data/use-run.ts";
-import { useSceneView } from "../../data/use-scene-view.ts";
+import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,7 +49,7 @@ function OwnFarm() {
           <>
             <Button
               icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-              onClick={() => run(toggleNightMode, {})}
+              onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
             >
               {night ? farmWords.dayMode : farmWords.nightMode}
             </Button>
