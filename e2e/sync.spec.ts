@@ -21,7 +21,10 @@ const refuse = (page: Page, status: number, type: string, members = {}) =>
 
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
-test("the header says how far the device and the cloud agree", async ({ app, page }) => {
+test("the header says how far the device and the cloud agree, and leads to where more can be done", async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/tasks");
   await expectCloudState(page, "Synced just now");
@@ -32,6 +35,9 @@ test("the header says how far the device and the cloud agree", async ({ app, pag
   await expect(page.getByRole("status").filter({ hasText: "Offline, 1 change waiting" })).toBeAttached();
   await app.goOnline();
   await expectCloudState(page, "Synced just now");
+  await page.getByRole("banner").getByRole("link", { name: "Synced just now" }).click();
+  await expect(page.locator("#cloud-syncing")).toBeFocused();
+  await expect(button(page, "Sync to Cloud")).toBeInViewport();
 });
 
 test("a change that was made offline survives a reload, and is sent when the network is back", async ({

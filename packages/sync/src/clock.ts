@@ -19,7 +19,6 @@ export interface Clock {
   observe(stamp: Stamp): void;
   /** Sets what has to be added to the device's clock to get the server's time. */
   correct(offset: number): void;
-  readonly offset: number;
 }
 
 export interface ClockStart {
@@ -33,9 +32,6 @@ export const createClock = ({ node, offset: firstOffset = 0, last = NEVER }: Clo
   let offset = firstOffset;
   let seen = last;
   return {
-    get offset() {
-      return offset;
-    },
     correct: (newOffset) => {
       offset = newOffset;
     },

@@ -57,7 +57,7 @@ const SAME_MS = 60_000;
  * Stamps from a future that was none cannot be taken back, so that a jump ahead is followed only when the server still says the same ten
  * minutes later. A server behind is followed at once: stamps never fall behind what was seen.
  */
-const offsetAfter = (
+export const offsetAfter = (
   { clockOffset, doubtedOffset }: LogMeta,
   offset: number,
   now: number,

@@ -175,6 +175,18 @@ describe("giving new stamps to what lies in the future", () => {
     expect(restamp(contents([change("sent", now), unsent], [unsent]))).toBeNull();
   });
 
+  test("goes by what is believed of the server's clock, where that lies hours ahead of it: a jump is doubted here too", () => {
+    const offset = 50 * HOUR;
+    const far = change("far", 200 * HOUR);
+    const doubting = restampLog(now + offset, now, node)(contents([change("past", 10), far], [far]));
+    expect(doubting?.outbox).toMatchObject([{ row: "far", stamp: at(now) }]);
+    expect(doubting?.meta).toMatchObject({ clockOffset: 0, doubtedOffset: { offset, since: now } });
+    const meta = { ...NO_META, doubtedOffset: { offset, since: now - 10 * 60_000 } };
+    const confirmed = restampLog(now + offset, now, node)(contents([far], [far], { meta }));
+    expect(confirmed?.outbox).toMatchObject([{ row: "far", stamp: at(now + offset) }]);
+    expect(confirmed?.meta.clockOffset).toBe(offset);
+  });
+
   test("leaves a corrupt snapshot alone", () => {
     expect(restamp(corrupt)).toBeNull();
   });

@@ -6,7 +6,7 @@
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
 import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { replicaOf } from "./log-contents.ts";
+import { offsetAfter, replicaOf } from "./log-contents.ts";
 import {
   allChanges,
   clearReplica,
@@ -150,14 +150,15 @@ export const isShared = ({ table }: Change): boolean => !isLocalTable(table);
  * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the
  * old ones; what was written together stays together. Where a cell lies there that was sent, the server's clock was ahead once, and
  * takes what follows that cell closely: only later ones are too far ahead, and come right after. Where there are none, nothing is
- * done: it has to be waited for.
+ * done: it has to be waited for. A server's clock that is hours ahead of what is believed of it is doubted here as in every answer.
  */
 export const restampLog =
   (serverTime: number, now: number, node: string, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const clock = createClock({ node, offset: serverTime - now });
+    const believed = offsetAfter(contents.meta, serverTime - now, now);
+    const clock = createClock({ node, offset: believed.clockOffset });
     const changes = [...allChanges(replica.value)];
     const { generation, serverGeneration } = contents.meta;
     const unsent = new Set(contents.outbox.map(({ change }) => change.stamp));
@@ -184,7 +185,7 @@ export const restampLog =
     const meta = {
       ...contents.meta,
       generation: newStamps.get(generation) ?? generation,
-      clockOffset: clock.offset,
+      ...believed,
     };
     const corrected = createReplica(merge);
     corrected.floor = meta.generation;

@@ -5,7 +5,7 @@ import { documentTitle, pageAt } from "./page-table.ts";
 
 /** What happens outside the page when the route changes: title, scroll position, counts. */
 export function RouteEffects() {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const arrival = useArrival();
   const { telemetry } = useWiring();
 
@@ -18,25 +18,25 @@ export function RouteEffects() {
   // Not when only the history entry is replaced: the person is still where they were.
   useLayoutEffect(() => {
     if (arrival === "push") window.scrollTo(0, 0);
-    const stopRestoring = arrival === "pop" ? restore(scrollOf(key)) : () => {};
+    const top = arrival === "pop" ? scrollOf(key) : 0;
+    const part = arrival === "replace" ? "" : hash.slice(1);
+    const stopTrying = top > 0 ? reach(() => isAt(top)) : part === "" ? () => {} : reach(() => isShown(part));
     const onScroll = () => rememberScroll(key, window.scrollY);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      stopRestoring();
+      stopTrying();
       window.removeEventListener("scroll", onScroll);
     };
-  }, [key, arrival]);
+  }, [key, hash, arrival]);
 
   return null;
 }
 
-/** Content may still be on its way, so the place to return to is tried until the page is tall enough for it. */
-function restore(top: number): () => void {
-  if (top === 0) return () => {};
-  window.scrollTo(0, top);
+/** Content may still be on its way, so it is tried until the page has what is looked for, or the person scrolls. */
+function reach(isReached: () => boolean): () => void {
+  isReached();
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
+    if (isReached()) stop();
   });
   const stop = () => {
     observer.disconnect();
@@ -47,6 +47,17 @@ function restore(top: number): () => void {
   window.addEventListener("wheel", stop, { passive: true });
   window.addEventListener("touchstart", stop, { passive: true });
   return stop;
+}
+
+function isAt(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+function isShown(part: string): boolean {
+  const element = document.getElementById(part);
+  element?.scrollIntoView();
+  return element !== null;
 }
 
 /** How far down each history entry was read, for the way back. Lasts as long as the tab. */

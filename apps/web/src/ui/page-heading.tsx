@@ -14,10 +14,13 @@ export interface PageHeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and readers start at the new page. */
+/**
+ * The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and readers start at the new page; where the link
+ * names a part of the page, that part does.
+ */
 export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const arrival = useArrival();
   const settledOn = useRef<string>(undefined);
   useEffect(() => {
@@ -27,8 +30,10 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     settledOn.current = pathname;
     // A link may be pressed before the page it stands on has shown its own heading.
     hasMovedOn ||= key !== openedOn || arrival === "push";
-    if (hasMovedOn) heading.current?.focus({ preventScroll: true });
-  }, [key, pathname, arrival]);
+    if (!hasMovedOn) return;
+    const part = document.getElementById(hash.slice(1));
+    (part ?? heading.current)?.focus({ preventScroll: true });
+  }, [key, pathname, hash, arrival]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>

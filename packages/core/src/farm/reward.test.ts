@@ -111,6 +111,16 @@ describe("a reward", () => {
     const gone: Animal = { ...yesterdays, presence: { type: "gone", at: "soon", why: "removed" } };
     expect(rewardFor(facts([gone]), now)).toEqual({ type: "give", returning: null });
   });
+
+  test("is not put off for years by a removal on a device whose clock was years ahead, only by one that is minutes ahead", () => {
+    const year = 365 * 24 * 60;
+    const gone = (at: number): Animal => ({ ...yesterdays, presence: removed(at) });
+    expect(rewardFor(facts([gone(-3 * year)]), now)).toEqual({ type: "give", returning: null });
+    expect(rewardFor(facts([gone(-10)]), now)).toEqual({ type: "later", at: now + 20 * MINUTE });
+    expect(rewardFor(facts([gone(-10)]), now - 1)).toEqual({ type: "give", returning: null });
+    const both = [gone(-3 * year), { ...gone(4), id: "goat:2026-11-01" }];
+    expect(rewardFor(facts(both), now)).toEqual({ type: "later", at: now + 6 * MINUTE });
+  });
 });
 
 describe("the animal that leaves", () => {

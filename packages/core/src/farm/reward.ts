@@ -29,7 +29,7 @@ export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
   if (reachedAt === null) return { type: "none" };
   const own = animalOfPeriod(animals, period, key);
   if (own !== undefined && !isOwed(own, reachedAt, animals)) return { type: "none" };
-  const pausedUntil = removalPauseEnd(animals);
+  const pausedUntil = removalPauseEnd(animals, now);
   if (pausedUntil > now) return { type: "later", at: pausedUntil };
   if (taskDeleted) return { type: "later", at: now };
   return { type: "give", returning: own ?? null };
@@ -50,12 +50,13 @@ const hasAnyHere = (animals: State["animals"], type: Animal["type"]): boolean =>
   return false;
 };
 
-const removalPauseEnd = (animals: State["animals"]): Instant => {
+/** A removal further ahead than the pause is long was told the time by a wrong clock: it would stop the farm until then. */
+const removalPauseEnd = (animals: State["animals"], now: Instant): Instant => {
   let end = 0;
   for (const { presence } of animals.values()) {
-    if (presence.type === "gone" && presence.why === "removed") {
-      end = Math.max(end, (instantOf(presence.at) ?? 0) + REMOVAL_PAUSE_MS);
-    }
+    if (presence.type !== "gone" || presence.why !== "removed") continue;
+    const at = instantOf(presence.at) ?? 0;
+    if (at <= now + REMOVAL_PAUSE_MS) end = Math.max(end, at + REMOVAL_PAUSE_MS);
   }
   return end;
 };
