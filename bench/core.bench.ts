@@ -19,6 +19,7 @@ import {
   isoOf,
   monthOf,
   moveUnfinishedToToday,
+  passTime,
   reopenTask,
   type Session,
   type State,
@@ -84,7 +85,8 @@ const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, in
 };
 
 const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () => unknown>> => {
-  const state = buildState(rows, TODAY);
+  // What is due is recorded when a page opens, before anything else is done.
+  const state = done(buildState(rows, TODAY), passTime, undefined);
   const open = (state.tasksByDay.get(TODAY) ?? []).find((task) => task.done === null);
   if (open === undefined) throw new Error("no open task today");
   const taskId = open.id;

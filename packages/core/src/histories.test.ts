@@ -113,9 +113,11 @@ class Device {
 const shared = (state: State) => {
   const sorted = (values: Iterable<{ readonly id: string }>) =>
     [...values].sort((one, other) => (one.id < other.id ? -1 : 1));
-  const { tasks, corrections, completions, animals, sessions, goals, resets } = state;
+  const { tasks, corrections, completions, animals, sessions, achievements, goals, resets } = state;
   return {
-    rows: [tasks, corrections, completions, animals, sessions].map((map) => sorted(map.values())),
+    rows: [tasks, corrections, completions, animals, sessions, achievements].map((map) =>
+      sorted(map.values()),
+    ),
     goals,
     resets,
     hours: [...state.hoursByDay.entries()].sort(),
@@ -134,7 +136,7 @@ const play = (seed: number, steps: number) => {
   const { below, pick } = dice(seed);
   const [one, other] = [new Device(), new Device()] as const;
   const deletedTasks: Task[] = [];
-  const counts = { arrived: 0, left: 0, sessions: 0, syncs: 0 };
+  const counts = { arrived: 0, left: 0, sessions: 0, syncs: 0, achievements: 0 };
   let now = at("2026-10-20", "08:00");
   let stamps = 0;
   let idsMade = 0;
@@ -144,10 +146,27 @@ const play = (seed: number, steps: number) => {
     return { now, today, newId: () => `${++idsMade}` };
   };
   const stamp = () => ++stamps;
+  /** Each achievement is told at most once on a device, whatever is undone and earned again, and never on both of two that have met. */
+  const told = new Map<Device, Set<string>>([
+    [one, new Set()],
+    [other, new Set()],
+  ]);
+  const hear = (device: Device, notices: Outcome["notices"]) => {
+    for (const notice of notices) {
+      if (notice.type !== "AchievementsEarned") continue;
+      for (const type of notice.achievements) {
+        expect(told.get(device)?.has(type)).toBe(false);
+        told.get(device)?.add(type);
+      }
+    }
+  };
   const commit = (device: Device, { writes, notices }: Outcome) => {
+    const had = [...device.state.achievements.values()];
+    hear(device, notices);
     device.write(writes, stamp, context().today);
     counts.arrived += notices.filter(({ type }) => type === "AnimalArrived").length;
     counts.left += notices.filter(({ type }) => type === "AnimalLeft").length;
+    for (const achievement of had) expect(device.state.achievements.get(achievement.id)).toEqual(achievement);
   };
   const run = <Input, Refusal>(device: Device, command: Command<Input, Refusal>, input: Input) => {
     const before = device.state;
@@ -167,6 +186,7 @@ const play = (seed: number, steps: number) => {
     for (let round = 1; ; round += 1) {
       const { today } = context();
       const before = [one.state, other.state] as const;
+      const had = [...one.state.achievements.keys(), ...other.state.achievements.keys()];
       one.receive(other, today);
       other.receive(one, today);
       const outcomes = [
@@ -176,6 +196,8 @@ const play = (seed: number, steps: number) => {
       expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
       commit(one, outcomes[0] as Outcome);
       commit(other, outcomes[1] as Outcome);
+      for (const id of had)
+        for (const { state } of [one, other]) expect(state.achievements.has(id)).toBe(true);
       if (outcomes.every(({ writes }) => writes.length === 0)) break;
       expect(round).toBeLessThan(4);
     }
@@ -245,6 +267,7 @@ const play = (seed: number, steps: number) => {
   run(one, passTime, undefined);
   sync();
   checkNobodyIsOwed(one.state, context());
+  counts.achievements = one.state.achievements.size;
   for (const { focusedMinutes, plannedMinutes, startedAt, endedAt, id } of one.state.sessions.values()) {
     counts.sessions += 1;
     expect(focusedMinutes).toBeGreaterThan(0);
@@ -304,6 +327,7 @@ describe("over random histories no animal and no hour is doubled or lost, and tw
     expect(counts.left).toBeGreaterThan(3);
     expect(counts.sessions).toBeGreaterThan(10);
     expect(counts.syncs).toBeGreaterThan(50);
+    expect(counts.achievements).toBeGreaterThan(1);
   });
 });
 

@@ -74,6 +74,7 @@ export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
 export type { Notice } from "./notice.ts";
+export type { AchievementType } from "./records/achievement.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export {
   DEFAULT_PREFERENCES,

@@ -1,4 +1,5 @@
 import type { AnimalType } from "./farm/animal-kinds.ts";
+import type { AchievementType } from "./records/achievement.ts";
 import type { Day, Instant, Period } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */
@@ -17,6 +18,8 @@ export type Notice =
   | { readonly type: "AnimalArrived"; readonly animal: AnimalType }
   | { readonly type: "AnimalLeft"; readonly animal: AnimalType }
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
+  /** All that one intent earned: after years of history they are many at once. */
+  | { readonly type: "AchievementsEarned"; readonly achievements: readonly AchievementType[] }
   | { readonly type: "TimerWarning" }
   | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
   /** A session without a task counted itself. */

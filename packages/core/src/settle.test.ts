@@ -74,7 +74,12 @@ describe("reaching a goal", () => {
     const long = aTask({ hours: 40 });
     const all = after(aState({ tasks: [long] }), "10:00", noCause, done(long));
     expect(here(all.state)).toEqual(["cow:2026-11", "goat:2026-11-15", "hen:2026-11-20"]);
-    expect(all.notices.map((notice) => "animal" in notice && notice.animal)).toEqual(["hen", "goat", "cow"]);
+    expect(all.notices).toMatchObject([
+      { type: "AnimalArrived", animal: "hen" },
+      { type: "AnimalArrived", animal: "goat" },
+      { type: "AnimalArrived", animal: "cow" },
+      { type: "AchievementsEarned", achievements: ["first-week-goal", "first-month-goal"] },
+    ]);
   });
 
   test("writes nothing the second time", () => {
@@ -238,7 +243,7 @@ describe("putting off", () => {
     const hen = after(both, "10:00", noCause).state;
     const removed = after(hen, "11:00", noCause, removal("11:00")).state;
     const week = after(removed, "11:05", noCause, done(other));
-    expect(week.writes.map(({ id }) => id)).toEqual(["weekly:2026-11-15"]);
+    expect(week.writes.map(({ id }) => id)).toEqual(["weekly:2026-11-15", "first-week-goal"]);
     const later = after(week.state, "11:10", noCause);
     expect(here(later.state)).toEqual(["goat:2026-11-15", "hen:2026-11-20"]);
     expect(later.state.animals.get("goat:2026-11-15")?.earned?.completedAt).toBe(
@@ -311,7 +316,11 @@ test("any order of the same completions gives the same farm", () => {
   const tasks = [3, 2, 4, 1, 31].map((hours) => aTask({ hours }));
   const farms = new Set<string>();
   const inOrder = (rest: readonly Task[], state: State, told: readonly Notice[]) => {
-    if (rest.length === 0) farms.add(JSON.stringify([here(state), told.length]));
+    const arrived = told.filter(({ type }) => type === "AnimalArrived");
+    const earned = told.flatMap((notice) =>
+      notice.type === "AchievementsEarned" ? notice.achievements : [],
+    );
+    if (rest.length === 0) farms.add(JSON.stringify([here(state), arrived.length, earned]));
     for (const next of rest) {
       const { state: then, notices } = after(state, "10:00", noCause, done(next));
       inOrder(
@@ -322,5 +331,6 @@ test("any order of the same completions gives the same farm", () => {
     }
   };
   inOrder(tasks, aState({ tasks }), []);
-  expect([...farms]).toEqual([JSON.stringify([["cow:2026-11", "goat:2026-11-15", "hen:2026-11-20"], 3])]);
+  const animals = ["cow:2026-11", "goat:2026-11-15", "hen:2026-11-20"];
+  expect([...farms]).toEqual([JSON.stringify([animals, 3, ["first-week-goal", "first-month-goal"]])]);
 });

@@ -1,10 +1,11 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
+import { newAchievements } from "./farm/achievements.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
 import { animalId } from "./records/animal.ts";
 import { completionId } from "./records/goal-completion.ts";
-import { keepingUnknown, type State, type Write } from "./records/state/state.ts";
+import { applyWrites, keepingUnknown, type State, type Write } from "./records/state/state.ts";
 import type { TaskId } from "./records/task.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { isoOf } from "./time/instant.ts";
@@ -23,11 +24,13 @@ export const noCause: Cause = { taskDeleted: false, taskReopened: false };
 type Moment = Pick<Context, "now" | "today">;
 
 /**
- * What follows from a change: completions of the running periods, and the animals they give or take. Safe to run again: the second
- * time it writes nothing.
+ * What follows from a change: completions of the running periods, the animals they give or take, and the achievements that all of it
+ * comes to. Safe to run again: the second time it writes nothing.
  */
-export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome =>
-  joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
+export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome => {
+  const farm = joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
+  return joinOutcomes([farm, recordAchievements(applyWrites(after, farm.writes, moment.today), moment)]);
+};
 
 /**
  * The same for what other tabs and devices did. Call it when a whole answer has arrived, never between its pages: a completion
@@ -137,6 +140,21 @@ const giveAnimal = (
     },
     { type: "AnimalArrived", animal: type },
   );
+};
+
+/** Nothing takes one back: there is no rule that removes or changes such a row. */
+const recordAchievements = (state: State, { today }: Moment): Outcome => {
+  const earned = newAchievements(state, today);
+  if (earned.length === 0) return nothingToDo;
+  return {
+    writes: earned.map(({ type, at }) => ({
+      type: "put",
+      table: "achievements",
+      id: type,
+      fields: { entry: { type, at } },
+    })),
+    notices: [{ type: "AchievementsEarned", achievements: earned.map(({ type }) => type) }],
+  };
 };
 
 const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {

@@ -1,4 +1,5 @@
 import { dayOf, type Instant, type Notice } from "@furrow/core";
+import { achievementsWords } from "#words/achievements.ts";
 import { noticesWords as words } from "#words/notices.ts";
 
 export interface NoticeWords {
@@ -38,6 +39,8 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return warning(words.animalLeft(notice.animal));
     case "AnimalRemoved":
       return info(words.animalRemoved(notice.animal));
+    case "AchievementsEarned":
+      return success(achievementsWords.earned(notice.achievements));
     case "TimerWarning":
       return warning(words.timerWarning);
     case "WorkComplete":

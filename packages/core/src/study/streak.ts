@@ -22,3 +22,16 @@ export const longestStreak = (hoursByDay: HoursByDay): number => {
   }
   return longest;
 };
+
+/** The day on which there had been so many days in a row with hours for the first time; null where there never were. */
+export const dayOfStreak = (hoursByDay: HoursByDay, length: number): Day | null => {
+  if (hoursByDay.size < length) return null;
+  let first: Day | null = null;
+  for (const day of hoursByDay.keys()) {
+    if ((first !== null && day > first) || hoursByDay.has(addDays(day, -1))) continue;
+    let run = 1;
+    while (run < length && hoursByDay.has(addDays(day, run))) run += 1;
+    if (run === length) first = day;
+  }
+  return first === null ? null : addDays(first, length - 1);
+};

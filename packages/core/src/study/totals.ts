@@ -14,3 +14,14 @@ export const hoursBetween = (hoursByDay: HoursByDay, from: Day, to: Day): number
   for (let day = from; day <= to; day = addDays(day, 1)) sum += hoursByDay.get(day) ?? 0;
   return exactHours(sum);
 };
+
+/** The day on which the hours studied came to so many; null where they are fewer. */
+export const dayOfTotal = (hoursByDay: HoursByDay, hours: number): Day | null => {
+  if (totalHours(hoursByDay) < hours) return null;
+  let sum = 0;
+  for (const day of [...hoursByDay.keys()].sort()) {
+    sum += hoursByDay.get(day) ?? 0;
+    if (exactHours(sum) >= hours) return day;
+  }
+  return null;
+};

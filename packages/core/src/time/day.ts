@@ -4,8 +4,12 @@ import type { Day } from "./types.ts";
  * Days are counted as the calendar counts them, by whole numbers and without instants, so no zone and no clock change can move one.
  * Counting (`daysBetween`) and stepping (`addDays`) go through the number of the day since 1970-01-01.
  */
-export const addDays = (day: Day, days: number): Day =>
-  days === 0 ? day : dayOfNumber(numberOfDay(day) + days);
+export const addDays = (day: Day, days: number): Day => {
+  // Most steps stay in the month, and streaks of years take thousands of them.
+  const date = dateOfDay(day) + days;
+  if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${twoDigits(date)}` as Day;
+  return dayOfNumber(numberOfDay(day) + days);
+};
 
 export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - numberOfDay(from);
 

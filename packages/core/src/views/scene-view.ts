@@ -1,9 +1,11 @@
+import { earnedAchievements } from "../farm/achievements.ts";
 import { type Field, fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
 import { moonPhase } from "../farm/moon.ts";
 import { type Season, seasonOf } from "../farm/season.ts";
 import { type Sky, type SkyChoice, skyShown } from "../farm/sky.ts";
 import { type Weather, weatherAt } from "../farm/weather.ts";
+import type { AchievementType } from "../records/achievement.ts";
 import { isHere } from "../records/animal.ts";
 import type { Preferences } from "../records/preferences.ts";
 import type { State } from "../records/state/state.ts";
@@ -20,7 +22,7 @@ export interface SceneView {
   readonly weather: Weather;
   readonly field: Field;
   /** The achievements whose scenery stands. */
-  readonly scenery: ReadonlySet<string>;
+  readonly scenery: ReadonlySet<AchievementType>;
   /** The gate stands open for the first animal. */
   readonly isGateOpen: boolean;
 }
@@ -38,7 +40,7 @@ export const sceneView = (state: State, now: Instant, timeZone: string): SceneVi
     moon: Math.floor(moonPhase(now) * 60) / 60,
     weather: weatherAt(day, hourOf(now), sky, latitude),
     field: fieldOf(current, goal),
-    scenery: NO_SCENERY,
+    scenery: new Set(earnedAchievements(state).keys()),
     isGateOpen: ![...state.animals.values()].some(isHere),
   };
 };
@@ -47,5 +49,3 @@ const choiceOf = ({ isNightMode, skyChosenAt }: Preferences): SkyChoice | null =
   const at = skyChosenAt === null ? null : instantOf(skyChosenAt);
   return at === null ? null : { isNight: isNightMode, at };
 };
-
-const NO_SCENERY: SceneView["scenery"] = new Set();

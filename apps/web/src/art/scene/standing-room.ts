@@ -16,17 +16,13 @@ export interface Site {
 
 /** Scenery of achievements stands here, earned or not: the ground is kept for it. Who does not stand outside is at home in the last three. */
 export const sites = {
-  "animals-10": { x: 0.12, depth: 1.3, wide: 70, deep: 16 },
+  "first-week-goal": { x: 0.125, depth: 1.09, wide: 48, deep: 10 },
+  "animals-10": { x: 0.12, depth: 1.36, wide: 84, deep: 18 },
+  "first-month-goal": { x: 0.86, depth: 1.06, wide: 40, deep: 10 },
+  "streak-30": { x: 0.935, depth: 1.07, wide: 60, deep: 10 },
   "animals-50": { x: 0.585, depth: 0.84, wide: 80, deep: 14 },
-  "animals-100": { x: 0.92, depth: 1.16, wide: 60, deep: 14 },
-  "animals-365": { x: 0.09, depth: 0.5, wide: 80, deep: 14 },
-  "first-week": { x: 0.64, depth: 1.13, wide: 30, deep: 10 },
-  "first-month": { x: 0.86, depth: 1.06, wide: 40, deep: 10 },
-  "streak-7": { x: 0.79, depth: 1.42, wide: 26, deep: 10 },
-  "streak-30": { x: 0.575, depth: 1.4, wide: 40, deep: 12 },
-  "streak-100": { x: 0.12, depth: 0.86, wide: 80, deep: 16 },
-  "hours-100": { x: 0.68, depth: 0.62, wide: 40, deep: 12 },
-  "hours-1000": { x: 0.92, depth: 0.42, wide: 60, deep: 12 },
+  "hours-100": { x: 0.215, depth: 0.42, wide: 40, deep: 12 },
+  "animals-365": { x: 0.345, depth: 0.44, wide: 120, deep: 14 },
   coop: { x: 0.47, depth: 0.93, wide: 56, deep: 12 },
   shed: { x: 0.935, depth: 0.95, wide: 70, deep: 12 },
   meadow: { x: 0.1, depth: 0.66, wide: 110, deep: 20 },
