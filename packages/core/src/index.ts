@@ -110,6 +110,7 @@ export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
 export { yearHeatmap } from "./study/heatmap.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
+export { studyPattern } from "./study/study-pattern.ts";
 export { TASK_FILTERS, type TaskFilter } from "./tasks/task-filter.ts";
 export {
   formOfTask,

@@ -95,5 +95,8 @@ test("planned and focused minutes are set against each other, to a tenth of a mi
     focusedMinutes: 37.7,
     percentage: 38,
   });
+  // Open-ended: there was no plan that it could have kept or not.
+  const openEnded = aSession("2026-11-20", "13:00", { plannedMinutes: 0, focusedMinutes: 60 });
+  expect(focusTime([...sessions, openEnded])).toMatchObject({ focusedMinutes: 97.7, percentage: 38 });
   expect(focusTime([])).toEqual({ sessions: 0, plannedMinutes: 0, focusedMinutes: 0, percentage: 0 });
 });

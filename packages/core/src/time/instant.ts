@@ -15,6 +15,9 @@ export const instantAt = (day: Day, hour: number, minute = 0): Instant =>
 /** What local clocks show, 0 to 23. */
 export const hourOf = (instant: Instant): number => new Date(instant).getHours();
 
+/** When local clocks next show a whole hour: not every zone is whole hours away. */
+export const nextWholeHour = (instant: Instant): Instant => new Date(instant).setMinutes(60, 0, 0);
+
 /** Minutes that local clocks show since midnight. */
 export const minuteOfDay = (moment: Instant | string): number => {
   const local = new Date(moment);

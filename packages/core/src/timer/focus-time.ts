@@ -39,7 +39,9 @@ export const focusTime = (sessions: readonly Session[]): FocusTime => {
     Math.round(sessions.reduce((total, session) => total + minutesOf(session), 0) * 10) / 10;
   const plannedMinutes = sum((session) => session.plannedMinutes);
   const focusedMinutes = sum((session) => session.focusedMinutes);
+  // Of a session without a plan there is no share: it would make up for others that were stopped early.
+  const focusedOfPlanned = sum((session) => (session.plannedMinutes === 0 ? 0 : session.focusedMinutes));
   const percentage =
-    plannedMinutes === 0 ? 0 : Math.min(100, Math.round((focusedMinutes / plannedMinutes) * 100));
+    plannedMinutes === 0 ? 0 : Math.min(100, Math.round((focusedOfPlanned / plannedMinutes) * 100));
   return { sessions: sessions.length, plannedMinutes, focusedMinutes, percentage };
 };

@@ -7,11 +7,12 @@ import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import styles from "./analytics.module.css";
-import { CategoryCard, FocusCard } from "./breakdown-cards.tsx";
+import { BreakdownCards } from "./breakdown-cards.tsx";
 import { ComparisonCard } from "./comparison-card.tsx";
 import { HeatmapCard } from "./heatmap-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
+import { PatternsCard } from "./patterns-card.tsx";
 
 const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
   analyticsView(state, { range, offset }, today);
@@ -28,13 +29,11 @@ export default function AnalyticsPage() {
     <>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
-        <MetricsCard stats={view.stats} />
         <HoursCard view={view} onShow={setShown} />
-        <div className={styles.pair}>
-          <CategoryCard categories={view.categories} title={analyticsWords.chartTitle(view.chart)} />
-          <FocusCard focus={view.focus} title={analyticsWords.chartTitle(view.chart)} />
-        </div>
+        <MetricsCard stats={view.stats} />
+        <BreakdownCards view={view} />
         {view.hasData && <HeatmapCard today={today} />}
+        <PatternsCard today={today} />
         {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
         <Card as="section" aria-labelledby="recommendations">
           <h2 id="recommendations">{analyticsWords.recommendations}</h2>

@@ -5,7 +5,28 @@ import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./analytics.module.css";
 
-export function CategoryCard({
+/** What the hours of the chart were made of. What there is nothing to say of is a line, not an empty card. */
+export function BreakdownCards({ view }: { readonly view: AnalyticsView }) {
+  const { categories, focus, chart } = view;
+  const title = analyticsWords.chartTitle(chart);
+  const nothing = [
+    ...(categories.length === 0 ? [analyticsWords.noCompletedTasks] : []),
+    ...(focus.sessions === 0 ? [analyticsWords.noSessions] : []),
+  ];
+  return (
+    <>
+      {nothing.length < 2 && (
+        <div className={styles.pair}>
+          {categories.length > 0 && <CategoryCard categories={categories} title={title} />}
+          {focus.sessions > 0 && <FocusCard focus={focus} title={title} />}
+        </div>
+      )}
+      {nothing.length > 0 && <p className={styles.nothing}>{nothing.join(" ")}</p>}
+    </>
+  );
+}
+
+function CategoryCard({
   categories,
   title,
 }: {
@@ -16,61 +37,45 @@ export function CategoryCard({
     <Card as="section" aria-labelledby="categories" className={styles.breakdown}>
       <h2 id="categories">{analyticsWords.categories}</h2>
       <p className={styles.explanation}>{analyticsWords.categoriesOf(title)}</p>
-      {categories.length === 0 ? (
-        <p className={styles.nothing}>{analyticsWords.noCompletedTasks}</p>
-      ) : (
-        <ul className={styles.shares}>
-          {categories.map(({ category, hours, share }) => (
-            <li key={category}>
-              <span>{namesWords.categories[category]}</span>
-              <span>
-                {analyticsWords.categoryHours(hours)} <small>{analyticsWords.share(share)}</small>
-              </span>
-              <ProgressBar
-                label={analyticsWords.shareOf(namesWords.categories[category], share)}
-                percent={share}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.shares}>
+        {categories.map(({ category, hours, share }) => (
+          <li key={category}>
+            <span>{namesWords.categories[category]}</span>
+            <span>
+              {analyticsWords.categoryHours(hours)} <small>{analyticsWords.share(share)}</small>
+            </span>
+            <ProgressBar
+              label={analyticsWords.shareOf(namesWords.categories[category], share)}
+              percent={share}
+            />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-export function FocusCard({
-  focus,
-  title,
-}: {
-  readonly focus: AnalyticsView["focus"];
-  readonly title: string;
-}) {
+function FocusCard({ focus, title }: { readonly focus: AnalyticsView["focus"]; readonly title: string }) {
   const { sessions, plannedMinutes, focusedMinutes, percentage } = focus;
   return (
     <Card as="section" aria-labelledby="focus" className={styles.breakdown}>
       <h2 id="focus">{analyticsWords.focus}</h2>
       <p className={styles.explanation}>{analyticsWords.focusOf(title)}</p>
-      {sessions === 0 ? (
-        <p className={styles.nothing}>{analyticsWords.noSessions}</p>
-      ) : (
-        <>
-          <dl className={styles.focus}>
-            <div>
-              <dt>{analyticsWords.sessions}</dt>
-              <dd>{sessions}</dd>
-            </div>
-            <div>
-              <dt>{analyticsWords.planned}</dt>
-              <dd>{analyticsWords.minutes(Math.round(plannedMinutes))}</dd>
-            </div>
-            <div>
-              <dt>{analyticsWords.focused}</dt>
-              <dd>{analyticsWords.minutes(Math.round(focusedMinutes))}</dd>
-            </div>
-          </dl>
-          <ProgressBar label={analyticsWords.focusedShare(percentage)} percent={percentage} />
-        </>
-      )}
+      <dl className={styles.focus}>
+        <div>
+          <dt>{analyticsWords.sessions}</dt>
+          <dd>{sessions}</dd>
+        </div>
+        <div>
+          <dt>{analyticsWords.planned}</dt>
+          <dd>{analyticsWords.minutes(Math.round(plannedMinutes))}</dd>
+        </div>
+        <div>
+          <dt>{analyticsWords.focused}</dt>
+          <dd>{analyticsWords.minutes(Math.round(focusedMinutes))}</dd>
+        </div>
+      </dl>
+      <ProgressBar label={analyticsWords.focusedShare(percentage)} percent={percentage} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { type Day, type State, yearHeatmap, yearOfDay } from "@furrow/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -19,6 +19,13 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
   const present = yearOfDay(today);
   const [year, setYear] = useState(present);
   const { weeks, months, totalHours, studyDays } = useView(heatmap, year, today);
+  const frame = useRef<HTMLElement>(null);
+  // Where the year is wider than the card, it opens at today, with what led to it.
+  useLayoutEffect(() => {
+    const now = frame.current?.querySelector<SVGRectElement>("[data-today]");
+    if (now && frame.current)
+      frame.current.scrollLeft = now.x.baseVal.value + 2 * STEP - frame.current.clientWidth;
+  }, []);
   const summary = analyticsWords.yearSummary(year, totalHours, studyDays);
 
   return (
@@ -38,10 +45,9 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.heatmap} tabIndex={0} aria-label={analyticsWords.calendarOfYear}>
+      <section ref={frame} className={styles.heatmap} tabIndex={0} aria-label={analyticsWords.calendarOfYear}>
         <svg
-          width={weeks.length * STEP}
-          height={TOP + 7 * STEP}
+          viewBox={`0 0 ${weeks.length * STEP} ${TOP + 7 * STEP}`}
           role="img"
           aria-label={analyticsWords.studyDaysOf(summary)}
         >
@@ -59,6 +65,7 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
                     className={styles.day}
                     data-level={day.level}
                     data-future={day.isFuture || undefined}
+                    data-today={day.day === today || undefined}
                     x={week * STEP}
                     y={TOP + weekday * STEP}
                     width={CELL}

@@ -1,7 +1,10 @@
 import type { StudyStats } from "@furrow/core";
+import { CircleQuestionMark } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./analytics.module.css";
 
@@ -14,40 +17,69 @@ const PLAIN = [
   metrics.longestStreak,
 ];
 
-/** The six figures, each with a plain word on how it is worked out. */
+/** The six figures; how one is worked out stands behind its question mark. */
 export function MetricsCard({ stats }: { readonly stats: StudyStats }) {
   return (
     <Card as="section" aria-labelledby="metrics">
       <h2 id="metrics">{analyticsWords.metricsTitle}</h2>
       <dl className={styles.metrics}>
         {PLAIN.map(({ name, value, detail, explanation }) => (
-          <div key={name} className={styles.metric}>
-            <dt>{name}</dt>
+          <Metric key={name} name={name} explanation={explanation}>
             <dd className={styles.value}>
               {value(stats)}
               {detail(stats) !== null && <small>{detail(stats)}</small>}
             </dd>
-            <dd className={styles.explanation}>{explanation}</dd>
-          </div>
+          </Metric>
         ))}
         <FocusScore {...stats} />
       </dl>
-      <ProgressBar label={metrics.focusScore.name} percent={stats.focusScore} />
     </Card>
   );
 }
 
 function FocusScore(stats: StudyStats) {
   const { name, value, explanation } = metrics.focusScore;
-  const { focusBand } = stats;
+  const { focusBand, focusScore } = stats;
   return (
-    <div className={styles.metric}>
-      <dt>{name}</dt>
+    <Metric name={name} explanation={explanation}>
       <dd className={styles.value}>
         {value(stats)}
         <span className={classNames(styles.band, styles[focusBand])}>{analyticsWords.band[focusBand]}</span>
       </dd>
-      <dd className={styles.explanation}>{explanation}</dd>
+      <dd>
+        <ProgressBar label={name} percent={focusScore} />
+      </dd>
+    </Metric>
+  );
+}
+
+interface MetricProps {
+  readonly name: string;
+  readonly explanation: string;
+  readonly children: ReactNode;
+}
+
+function Metric({ name, explanation, children }: MetricProps) {
+  const [isExplained, setExplained] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.metric}>
+      <dt>
+        {name}
+        <IconButton
+          size="sm"
+          label={analyticsWords.howWorkedOut(name)}
+          aria-expanded={isExplained}
+          aria-controls={id}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <CircleQuestionMark aria-hidden="true" />
+        </IconButton>
+      </dt>
+      {children}
+      <dd id={id} className={styles.explanation} hidden={!isExplained}>
+        {explanation}
+      </dd>
     </div>
   );
 }

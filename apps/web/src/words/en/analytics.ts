@@ -1,4 +1,11 @@
-import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
+import {
+  type Chart,
+  type ChartRange,
+  type ChartSpan,
+  clockTimeOf,
+  type Recommendation,
+  type StudyStats,
+} from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -96,11 +103,15 @@ const barDates = (range: ChartRange, { from, to }: ChartSpan): string => {
   }
 };
 
+/** `6:00 AM`, `18:00` */
+const hourOfDay = (hour: number) => format.clock(clockTimeOf(new Date(1970, 0, 1, hour).getTime()));
+
 export const analyticsWords = {
   recommendations: "Recommendations",
   advice,
 
   metricsTitle: "Study Metrics",
+  howWorkedOut: (metric: string) => `How is ${metric} worked out?`,
   metrics,
   band: { low: "Low", medium: "Medium", high: "High" },
 
@@ -148,6 +159,12 @@ export const analyticsWords = {
   studyDaysOf: (summary: string) => `Study days of ${summary}`,
   less: "Less",
   more: "More",
+
+  patterns: "When You Study",
+  busiest: (weekday: number, hour: number) =>
+    `Mostly on ${format.weekday(weekday)}s, and most between ${hourOfDay(hour)} and ${hourOfDay((hour + 1) % 24)}.`,
+  patternsOf: "Timer sessions of the last 12 weeks, as an average week.",
+  hourOfDay,
 
   comparison: "Study Time Comparison",
   compared: { 7: "Week", 30: "Month" },

@@ -1,0 +1,59 @@
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import { addDays, weekdayOf, weekStart } from "../time/day.ts";
+import { dayOf, hourOf, instantOf, nextWholeHour } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+import { sessionsBetween } from "../timer/focus-time.ts";
+import { MINUTE_MS } from "../timer/timer-minutes.ts";
+
+/** When in the week somebody studies. */
+export interface StudyPattern {
+  /** Focused minutes by weekday (0 is Sunday) and hour of the day, on an average week. */
+  readonly minutes: readonly (readonly number[])[];
+  /** The most of any hour of any weekday: what the longest bar stands for. */
+  readonly most: number;
+  readonly busiestWeekday: number;
+  readonly busiestHour: number;
+}
+
+/** How far back a pattern looks. */
+const PATTERN_WEEKS = 12;
+/** Fewer weeks with sessions than this show chance, not habit. */
+const FEWEST_WEEKS = 4;
+
+export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day): StudyPattern | null => {
+  const sessions = sessionsBetween(state, addDays(weekStart(today), -7 * (PATTERN_WEEKS - 1)), today);
+  const weeks = new Set(sessions.map(({ startedAt }) => weekStart(dayOf(instantOf(startedAt) ?? 0))));
+  if (weeks.size < FEWEST_WEEKS) return null;
+
+  const minutes = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
+  for (const session of sessions) {
+    for (const { weekday, hour, share } of hoursOf(session)) {
+      const hours = minutes[weekday] as number[];
+      hours[hour] = (hours[hour] as number) + share / weeks.size;
+    }
+  }
+  const most = Math.max(...minutes.flat());
+  if (most === 0) return null;
+  return {
+    minutes,
+    most,
+    busiestWeekday: indexOfMost(minutes.map(sum)),
+    busiestHour: indexOfMost(minutes[0]?.map((_, hour) => sum(minutes.map((day) => day[hour] ?? 0))) ?? []),
+  };
+};
+
+/** The focused minutes, from the start on: when in between it was paused is not known. */
+function* hoursOf({ startedAt, focusedMinutes }: Session) {
+  const start = instantOf(startedAt) ?? 0;
+  const end = start + focusedMinutes * MINUTE_MS;
+  for (let from = start; from < end; ) {
+    const to = Math.min(end, nextWholeHour(from));
+    yield { weekday: weekdayOf(dayOf(from)), hour: hourOf(from), share: (to - from) / MINUTE_MS };
+    from = to;
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const indexOfMost = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
