@@ -13,7 +13,7 @@ export function Sidebar() {
         <ul className={styles.items}>
           {sidebarItems.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={classNames(styles.item)}>
+              <NavLink to={to} title={label} className={classNames(styles.item)}>
                 <Icon aria-hidden="true" />
                 {label}
               </NavLink>

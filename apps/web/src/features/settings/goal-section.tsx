@@ -81,10 +81,10 @@ export function GoalSection() {
   };
 
   return (
-    <SettingsSection title={settingsWords.goals} intro={settingsWords.goalsIntro}>
+    <SettingsSection section="goals" intro={settingsWords.goalsIntro}>
       <form
         className={styles.form}
-        aria-label={settingsWords.goals}
+        aria-label={settingsWords.sections.goals}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -13,7 +13,7 @@ export function NotificationSection() {
   const run = useRun();
   const [notices, turnNotices] = useSystemNotices();
   return (
-    <SettingsSection title={settingsWords.notifications} intro={settingsWords.notificationsIntro}>
+    <SettingsSection section="notifications" intro={settingsWords.notificationsIntro}>
       <Switch
         label={settingsWords.sound}
         hint={settingsWords.soundHint}

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
+import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
@@ -9,6 +11,7 @@ import { DataSection } from "./data/data-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
+import { SectionList, SectionSheet } from "./section-list.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
@@ -16,21 +19,38 @@ import { ThemeSection } from "./theme/theme-section.tsx";
 export default function SettingsPage() {
   const auth = useAuth();
   const user = auth.state === "signed-in" ? auth.user : null;
+  useAddressedSection();
   return (
     <>
-      <PageHeading intro={settingsWords.intro}>{pagesWords.settings}</PageHeading>
-      <div className={styles.sections}>
-        <ThemeSection />
-        <GoalSection />
-        <NotificationSection />
-        <BackupSection user={user} />
-        <ProfileSection user={user} />
-        <AboutSection />
-        <DataSection user={user} />
-        <SettingsSection title={settingsWords.cloud} intro={settingsWords.cloudIntro}>
-          <CloudSync />
-        </SettingsSection>
+      <PageHeading intro={settingsWords.intro} actions={<SectionSheet />}>
+        {pagesWords.settings}
+      </PageHeading>
+      <div className={styles.page}>
+        <SectionList />
+        <div className={styles.sections}>
+          <ThemeSection />
+          <GoalSection />
+          <NotificationSection />
+          <BackupSection user={user} />
+          <ProfileSection user={user} />
+          <AboutSection />
+          <DataSection user={user} />
+          <SettingsSection section="cloud" intro={settingsWords.cloudIntro}>
+            <CloudSync />
+          </SettingsSection>
+        </div>
       </div>
     </>
   );
+}
+
+/** A link may lead to a section: `/settings#cloud-syncing`. */
+function useAddressedSection(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who presses the same link again is led there again.
+  useEffect(() => {
+    const section = hash === "" ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

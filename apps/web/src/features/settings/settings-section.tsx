@@ -1,20 +1,31 @@
+import { MonitorSmartphone } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { settingsWords } from "#words/settings.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { SECTION_IDS, type SectionName } from "./section-list.tsx";
 import styles from "./settings.module.css";
 
 export interface SettingsSectionProps {
-  readonly title: string;
+  readonly section: SectionName;
   readonly intro: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What it is about on the left, what can be set on the right; on a phone one above the other. */
-export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
+export function SettingsSection({ section, intro, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Card as="section" padding="lg" aria-labelledby={id} className={styles.section}>
+    <Card
+      as="section"
+      padding="lg"
+      id={SECTION_IDS[section]}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={styles.section}
+    >
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{settingsWords.sections[section]}</h2>
         <p className={styles.intro}>{intro}</p>
       </header>
       <div className={styles.content}>{children}</div>
@@ -39,4 +50,9 @@ export function SettingsRow({ title, text, children }: SettingsRowProps) {
       <div className={styles.rowActions}>{children}</div>
     </div>
   );
+}
+
+/** Stands beside what is not carried to the person's other devices. */
+export function OnThisDeviceOnly() {
+  return <Badge icon={<MonitorSmartphone aria-hidden="true" />}>{settingsWords.onThisDeviceOnly}</Badge>;
 }

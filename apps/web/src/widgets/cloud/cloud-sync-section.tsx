@@ -50,7 +50,7 @@ export function CloudSync() {
         : cloudSyncWords.connected;
 
   return (
-    <div className={styles.cloud} id="cloud-syncing" tabIndex={-1}>
+    <div className={styles.cloud}>
       {!isOnline && <Message tone="warning">{cloudSyncWords.isOffline}</Message>}
       {status?.type === "synced" && status.clocks !== undefined && (
         <Message tone="warning">

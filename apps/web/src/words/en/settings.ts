@@ -1,10 +1,26 @@
 import { APP_NAME } from "@furrow/core";
+import { backupWords } from "./backup.ts";
+import { copiesWords } from "./copies.ts";
+import { profileWords } from "./profile.ts";
 
 export const settingsWords = {
+  sections: {
+    theme: "Theme Settings",
+    goals: "Goal Settings",
+    notifications: "Notifications",
+    backup: backupWords.title,
+    profile: profileWords.title,
+    about: "About",
+    data: copiesWords.title,
+    cloud: "Cloud Syncing",
+  },
+  allSections: "Sections of the settings",
+  goToSection: "Go to…",
+  onThisDeviceOnly: "Only on this device",
+
   intro: "Make it yours, and keep what is yours safe.",
   percent: (percent: number) => `${percent}%`,
 
-  theme: "Theme Settings",
   themeIntro: "Colors sync to your devices; light or dark stays on this one.",
   themes: "Theme",
   themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },
@@ -17,7 +33,6 @@ export const settingsWords = {
   gradient: "Gradient preview",
   applyColors: "Apply Custom Colors",
 
-  goals: "Goal Settings",
   goalsIntro: "Targets for each new day, week and month. Change the current ones on Goals.",
   defaultGoal: {
     daily: "Default Daily Goal",
@@ -40,7 +55,6 @@ export const settingsWords = {
   goalsSaved: "Settings saved successfully!",
   goalsNotSaved: "Failed to save settings",
 
-  notifications: "Notifications",
   notificationsIntro: "How we tell you a session is over.",
   sound: "Notification Sound",
   soundHint: "A small bell with every notice, the alarm of the timer, the voices of your animals.",
@@ -55,11 +69,9 @@ export const settingsWords = {
       "This browser shows no notifications of websites. On an iPhone or iPad they come once the app is on the home screen.",
   },
 
-  about: "About",
   aboutIntro: "What this is, and who stands behind it.",
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
   version: (version: string) => `Version ${version}`,
 
-  cloud: "Cloud Syncing",
   cloudIntro: "Your devices sync automatically. Or sync now.",
 };

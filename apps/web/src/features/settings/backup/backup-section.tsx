@@ -28,7 +28,7 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
   const isRefused = useOnlineForRestore();
   const close = () => setOpen(null);
   return (
-    <SettingsSection title={backupWords.title} intro={backupWords.intro}>
+    <SettingsSection section="backup" intro={backupWords.intro}>
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
         <Button onClick={() => setOpen({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>

@@ -8,6 +8,7 @@ import { useLocation } from "../../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
+import { OnThisDeviceOnly } from "../settings-section.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
@@ -63,6 +64,9 @@ export function CopyList({ log, work }: CopyListProps) {
       <h3 ref={heading} tabIndex={-1}>
         {copiesWords.copies}
       </h3>
+      <p>
+        <OnThisDeviceOnly />
+      </p>
       {copies?.length === 0 && <p className={styles.none}>{copiesWords.none}</p>}
       <ul className={styles.list}>
         {copies?.map((copy) => (

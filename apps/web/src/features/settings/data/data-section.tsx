@@ -22,7 +22,7 @@ export function DataSection({ user }: { readonly user: Account | null }) {
     isStorageKept().then(setKept, () => setKept(false));
   }, [isStorageKept]);
   return (
-    <SettingsSection title={copiesWords.title} intro={copiesWords.intro}>
+    <SettingsSection section="data" intro={copiesWords.intro}>
       {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
       {!isKept && <p>{copiesWords.mayBeRemoved}</p>}
       <SettingsRow title={copiesWords.startOver} text={copiesWords.startOverText}>

@@ -16,7 +16,7 @@ export function ProfileSection({ user }: { readonly user: Account | null }) {
   const [isEditing, setEditing] = useState(false);
   const name = useView(storedName);
   return (
-    <SettingsSection title={profileWords.title} intro={profileWords.intro}>
+    <SettingsSection section="profile" intro={profileWords.intro}>
       <SettingsRow
         title={namesWords.displayName(name || (user?.name ?? ""))}
         text={user?.email ?? profileWords.guest}

@@ -6,7 +6,7 @@ import { useRun } from "../../../data/use-run.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { useLook } from "../../../wiring/hooks.ts";
-import { SettingsSection } from "../settings-section.tsx";
+import { OnThisDeviceOnly, SettingsSection } from "../settings-section.tsx";
 import { CustomColors } from "./custom-colors.tsx";
 import styles from "./theme.module.css";
 
@@ -18,7 +18,7 @@ export function ThemeSection() {
     void run(chooseTheme, { name: theme });
   };
   return (
-    <SettingsSection title={settingsWords.theme} intro={settingsWords.themeIntro}>
+    <SettingsSection section="theme" intro={settingsWords.themeIntro}>
       <fieldset className={styles.themes} aria-label={settingsWords.themes}>
         {allThemes(look.custom).map((theme) => (
           <ThemeChoice
@@ -31,7 +31,9 @@ export function ThemeSection() {
       </fieldset>
       {look.theme === "custom" && <CustomColors />}
       <div>
-        <p className={styles.label}>{settingsWords.appearance}</p>
+        <p className={styles.label}>
+          {settingsWords.appearance} <OnThisDeviceOnly />
+        </p>
         <SegmentedControl
           label={settingsWords.appearance}
           value={look.appearance}
