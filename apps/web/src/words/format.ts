@@ -42,6 +42,7 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
   const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
+  const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
   const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
 
   const clockText = (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`));
@@ -94,6 +95,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
 
     /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
     clock: clockText,
+    /** `6 AM` or `06`; 0 to 23. */
+    hourOfDay: (hour: number) => wholeHour().format(hour * HOUR_MS),
     /** `9:05 AM - 11:00 AM` */
     clockRange: (from: ClockTime, to: ClockTime) => `${clockText(from)} - ${clockText(to)}`,
     /** What the person's clock shows at an instant: `09:05 AM` or `09:05`. */
@@ -107,6 +110,7 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
   };
 }
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const SUNDAY = Date.UTC(1970, 0, 4);
 

@@ -1,11 +1,4 @@
-import {
-  type Chart,
-  type ChartRange,
-  type ChartSpan,
-  clockTimeOf,
-  type Recommendation,
-  type StudyStats,
-} from "@furrow/core";
+import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -103,9 +96,6 @@ const barDates = (range: ChartRange, { from, to }: ChartSpan): string => {
   }
 };
 
-/** `6:00 AM`, `18:00` */
-const hourOfDay = (hour: number) => format.clock(clockTimeOf(new Date(1970, 0, 1, hour).getTime()));
-
 export const analyticsWords = {
   recommendations: "Recommendations",
   advice,
@@ -162,9 +152,9 @@ export const analyticsWords = {
 
   patterns: "When You Study",
   busiest: (weekday: number, hour: number) =>
-    `Mostly on ${format.weekday(weekday)}s, and most between ${hourOfDay(hour)} and ${hourOfDay((hour + 1) % 24)}.`,
+    `Mostly on ${format.weekday(weekday)}s, and most between ${format.hourOfDay(hour)} and ${format.hourOfDay((hour + 1) % 24)}.`,
   patternsOf: "Timer sessions of the last 12 weeks, as an average week.",
-  hourOfDay,
+  hourOfDay: format.hourOfDay,
 
   comparison: "Study Time Comparison",
   compared: { 7: "Week", 30: "Month" },
