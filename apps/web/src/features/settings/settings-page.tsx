@@ -44,7 +44,7 @@ export default function SettingsPage() {
   );
 }
 
-/** A link may lead to a section: `/settings#cloud-syncing`. */
+/** The list of sections replaces the address only: who follows it is led to the section here, and so is the keyboard. */
 function useAddressedSection(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who presses the same link again is led there again.
