@@ -10,15 +10,19 @@ export const currentStreak = (hoursByDay: HoursByDay, today: Day): number => {
   return streak;
 };
 
-/** The longest run of days in a row with hours. */
-export const longestStreak = (hoursByDay: HoursByDay): number => {
-  let longest = 0;
+/** How long the longest run of days in a row with hours is. */
+export const longestStreak = (hoursByDay: HoursByDay): number => longestRun(hoursByDay).length;
+
+/** The longest run of days in a row with hours, the earliest of several; without hours its length is 0. */
+export const longestRun = (hoursByDay: HoursByDay): { readonly first: Day; readonly length: number } => {
+  let longest = { first: "" as Day, length: 0 };
   for (const day of hoursByDay.keys()) {
     // Only the first day of a run counts it, so each day is visited twice at most.
     if (hoursByDay.has(addDays(day, -1))) continue;
-    let run = 1;
-    while (hoursByDay.has(addDays(day, run))) run += 1;
-    longest = Math.max(longest, run);
+    let length = 1;
+    while (hoursByDay.has(addDays(day, length))) length += 1;
+    const isLonger = length > longest.length || (length === longest.length && day < longest.first);
+    if (isLonger) longest = { first: day, length };
   }
   return longest;
 };

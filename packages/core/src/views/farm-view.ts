@@ -5,7 +5,10 @@ import {
   GUEST_ANIMAL_TYPES,
   type GuestAnimalType,
 } from "../farm/animal-kinds.ts";
+import type { AnimalMark } from "../farm/animal-look.ts";
+import { animalMarks } from "../farm/animal-marks.ts";
 import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
+import { inOrderOfComing, turnOut } from "../farm/turn-out.ts";
 import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import { byId } from "../records/state/groups.ts";
 import type { State } from "../records/state/state.ts";
@@ -16,6 +19,13 @@ export interface AnimalShown extends AnimalPlace {
   /** The name it was given; empty where it has none. */
   readonly name: string;
   readonly size: number;
+  readonly mark: AnimalMark | null;
+  /** Its number in the order of coming, those that left counted as well: while others come and go it stays. */
+  readonly rank: number;
+  /** 0 for who is first to stand outside where there is not room for all. */
+  readonly turn: number;
+  /** Whether x and y are a place of its own, which it keeps where there is room. */
+  readonly hasOwnPlace: boolean;
 }
 
 export interface FarmAnimalShown extends AnimalShown {
@@ -49,9 +59,19 @@ export interface FarmView {
 export const farmView = (state: State): FarmView => {
   const all = [...state.animals.values()];
   const here = all.filter(isHere);
+  const marks = animalMarks(here, state.hoursByDay);
+  const turns = turnOut(here, marks);
+  const ranks = new Map([...all].sort(inOrderOfComing).map(({ id }, rank) => [id, rank]));
   const count = (type: AnimalType) => here.filter((animal) => animal.type === type).length;
   return {
-    animals: here.map(shown).sort(farToNear),
+    animals: here
+      .map((animal) => ({
+        ...shown(animal),
+        mark: marks.get(animal.id) ?? null,
+        rank: ranks.get(animal.id) ?? 0,
+        turn: turns.get(animal.id) ?? 0,
+      }))
+      .sort(farToNear),
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
     total: here.length,
     isEmpty: here.length === 0,
@@ -61,11 +81,15 @@ export const farmView = (state: State): FarmView => {
 
 /** The demo animals a guest sees: one of each kind. */
 export const guestFarm = (): readonly AnimalShown[] =>
-  GUEST_ANIMAL_TYPES.map((type) => ({
+  GUEST_ANIMAL_TYPES.map((type, rank) => ({
     id: `guest:${type}`,
     type,
     name: "",
     size: animalSize(type),
+    mark: null,
+    rank,
+    turn: rank,
+    hasOwnPlace: false,
     ...placeOf(`guest:${type}`),
   })).sort(farToNear);
 
@@ -75,13 +99,14 @@ const newestFirst = (one: AnimalEvent, other: AnimalEvent): number => compareTex
 
 const earnedAtOf = ({ earned, dateAdded }: Animal): string => earned?.completedAt ?? dateAdded;
 
-const shown = (animal: Animal): FarmAnimalShown => ({
+const shown = (animal: Animal): Omit<FarmAnimalShown, "mark" | "rank" | "turn"> => ({
   id: animal.id,
   type: animal.type,
   name: animal.name,
   size: animalSize(animal.type),
   earned: animal.earned,
   earnedAt: earnedAtOf(animal),
+  hasOwnPlace: animal.place !== null,
   ...placeOfAnimal(animal),
 });
 

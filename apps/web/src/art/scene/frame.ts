@@ -16,6 +16,8 @@ export interface SceneFrame {
   readonly light: readonly [x: number, y: number];
   /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
   readonly scale: number;
+  /** How many animals stand outside at most; the others are at home. */
+  readonly room: number;
 }
 
 export const wideFrame: SceneFrame = {
@@ -26,6 +28,7 @@ export const wideFrame: SceneFrame = {
   pastureBottom: 0.965,
   light: [0.2, 0.15],
   scale: 1,
+  room: 72,
 };
 export const tallFrame: SceneFrame = {
   width: 900,
@@ -35,6 +38,7 @@ export const tallFrame: SceneFrame = {
   pastureBottom: 0.97,
   light: [0.2, 0.15],
   scale: 0.98,
+  room: 48,
 };
 export const cardFrame: SceneFrame = {
   width: 1200,
@@ -44,6 +48,7 @@ export const cardFrame: SceneFrame = {
   pastureBottom: 0.96,
   light: [0.68, 0.2],
   scale: 0.76,
+  room: 72,
 };
 export const squareFrame: SceneFrame = {
   width: 1080,
@@ -53,6 +58,7 @@ export const squareFrame: SceneFrame = {
   pastureBottom: 0.965,
   light: [0.74, 0.17],
   scale: 0.95,
+  room: 60,
 };
 /** Low and wide, with the pasture as a broad band at its foot: the greeting and the landing page. */
 export const vignetteFrame: SceneFrame = {
@@ -63,6 +69,7 @@ export const vignetteFrame: SceneFrame = {
   pastureBottom: 0.95,
   light: [0.2, 0.18],
   scale: 0.9,
+  room: 8,
 };
 
 /** Where an animal stands, as its row says it. */
@@ -81,10 +88,10 @@ export function nearness(place: ScenePlace): number {
 /** Where the feet of an animal stand, as shares of the frame. */
 export function standingPoint(place: ScenePlace, frame: SceneFrame): ScenePlace {
   const depth = frame.pastureBottom - frame.pastureTop;
-  return { x: clamp(place.x, 10, 90) / 100, y: frame.pastureTop + nearness(place) * depth };
+  return { x: clamp(place.x, 4, 96) / 100, y: frame.pastureTop + nearness(place) * depth };
 }
 
 /** Farther animals are drawn a little smaller, inside a box that keeps its specified size. */
 export function perspective(place: ScenePlace): number {
-  return 0.84 + 0.16 * nearness(place);
+  return 0.7 + 0.3 * nearness(place);
 }

@@ -79,12 +79,13 @@ function path(frame: SceneFrame, palette: ScenePalette): string {
   return shape(palette.path[1], road(1.12)) + shape(palette.path[0], road(0.9));
 }
 
-function isOnPath(x: number, depth: number): boolean {
+/** Whether a spot lies on the path, or nearer to it than `margin` (a share of the width). */
+export function isOnPath(x: number, depth: number, margin: number): boolean {
   return stations.some((here, i) => {
     const next = stations[i + 1];
     if (next === undefined || depth < here[1] || depth > next[1]) return false;
     const t = (depth - here[1]) / (next[1] - here[1]);
-    return Math.abs(x - (here[0] + t * (next[0] - here[0]))) < 0.02 + here[2] * 1.4;
+    return Math.abs(x - (here[0] + t * (next[0] - here[0]))) < margin + here[2] * 1.4;
   });
 }
 
@@ -141,7 +142,7 @@ function growth(frame: SceneFrame, palette: ScenePalette): string {
     turn: random(),
   }));
   return spots
-    .filter(({ x, depth }) => !isOnPath(x / width, depth))
+    .filter(({ x, depth }) => !isOnPath(x / width, depth, 0.02))
     .sort((a, b) => a.depth - b.depth)
     .map(({ x, depth, kind, turn }) => {
       const spot: Point = [x, (pastureTop + 0.012 + depth * (1 - pastureTop)) * height];

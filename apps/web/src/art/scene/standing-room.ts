@@ -1,6 +1,7 @@
-import type { SceneFrame } from "./frame.ts";
+import { type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
 import { landPoint } from "./hills.ts";
 import type { Point } from "./outline.ts";
+import { isOnPath } from "./pasture.ts";
 
 /**
  * What takes up ground on the farm, so that no animal stands on it and no two things are built in one place. `x` is a share of the width.
@@ -34,3 +35,21 @@ export function sitePoint(frame: SceneFrame, { x, depth }: Site): Point {
   const top = frame.pastureTop + (depth - 1) * (frame.pastureBottom - frame.pastureTop);
   return [x * frame.width, top * frame.height];
 }
+
+/** Whether the feet of an animal would stand on something, or in front of what it would hide. The pasture itself ends at the fence. */
+export function isTaken(frame: SceneFrame, place: ScenePlace): boolean {
+  const { x, y } = standingPoint(place, frame);
+  if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
+  return onPasture.some((site) => {
+    const [middle, ground] = sitePoint(frame, site);
+    const dx = Math.abs(x * frame.width - middle);
+    const dy = y * frame.height - ground;
+    return (
+      dx < (site.wide + 30) * frame.scale &&
+      dy < (site.deep + 24) * frame.scale &&
+      -dy < site.deep * 2 * frame.scale
+    );
+  });
+}
+
+const onPasture: readonly Site[] = Object.values(sites).filter(({ depth }) => depth > 1);

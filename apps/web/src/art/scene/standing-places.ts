@@ -1,0 +1,175 @@
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
+import { isTaken } from "./standing-room.ts";
+
+/** What decides where an animal stands. */
+export interface Stander extends ScenePlace {
+  readonly id: string;
+  /** The side of its square, in px. */
+  readonly size: number;
+  /** Its number in the order of coming. */
+  readonly rank: number;
+  /** 0 for who is first to stand outside. */
+  readonly turn: number;
+  readonly hasOwnPlace: boolean;
+}
+
+export interface StandingHerd<Animal> {
+  readonly outside: readonly Animal[];
+  readonly atHome: readonly Animal[];
+  /** Units of the frame to a pixel of their sizes: the most that lets no two overlap by more than a third of a body. */
+  readonly scale: number;
+}
+
+/** How much of its square an animal fills, the largest of its kind included. */
+const BODY = 0.8 * 1.12;
+const MOST_OVERLAP = 1 / 3;
+
+/**
+ * Who stands where, and who is at home. A sequence of places fills the pasture evenly from its first place on, and an animal's number in
+ * the order of coming says which is its own: while others come and go, it stays. `called` comes out whatever its turn.
+ */
+export function standOutside<Animal extends Stander>(
+  frame: SceneFrame,
+  animals: readonly Animal[],
+  called: string | null = null,
+): StandingHerd<Animal> {
+  const turnOf = ({ id, turn }: Animal) => (id === called ? -1 : turn);
+  const byTurn = [...animals].sort((one, other) => turnOf(one) - turnOf(other));
+  const chosen = byTurn.slice(0, frame.room).sort((one, other) => one.rank - other.rank);
+  const { places, scales } = placesOf(frame);
+  const needed = scales[chosen.length] ?? 0;
+
+  const settled: Animal[] = [];
+  const bodies: Body[] = [];
+  const settle = (animal: Animal, place: ScenePlace) => {
+    settled.push({ ...animal, x: place.x, y: place.y });
+    bodies.push(bodyAt(frame, place, animal.size));
+  };
+  for (const animal of chosen.filter(({ hasOwnPlace }) => hasOwnPlace)) {
+    if (isTaken(frame, animal)) continue;
+    if (scaleBeside(bodyAt(frame, animal, animal.size), bodies) >= needed) settle(animal, animal);
+  }
+  const isFree = places.map((place) => scaleBeside(bodyAt(frame, place), bodies) >= needed);
+  const inOwnPlace = new Set(settled.map(({ id }) => id));
+  for (const animal of chosen.filter(({ id }) => !inOwnPlace.has(id))) {
+    const at = nextFree(isFree, animal.rank % places.length);
+    isFree[at] = false;
+    settle(animal, places[at] ?? animal);
+  }
+  const scale = bodies.reduce(
+    (least, body, i) => Math.min(least, scaleBeside(body, bodies.slice(0, i))),
+    full(frame),
+  );
+  return { outside: settled, atHome: byTurn.slice(frame.room), scale };
+}
+
+/** Nobody is drawn larger than this, however empty the farm. */
+const full = (frame: SceneFrame): number => 2.6 * frame.scale;
+
+function nextFree(isFree: readonly boolean[], from: number): number {
+  const after = isFree.indexOf(true, from);
+  return after >= 0 ? after : Math.max(isFree.indexOf(true), 0);
+}
+
+/** Where the feet are in units of the frame, and how many of them a body takes at the scale 1. */
+interface Body {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+const HEN = 60;
+
+function bodyAt(frame: SceneFrame, place: ScenePlace, size = HEN): Body {
+  const { x, y } = standingPoint(place, frame);
+  return { x: x * frame.width, y: y * frame.height, side: BODY * size * perspective(place) };
+}
+
+/** The largest scale at which two bodies overlap by a third of the smaller one. */
+function scaleBetween(one: Body, other: Body): number {
+  const dx = Math.abs(one.x - other.x);
+  const dy = Math.abs(one.y - other.y);
+  const smaller = Math.min(one.side, other.side);
+  const high = Math.max(one.side, other.side);
+  const wide = (one.side + other.side) / 2;
+  // (wide · scale - dx) (high · scale - dy) = a third of (smaller · scale)²
+  const square = wide * high - MOST_OVERLAP * smaller ** 2;
+  const linear = wide * dy + high * dx;
+  return (linear + Math.sqrt(linear ** 2 - 4 * square * dx * dy)) / (2 * square);
+}
+
+function scaleBeside(body: Body, others: readonly Body[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of others) least = Math.min(least, scaleBetween(body, other));
+  return least;
+}
+
+interface Places {
+  readonly places: readonly ScenePlace[];
+  /** The scale at which the first so many stand. */
+  readonly scales: readonly number[];
+}
+
+const found = new WeakMap<SceneFrame, Places>();
+
+function placesOf(frame: SceneFrame): Places {
+  const places = found.get(frame) ?? findPlaces(frame);
+  found.set(frame, places);
+  return places;
+}
+
+/** More places than there is room for, so that one whose place is taken finds another. */
+const SPARE = 6;
+/** The first animal of a farm stands here. */
+const START: ScenePlace = { x: 43, y: 52 };
+
+/** One after the other the place farthest from those before it and half as far from the edges: even, however many are used. */
+function findPlaces(frame: SceneFrame): Places {
+  const free = candidates()
+    .filter((place) => !isTaken(frame, place))
+    .map((place) => {
+      const body = bodyAt(frame, place);
+      return { place, body, room: scaleBeside(body, mirrored(frame, body)) };
+    });
+  const places: ScenePlace[] = [];
+  const bodies: Body[] = [];
+  const scales = [full(frame)];
+  let next: ScenePlace | undefined = START;
+  while (next !== undefined && places.length < frame.room + SPARE) {
+    const body = bodyAt(frame, next);
+    scales.push(Math.min(scaleBeside(body, bodies), scales[scales.length - 1] ?? 0));
+    places.push(next);
+    bodies.push(body);
+    let widest = 0;
+    next = undefined;
+    for (const spot of free) {
+      spot.room = Math.min(spot.room, scaleBetween(spot.body, body));
+      if (spot.room <= widest) continue;
+      widest = spot.room;
+      next = spot.place;
+    }
+  }
+  return { places, scales };
+}
+
+const EDGE = { left: 6, right: 94, far: 23, near: 80 } as const;
+
+/** Evenly strewn over the pasture (the additive sequence of the plastic number). */
+function candidates(): ScenePlace[] {
+  return Array.from({ length: 800 }, (_, i) => ({
+    x: EDGE.left + (((i + 1) * 0.7548776662) % 1) * (EDGE.right - EDGE.left),
+    y: EDGE.far + (((i + 1) * 0.569840291) % 1) * (EDGE.near - EDGE.far),
+  }));
+}
+
+/** As if one stood as far beyond each edge. */
+function mirrored(frame: SceneFrame, { x, y, side }: Body): Body[] {
+  const far = bodyAt(frame, { x: EDGE.left, y: EDGE.far });
+  const near = bodyAt(frame, { x: EDGE.right, y: EDGE.near });
+  return [
+    { x: 2 * far.x - x, y, side },
+    { x: 2 * near.x - x, y, side },
+    { x, y: 2 * far.y - y, side },
+    { x, y: 2 * near.y - y, side },
+  ];
+}

@@ -1,0 +1,40 @@
+import { compareTexts } from "@furrow/values";
+import type { Animal } from "../records/animal.ts";
+import { byId } from "../records/state/groups.ts";
+import type { AnimalType } from "./animal-kinds.ts";
+import type { AnimalMark } from "./animal-look.ts";
+
+/** The newest always stand outside, even where a person has named all the others. */
+const NEWEST = 12;
+
+/** Of three hens, one goat and one cow the farm shows more than of three hens: a goat counts as every fourth hen, a cow as every ninth. */
+const EVERY: Readonly<Record<AnimalType, number>> = { hen: 1, goat: 4, cow: 9, horse: 9 };
+
+/**
+ * Who stands outside where there is not room for all: their order, first come first out. The newest, then those with a name or with a mark
+ * that only one can have, then the others from new to old.
+ */
+export const turnOut = (
+  here: readonly Animal[],
+  marks: ReadonlyMap<string, AnimalMark>,
+): ReadonlyMap<string, number> => {
+  const newestFirst = [...here].sort((one, other) => inOrderOfComing(other, one));
+  const seen = new Map<AnimalType, number>();
+  const keyed = newestFirst.map((animal, age) => {
+    const before = seen.get(animal.type) ?? 0;
+    seen.set(animal.type, before + 1);
+    return { animal, group: groupOf(animal, age, marks), turn: before * EVERY[animal.type] };
+  });
+  keyed.sort((one, other) => one.group - other.group || one.turn - other.turn);
+  return new Map(keyed.map(({ animal }, turn) => [animal.id, turn]));
+};
+
+const groupOf = ({ id, name }: Animal, age: number, marks: ReadonlyMap<string, AnimalMark>): number => {
+  if (age < NEWEST) return 0;
+  const mark = marks.get(id);
+  return name !== "" || (mark !== undefined && mark !== "weekend") ? 1 : 2;
+};
+
+/** The same on every device, and it stays when one leaves and comes back. */
+export const inOrderOfComing = (one: Animal, other: Animal): number =>
+  compareTexts(one.dateAdded, other.dateAdded) || byId(one, other);
