@@ -67,7 +67,11 @@ async function measure({ width, height, query }) {
   const page = await browser.newPage({ viewport: { width, height } });
   const opened = performance.now();
   await page.goto(`http://127.0.0.1:${port}/farm-frames.bench.html?count=${count}${query}`);
-  await page.waitForFunction((wanted) => document.querySelectorAll("[data-animal]").length === wanted, count);
+  await page.waitForFunction((wanted) => {
+    const outside = document.querySelectorAll("[data-animal]").length;
+    const homes = [...document.querySelectorAll("[data-animals]")];
+    return homes.reduce((sum, home) => sum + Number(home.dataset.animals), outside) === wanted;
+  }, count);
   const shownAfter = performance.now() - opened;
   // Long enough for all acts to have begun.
   await page.waitForTimeout(7500);

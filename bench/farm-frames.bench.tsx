@@ -28,6 +28,11 @@ function herd(): SceneAnimal[] {
     return {
       id: `${type}:${i}`,
       type,
+      size: type === "cow" ? 75 : type === "goat" ? 65 : 60,
+      mark: null,
+      rank: i,
+      turn: count - i,
+      hasOwnPlace: false,
       x: 10 + random() * 80,
       y: 20 + random() * 60,
       animationClass: `animation-${1 + (i % 5)}`,
@@ -47,6 +52,11 @@ function Page() {
       {
         id: `cow:new-${all.length}`,
         type: "cow",
+        size: 75,
+        mark: null,
+        rank: all.length,
+        turn: -1,
+        hasOwnPlace: false,
         x: 46,
         y: 66,
         animationClass: "animation-1",

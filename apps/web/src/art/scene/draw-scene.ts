@@ -17,9 +17,9 @@ export function drawScene(frame: SceneFrame, view: SceneView): string {
     drawSky(frame, palette, night) +
     drawHills(frame, palette) +
     drawHomestead(frame, palette, night) +
+    drawPasture(frame, palette) +
     // The vignette is a glimpse, loaded with the first page: nobody lives in it.
-    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
-    drawPasture(frame, palette)
+    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette))
   );
 }
 

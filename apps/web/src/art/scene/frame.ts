@@ -28,7 +28,7 @@ export const wideFrame: SceneFrame = {
   pastureBottom: 0.965,
   light: [0.2, 0.15],
   scale: 1,
-  room: 72,
+  room: 80,
 };
 export const tallFrame: SceneFrame = {
   width: 900,
@@ -38,7 +38,7 @@ export const tallFrame: SceneFrame = {
   pastureBottom: 0.97,
   light: [0.2, 0.15],
   scale: 0.98,
-  room: 48,
+  room: 52,
 };
 export const cardFrame: SceneFrame = {
   width: 1200,
@@ -48,7 +48,7 @@ export const cardFrame: SceneFrame = {
   pastureBottom: 0.96,
   light: [0.68, 0.2],
   scale: 0.76,
-  room: 72,
+  room: 80,
 };
 export const squareFrame: SceneFrame = {
   width: 1080,
@@ -58,7 +58,7 @@ export const squareFrame: SceneFrame = {
   pastureBottom: 0.965,
   light: [0.74, 0.17],
   scale: 0.95,
-  room: 60,
+  room: 64,
 };
 /** Low and wide, with the pasture as a broad band at its foot: the greeting and the landing page. */
 export const vignetteFrame: SceneFrame = {

@@ -5,28 +5,31 @@ import { isOnPath } from "./pasture.ts";
 
 /**
  * What takes up ground on the farm, so that no animal stands on it and no two things are built in one place. `x` is a share of the width.
- * Beyond the fence `depth` runs from 0 (horizon) to 1 (where the pasture begins); on the pasture from 1 (fence) to 2 (front).
+ * Beyond the fence `depth` runs from 0 (horizon) to 1 (where the pasture begins), on the pasture from 1 (fence) to 2 (front).
  */
 export interface Site {
   readonly x: number;
   readonly depth: number;
-  /** Half the ground it takes, in units of a frame 1600 wide; drawn upwards from there. */
+  /** Half its width, and its height from the ground up, in units of a frame 1600 wide. */
   readonly wide: number;
-  readonly deep: number;
+  readonly high: number;
 }
 
-/** Scenery of achievements stands here, earned or not: the ground is kept for it. Who does not stand outside is at home in the last three. */
+/**
+ * Scenery of achievements stands here, earned or not: the ground is kept for it (what hangs in the oak, swims on the pond or lines the path
+ * needs none of its own). Who does not stand outside is at home in the coop, the shed and on the far meadow.
+ */
 export const sites = {
-  "first-week-goal": { x: 0.125, depth: 1.09, wide: 48, deep: 10 },
-  "animals-10": { x: 0.12, depth: 1.36, wide: 84, deep: 18 },
-  "first-month-goal": { x: 0.86, depth: 1.06, wide: 40, deep: 10 },
-  "streak-30": { x: 0.935, depth: 1.07, wide: 60, deep: 10 },
-  "animals-50": { x: 0.585, depth: 0.84, wide: 80, deep: 14 },
-  "hours-100": { x: 0.215, depth: 0.42, wide: 40, deep: 12 },
-  "animals-365": { x: 0.345, depth: 0.44, wide: 120, deep: 14 },
-  coop: { x: 0.47, depth: 0.93, wide: 56, deep: 12 },
-  shed: { x: 0.935, depth: 0.95, wide: 70, deep: 12 },
-  meadow: { x: 0.1, depth: 0.66, wide: 110, deep: 20 },
+  "first-week-goal": { x: 0.125, depth: 1.09, wide: 48, high: 60 },
+  "animals-10": { x: 0.12, depth: 1.36, wide: 84, high: 30 },
+  "first-month-goal": { x: 0.645, depth: 1.06, wide: 36, high: 80 },
+  "streak-30": { x: 0.3, depth: 1.05, wide: 56, high: 60 },
+  "animals-50": { x: 0.56, depth: 0.84, wide: 80, high: 70 },
+  "hours-100": { x: 0.215, depth: 0.42, wide: 40, high: 130 },
+  "animals-365": { x: 0.91, depth: 0.52, wide: 100, high: 60 },
+  coop: { x: 0.45, depth: 1.1, wide: 56, high: 98 },
+  shed: { x: 0.905, depth: 1.1, wide: 70, high: 94 },
+  meadow: { x: 0.31, depth: 0.47, wide: 84, high: 40 },
 } as const satisfies Readonly<Record<string, Site>>;
 
 /** The middle of a site's ground in a frame's own units. */
@@ -36,19 +39,15 @@ export function sitePoint(frame: SceneFrame, { x, depth }: Site): Point {
   return [x * frame.width, top * frame.height];
 }
 
-/** Whether the feet of an animal would stand on something, or in front of what it would hide. The pasture itself ends at the fence. */
+/** Whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
 export function isTaken(frame: SceneFrame, place: ScenePlace): boolean {
   const { x, y } = standingPoint(place, frame);
   if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
   return onPasture.some((site) => {
     const [middle, ground] = sitePoint(frame, site);
-    const dx = Math.abs(x * frame.width - middle);
-    const dy = y * frame.height - ground;
-    return (
-      dx < (site.wide + 30) * frame.scale &&
-      dy < (site.deep + 24) * frame.scale &&
-      -dy < site.deep * 2 * frame.scale
-    );
+    const beside = Math.abs(x * frame.width - middle) / frame.scale - site.wide;
+    const below = (y * frame.height - ground) / frame.scale;
+    return beside < 22 && below > -site.high && below < 26;
   });
 }
 

@@ -1,6 +1,6 @@
 import { farmView, guestFarm, toggleNightMode } from "@furrow/core";
 import { Moon, Share2, Sun } from "lucide-react";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
@@ -19,8 +19,11 @@ import styles from "./farm.module.css";
 import { FarmHistory } from "./farm-history.tsx";
 import { FarmStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
+import type { HomeName } from "./scene/homes.ts";
 import { ShareFarm } from "./share-farm.tsx";
 import { useHerd } from "./use-herd.ts";
+
+const HomeSheet = lazy(() => import("./home-sheet.tsx"));
 
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;
@@ -35,9 +38,17 @@ function OwnFarm() {
   const run = useRun();
   const playVoice = useVoice();
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [calledId, setCalledId] = useState<string | null>(null);
+  const [home, setHome] = useState<{ readonly name: HomeName; readonly ids: readonly string[] } | null>(null);
   const [isSharing, setSharing] = useState(false);
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story);
   const deselect = useCallback(() => setSelectedId(null), []);
+  const openHome = useCallback((name: HomeName, ids: readonly string[]) => setHome({ name, ids }), []);
+  const callOut = (id: string) => {
+    setHome(null);
+    setCalledId(id);
+    setSelectedId(id);
+  };
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
   const night = view.sky === "night";
@@ -68,7 +79,9 @@ function OwnFarm() {
             animals={seen}
             view={view}
             selectedId={selected?.id ?? null}
+            calledId={calledId}
             onSelect={setSelectedId}
+            onHome={openHome}
             onVoice={playVoice}
             onLeft={onLeft}
           />
@@ -85,6 +98,18 @@ function OwnFarm() {
         <AdSlot size="horizontal" />
         <FarmHistory events={farm.history} />
       </div>
+      <Suspense fallback={null}>
+        {home !== null && (
+          <HomeSheet
+            home={home.name}
+            animals={farm.animals
+              .filter(({ id }) => home.ids.includes(id))
+              .sort((one, other) => other.rank - one.rank)}
+            onCall={callOut}
+            onClose={() => setHome(null)}
+          />
+        )}
+      </Suspense>
       {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
     </>
   );

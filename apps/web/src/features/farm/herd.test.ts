@@ -10,6 +10,10 @@ const hen = (id: string): AnimalShown => ({
   x: 50,
   y: 50,
   animationClass: "animation-1",
+  mark: null,
+  rank: 0,
+  turn: 0,
+  hasOwnPlace: false,
 });
 const [one, two, three] = [hen("one"), hen("two"), hen("three")];
 

@@ -53,6 +53,14 @@ export const farmWords = {
   guestAnimal: "A guest of the farm, to show you around.",
   animalLabel: (name: string, story: string) => `${name}. ${story}`,
 
+  atHome: {
+    coop: (count: number) => `${count} ${plural(count, { one: "hen", other: "hens" })} at home`,
+    shed: (count: number) => `${count} ${plural(count, { one: "goat", other: "goats" })} at home`,
+    meadow: (count: number) =>
+      `${count} ${plural(count, { one: "animal", other: "animals" })} on the far meadow`,
+  },
+  callOut: "Press one to call it out and open its card.",
+
   kinds: "Animals by kind",
   kind: { hen: "Hens", goat: "Goats", cow: "Cows" },
   rewards: "How animals are earned",

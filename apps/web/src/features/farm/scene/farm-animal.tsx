@@ -1,7 +1,7 @@
 import type { AnimalMark } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { farmWords } from "#words/farm.ts";
-import { animalKind, drawingSize } from "../../../art/animals/animal-drawings.ts";
+import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
 import styles from "./farm-animal.module.css";
@@ -14,7 +14,12 @@ export interface SceneAnimal {
   readonly x: number;
   readonly y: number;
   readonly animationClass: string;
-  readonly mark?: AnimalMark | null;
+  /** The side of its square, in px; a crowd is drawn smaller. */
+  readonly size: number;
+  readonly mark: AnimalMark | null;
+  readonly rank: number;
+  readonly turn: number;
+  readonly hasOwnPlace: boolean;
   readonly name: string;
   /** What the animal says of itself: read out after its name. */
   readonly label: string;
@@ -33,7 +38,20 @@ interface Props extends SceneAnimal {
 
 /** One animal on the pasture: a button as large as the specification says, with a figure of moving parts in it. */
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
-  const { id, type, x, y, name, label, arriving = false, leaving = false, still, selected, onLeft } = props;
+  const {
+    id,
+    type,
+    x,
+    y,
+    size,
+    name,
+    label,
+    arriving = false,
+    leaving = false,
+    still,
+    selected,
+    onLeft,
+  } = props;
   const figure = useRef<HTMLSpanElement>(null);
   const kind = animalKind(type);
   const left = facing(id) === "left";
@@ -52,7 +70,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--x": x,
     "--y": nearness({ x, y }),
-    "--size": `${drawingSize(kind)}px`,
+    "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
     "--near": perspective({ x, y }),
     "--face": left ? 1 : -1,
   };
@@ -70,6 +88,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         type="button"
         className={styles.spot}
         data-animal={id}
+        data-spot={id}
         data-name={name}
         aria-label={farmWords.animalLabel(name, label)}
         aria-pressed={selected}
@@ -80,7 +99,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
       >
         <span className={styles.shadow} />
         <span className={styles.figure} ref={figure}>
-          <AnimalFigure type={type} id={id} mark={props.mark ?? null} />
+          <AnimalFigure type={type} id={id} mark={props.mark} />
         </span>
       </button>
     </li>

@@ -2,12 +2,15 @@ import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { standOutside } from "../../../art/scene/standing-places.ts";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
+import { HomeSpot } from "./home-spot.tsx";
+import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { Fireflies, SceneLife } from "./scene-life.tsx";
 
@@ -17,8 +20,12 @@ export interface FarmSceneProps {
   readonly animals: readonly SceneAnimal[];
   readonly view: SceneView;
   readonly selectedId: string | null;
+  /** Called out of its home: it stands outside whatever its turn. */
+  readonly calledId?: string | null;
   readonly onSelect: (id: string) => void;
   readonly onVoice: (type: string) => void;
+  /** Somebody wants to see who is at home there. */
+  readonly onHome?: (home: HomeName, ids: readonly string[]) => void;
   /** A leaving animal has walked out of sight. */
   readonly onLeft?: (id: string) => void;
   /** Overrules the system's setting. */
@@ -27,7 +34,7 @@ export interface FarmSceneProps {
 
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
-  const { animals, view, selectedId, onSelect, onVoice, onLeft } = props;
+  const { animals, view, selectedId, calledId = null, onSelect, onVoice, onHome, onLeft } = props;
   const night = view.sky === "night";
   const narrow = useMediaQuery("(max-width: 44rem)");
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -38,10 +45,20 @@ export function FarmScene(props: FarmSceneProps) {
   useAnimalMovement(list, !still);
 
   const [current, setCurrent] = useState<string | null>(null);
-  const ordered = useMemo(() => inDepth(animals), [animals]);
-  const staying = useMemo(() => ordered.filter(({ leaving }) => leaving !== true), [ordered]);
-  const tabStop =
-    [current, selectedId].find((id) => staying.some((animal) => animal.id === id)) ?? staying[0]?.id;
+  const { outside, atHome, scale } = useMemo(
+    () => standOutside(frame, animals, calledId),
+    [frame, animals, calledId],
+  );
+  const ordered = useMemo(() => inDepth(outside), [outside]);
+  const homes = useMemo(() => homesOf(atHome), [atHome]);
+  const stops = useMemo(
+    () => [
+      ...ordered.filter(({ leaving }) => leaving !== true),
+      ...homes.map(({ name, site }) => ({ id: name, x: site.x * 100, y: site.depth * 20 })),
+    ],
+    [ordered, homes],
+  );
+  const tabStop = [current, selectedId].find((id) => stops.some((stop) => stop.id === id)) ?? stops[0]?.id;
 
   const press = useCallback(
     (id: string, type: string) => {
@@ -53,21 +70,29 @@ export function FarmScene(props: FarmSceneProps) {
   );
   const goOn = useCallback(
     (id: string, event: KeyboardEvent) => {
-      const next = neighbour(staying, id, event.key);
+      const next = neighbour(stops, id, event.key);
       if (next === null) return;
       event.preventDefault();
       setCurrent(next.id);
-      const spots = list.current?.querySelectorAll<HTMLElement>("[data-animal]") ?? [];
-      for (const spot of spots) if (spot.dataset.animal === next.id) spot.focus();
+      const spots = list.current?.querySelectorAll<HTMLElement>("[data-spot]") ?? [];
+      for (const spot of spots) if (spot.dataset.spot === next.id) spot.focus();
     },
-    [staying],
+    [stops],
+  );
+  const open = useCallback(
+    (name: HomeName) => {
+      setCurrent(name);
+      const ids = homes.find((home) => home.name === name)?.animals.map(({ id }) => id);
+      onHome?.(name, ids ?? []);
+    },
+    [homes, onHome],
   );
   const gone = useCallback((id: string) => onLeft?.(id), [onLeft]);
 
   return (
     <div
       className={styles.scene}
-      style={sceneStyle(frame)}
+      style={sceneStyle(frame, scale)}
       data-night={night || undefined}
       data-still={still || undefined}
     >
@@ -84,6 +109,16 @@ export function FarmScene(props: FarmSceneProps) {
             onPress={press}
             onKey={goOn}
             onLeft={gone}
+          />
+        ))}
+        {homes.map((home) => (
+          <HomeSpot
+            key={home.name}
+            frame={frame}
+            home={home}
+            tabbable={home.name === tabStop}
+            onOpen={open}
+            onKey={goOn}
           />
         ))}
       </ul>
@@ -132,11 +167,13 @@ function Foreground({ frame, view }: Land) {
 
 const skies = ["day", "night"] as const;
 
-function sceneStyle(frame: SceneFrame): CSSProperties & Record<`--${string}`, string> {
+function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
   return {
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
+    "--unit": `${100 / frame.width}cqw`,
+    "--crowd": String(Math.round(scale * 100) / 100),
     "--walk-ms": `${walkMs}ms`,
     "--fade-ms": `${fadeMs}ms`,
   };

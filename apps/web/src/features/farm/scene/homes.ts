@@ -1,0 +1,37 @@
+import { type Site, sites } from "../../../art/scene/standing-room.ts";
+
+/** Where an animal is that does not stand outside. */
+export type HomeName = "coop" | "shed" | "meadow";
+
+export interface Home<Animal> {
+  readonly name: HomeName;
+  readonly site: Site;
+  /** The newest first. */
+  readonly animals: readonly Animal[];
+}
+
+/** The homes somebody is in. Hens sleep in the coop, goats in the shed; cows and horses graze on the far meadow. */
+export function homesOf<Animal extends { readonly type: string; readonly rank: number }>(
+  atHome: readonly Animal[],
+): readonly Home<Animal>[] {
+  const newestFirst = [...atHome].sort((one, other) => other.rank - one.rank);
+  return (["coop", "shed", "meadow"] as const)
+    .map((name) => ({
+      name,
+      site: sites[name],
+      animals: newestFirst.filter(({ type }) => homeOf(type) === name),
+    }))
+    .filter(({ animals }) => animals.length > 0);
+}
+
+function homeOf(type: string): HomeName {
+  switch (type) {
+    case "goat":
+      return "shed";
+    case "cow":
+    case "horse":
+      return "meadow";
+    default:
+      return "coop";
+  }
+}
