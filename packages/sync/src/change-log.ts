@@ -47,6 +47,8 @@ export interface LogContents {
   readonly tail: readonly Change[];
   readonly outbox: readonly OutboxEntry[];
   readonly meta: LogMeta;
+  /** Records that could not be read, or made no sense, are left out: `recoverLog` comes before anything else. */
+  readonly damaged?: true;
 }
 
 export interface LoadedLog extends LogContents {

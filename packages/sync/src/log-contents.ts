@@ -1,6 +1,6 @@
 /** What a log stands for. */
 
-import { ok, type Result } from "@furrow/values";
+import { err, ok, type Result } from "@furrow/values";
 import type { LogContents, LogMeta } from "./change-log.ts";
 import type { SyncAnswer } from "./protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "./replica.ts";
@@ -19,11 +19,12 @@ export const NO_META: LogMeta = {
 };
 
 export const replicaOf = (
-  { snapshot, tail, meta }: Pick<LogContents, "snapshot" | "tail" | "meta">,
+  { snapshot, tail, meta, damaged }: Pick<LogContents, "snapshot" | "tail" | "meta" | "damaged">,
   merge: MergeRow = mergeRow,
 ): Result<Replica, SnapshotProblem> => {
   const read = snapshot === null ? ok(createReplica(merge)) : readSnapshot(snapshot, merge);
   if (!read.ok) return read;
+  if (damaged) return err({ type: "CorruptSnapshot" });
   read.value.floor = laterStamp(read.value.floor, meta.generation);
   mergeChanges(read.value, tail);
   return read;

@@ -305,6 +305,24 @@ describe("recovering from a corrupt snapshot", () => {
     expect(rowsOf(recoverLog(copy())({ ...corrupt, meta: { ...NO_META, generation: at(5) } }))).toEqual({});
   });
 
+  test("of which only records are lost keeps its snapshot, not the copy, and what the snapshot says is cleared", () => {
+    const replica = createReplica();
+    replica.floor = at(4);
+    mergeChanges(replica, [change("kept", 6)]);
+    const damaged = {
+      ...contents([change("tail", 7)]),
+      snapshot: writeSnapshot(replica),
+      damaged: true as const,
+    };
+    expect(replicaOf(damaged).ok).toBe(false);
+    expect(compactLog()(damaged)).toBeNull();
+    const after = recoverLog(copy())(damaged);
+    expect(rowsOf(after)).toEqual({ kept: 6, tail: 7 });
+    expect(after?.meta).toMatchObject({ generation: at(4), cursor: 0, arriving: true });
+    expect(rowsOf(recoverLog(copy())({ ...damaged, snapshot: "torn" }))).toEqual({ copied: 3, tail: 7 });
+    expect(recoverLog(copy())({ ...damaged, snapshot: JSON.stringify({ format: 2 }) })).toBeNull();
+  });
+
   test("leaves what a newer release wrote alone", () => {
     const newer = contents([], [], { snapshot: JSON.stringify({ format: 2 }) });
     expect(recoverLog(copy())(newer)).toBeNull();

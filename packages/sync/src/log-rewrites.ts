@@ -248,8 +248,9 @@ const withoutCellsOf = (change: Change, rejected: readonly OutboxEntry[]): Chang
 };
 
 /**
- * For a snapshot that cannot be read: starts over from `copy` (an automatic copy, or null for none), keeps tail and outbox, and
- * reads everything from the server again. A snapshot that can be read stays.
+ * For a log that cannot be read: starts over from its snapshot, else from `copy` (an automatic copy, or null for none), keeps what can be
+ * read of tail and outbox, and reads everything from the server again: the digests then tell what was never sent. A log that can be
+ * read stays.
  */
 export const recoverLog =
   (copy: string | null): Rewrite =>
@@ -257,16 +258,20 @@ export const recoverLog =
     const present = replicaOf(contents);
     // What a newer release wrote is not damaged.
     if (present.ok || present.error.type === "NewerSnapshot") return null;
-    const fallback = replicaOf({ ...contents, snapshot: copy });
-    const replica = fallback.ok ? fallback : replicaOf({ ...contents, snapshot: null });
-    if (!replica.ok) return null;
-    const cleared = replica.value;
-    clearReplica(cleared, contents.meta.generation, "shared");
-    return {
-      snapshot: writeSnapshot(cleared),
-      outbox: contents.outbox,
-      meta: { ...contents.meta, cursor: 0, arriving: true },
-      content: "changed",
-      copy: null,
-    };
+    const { tail, outbox, meta } = contents;
+    for (const snapshot of [contents.snapshot, copy, null]) {
+      const replica = replicaOf({ snapshot, tail, meta });
+      if (!replica.ok) continue;
+      // Where it is not known any more up to where was cleared, the snapshot tells.
+      const generation = replica.value.floor;
+      clearReplica(replica.value, generation, "shared");
+      return {
+        snapshot: writeSnapshot(replica.value),
+        outbox,
+        meta: { ...meta, generation, cursor: 0, arriving: true },
+        content: "changed",
+        copy: null,
+      };
+    }
+    return null;
   };

@@ -20,6 +20,12 @@ export interface LogSchema extends DBSchema {
 
 export type StoreName = "snapshot" | "tail" | "outbox" | "head" | "copies" | "copyContents";
 
+export type LogTransaction<Stores extends StoreName[], Mode extends IDBTransactionMode> = IDBPTransaction<
+  LogSchema,
+  Stores,
+  Mode
+>;
+
 type Database = IDBPDatabase<LogSchema>;
 type Upgrade = IDBPTransaction<LogSchema, StoreName[], "versionchange">;
 

@@ -1,9 +1,9 @@
 import { APP_NAME } from "@furrow/core";
-import { type Change, NO_META } from "@furrow/sync";
+import { type Change, NO_META, recoverLog } from "@furrow/sync";
 import { changeLogAcceptance } from "@furrow/sync/testing";
 import { IDBObjectStore, IDBTransaction, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { openDB } from "idb";
+import { type IDBPDatabase, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
 import { watchPage } from "./log-transaction.ts";
@@ -21,7 +21,7 @@ const aChange = (row: string): Change => ({
   table: "things",
   row,
   cells: { _c: true },
-  stamp: "000000000001-0000-node000001" as Change["stamp"],
+  stamp: "000000001000node000001" as Change["stamp"],
 });
 
 async function open(
@@ -153,6 +153,108 @@ describe("the database of one person", () => {
       ok: false,
       error: { type: "Unavailable", message: "storage is off" },
     });
+  });
+});
+
+describe("a record that is damaged", () => {
+  const META = { epoch: 0, value: { ...NO_META, cursor: 7 } };
+  const SPOILED = "spoiled by the disk";
+
+  /** A log of two appends, both unsent, that has read up to 7; `spoil` then changes the database behind it. */
+  async function spoiled(spoil: (database: IDBPDatabase) => Promise<unknown>): Promise<IndexedDbLog> {
+    const userId = aUser();
+    const log = await open(userId);
+    for (const row of ["a", "b"])
+      await log.append({ tail: [aChange(row)], outbox: [aChange(row)], durability: "strict" });
+    await log.append({ meta: META, durability: "strict" });
+    const database = await openDB(nameOf(userId));
+    await spoil(database);
+    database.close();
+    return log;
+  }
+
+  /** A value that the browser finds there and cannot give back. */
+  const unreadable = async (database: IDBPDatabase, store: string, key: IDBValidKey) => {
+    await database.put(store, SPOILED, key);
+    const copy = structuredClone;
+    vi.stubGlobal("structuredClone", (value: unknown) => {
+      if (value === SPOILED) throw new DOMException("Failed to read large IndexedDB value", "DataError");
+      return copy(value);
+    });
+  };
+
+  const kept = async (log: IndexedDbLog) => {
+    const loaded = await log.load();
+    if (!loaded.ok) throw new Error(loaded.error.type);
+    const { tail, outbox, meta, damaged } = loaded.value;
+    return [
+      tail.map(({ row }) => row),
+      outbox.map(({ change }) => change.row),
+      meta.cursor,
+      damaged ?? false,
+    ];
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is told apart from a log that is whole", async () => {
+    expect(await kept(await spoiled(async () => {}))).toEqual([["a", "b"], ["a", "b"], 7, false]);
+  });
+
+  test.each<[string, (database: IDBPDatabase) => Promise<unknown>, unknown]>([
+    ["of the tail, unreadable", (db) => unreadable(db, "tail", 1), [["b"], ["a", "b"], 7, true]],
+    ["of the tail, of another shape", (db) => db.put("tail", { row: "a" }, 1), [["b"], ["a", "b"], 7, true]],
+    ["of the tail, a change of it empty", (db) => db.put("tail", [null], 2), [["a"], ["a", "b"], 7, true]],
+    ["of the outbox, unreadable", (db) => unreadable(db, "outbox", 2), [["a", "b"], ["a"], 7, true]],
+    ["of the outbox, of another shape", (db) => db.put("outbox", [], 1), [["a", "b"], ["b"], 7, true]],
+    [
+      "that is the head, unreadable",
+      (db) => unreadable(db, "head", "present"),
+      [["a", "b"], ["a", "b"], 0, true],
+    ],
+    [
+      "that is the head, without its numbers",
+      (db) => db.put("head", { meta: NO_META }, "present"),
+      [["a", "b"], ["a", "b"], 0, true],
+    ],
+    [
+      "that is the snapshot, unreadable: it is as torn as half a text",
+      async (db) => {
+        await db.put("snapshot", "", "present");
+        await unreadable(db, "snapshot", "present");
+      },
+      [["a", "b"], ["a", "b"], 7, false],
+    ],
+  ])("%s, is left out, and that is said", async (_, spoil, expected) => {
+    expect(await kept(await spoiled(spoil))).toEqual(expected);
+  });
+
+  test("is a head that is gone while there is a snapshot, which is never written without one", async () => {
+    const log = await spoiled(async (database) => {
+      await database.put("snapshot", "{}", "present");
+      await database.delete("head", "present");
+    });
+    expect(await kept(log)).toEqual([["a", "b"], ["a", "b"], 0, true]);
+  });
+
+  test("sends a tab that asks for news to load the log again, and what was learnt meanwhile is not written", async () => {
+    const position = { epoch: 0, tail: 0 };
+    const tail = await spoiled((database) => database.put("tail", "torn", 1));
+    expect(await tail.since(position)).toMatchObject({ value: { type: "rewritten" } });
+    const head = await spoiled((database) => database.put("head", "torn", "present"));
+    expect(await head.since(position)).toMatchObject({ value: { type: "rewritten" } });
+    expect(await head.append({ meta: META, durability: "relaxed" })).toMatchObject({
+      error: { type: "Rewritten" },
+    });
+  });
+
+  test("goes with the rewrite that mends the log", async () => {
+    const log = await spoiled((database) => unreadable(database, "outbox", 1));
+    expect(await log.waiting()).toEqual({ ok: true, value: 2 });
+    expect(await log.rewrite(recoverLog(null))).toEqual({ ok: true, value: true });
+    vi.unstubAllGlobals();
+    expect(await log.waiting()).toEqual({ ok: true, value: 1 });
+    expect(await kept(log)).toEqual([[], ["b"], 0, false]);
   });
 });
 

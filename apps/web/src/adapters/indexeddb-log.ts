@@ -11,29 +11,26 @@ import {
   type CopyDraft,
   type CopyInfo,
   err,
-  type LogContents,
   type LogFailure,
-  NO_META,
-  type OutboxEntry,
   ok,
   type Result,
   type Rewrite,
 } from "@furrow/sync";
-import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { lastTailKey, readHead, readLog, readOutbox, readTailAfter } from "./indexeddb-log-records.ts";
 import {
   LOG_VERSION,
-  type LogHead,
   type LogSchema,
+  type LogTransaction,
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
 import { failureOf, inTransaction, isNamed, type PageWatch, watchPage } from "./log-transaction.ts";
 
-type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, StoreName[], Mode>;
+type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
 const LOG_STORES: StoreName[] = ["snapshot", "tail", "outbox", "head"];
 const COPY_STORES: StoreName[] = ["copies", "copyContents"];
-const NEW_HEAD: LogHead = { meta: NO_META, epoch: 0, compactedTo: 0 };
 
 export type OpenLogProblem =
   /** A later release has been here; opening its data with this one could harm it. */
@@ -98,11 +95,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
   return {
     load: () =>
       reading(LOG_STORES, async (tx) => {
-        const [contents, head, lastKey] = await Promise.all([
-          readContents(tx),
-          readHead(tx),
-          lastTailKey(tx),
-        ]);
+        const { contents, head, lastKey } = await readLog(tx);
         return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
       }),
 
@@ -115,21 +108,20 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     since: (position) =>
       reading(["tail", "head"], async (tx) => {
         const head = await readHead(tx);
-        if (position.epoch !== head.epoch || position.tail < head.compactedTo) return { type: "rewritten" };
-        const missed = IDBKeyRange.lowerBound(position.tail, true);
-        const [records, lastKey] = await Promise.all([
-          tx.objectStore("tail").getAll(missed),
-          lastTailKey(tx),
-        ]);
+        if (head === null || position.epoch !== head.epoch || position.tail < head.compactedTo)
+          return { type: "rewritten" };
+        const [tail, lastKey] = await Promise.all([readTailAfter(tx, position.tail), lastTailKey(tx)]);
+        // Loading it again tells that it has to be mended.
+        if (tail.damaged) return { type: "rewritten" };
         return {
           type: "changes",
-          changes: records.flat(),
+          changes: tail.changes,
           position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) },
           meta: head.meta,
         };
       }),
 
-    outbox: (limit) => reading(["outbox"], (tx) => readOutbox(tx, limit)),
+    outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
     waiting: () => reading(["outbox"], (tx) => tx.objectStore("outbox").count()),
 
     rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
@@ -173,7 +165,7 @@ async function appendIn(
   const writes: Promise<unknown>[] = [];
   if (meta !== undefined) {
     const head = await readHead(tx);
-    if (head.epoch !== meta.epoch) return false;
+    if (head?.epoch !== meta.epoch) return false;
     writes.push(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
   if (tail.length > 0) writes.push(tx.objectStore("tail").add(tail));
@@ -186,7 +178,7 @@ async function appendIn(
 }
 
 async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
-  const [contents, head, lastKey] = await Promise.all([readContents(tx), readHead(tx), lastTailKey(tx)]);
+  const { contents, head, lastKey } = await readLog(tx);
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
   const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
@@ -204,7 +196,8 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
       "present",
     ),
   ];
-  for (const { key } of contents.outbox) if (!kept.has(key)) writes.push(outboxStore.delete(key));
+  // What could not be read goes as well.
+  for (const key of await outboxStore.getAllKeys()) if (!kept.has(key)) writes.push(outboxStore.delete(key));
   for (const entry of outbox) if (!("key" in entry)) writes.push(outboxStore.add(entry));
   for (const draft of [copy, dropped]) if (draft) writes.push(saveCopyIn(tx, draft));
   await Promise.all(writes);
@@ -221,32 +214,3 @@ async function removeCopyIn(tx: Transaction<"readwrite">, id: number): Promise<n
   await Promise.all([tx.objectStore("copies").delete(id), tx.objectStore("copyContents").delete(id)]);
   return null;
 }
-
-async function readContents<Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<LogContents> {
-  const [snapshot, tail, outbox, head] = await Promise.all([
-    tx.objectStore("snapshot").get("present"),
-    tx.objectStore("tail").getAll(),
-    readOutbox(tx),
-    readHead(tx),
-  ]);
-  return { snapshot: snapshot ?? null, tail: tail.flat(), outbox, meta: head.meta };
-}
-
-async function readOutbox<Mode extends IDBTransactionMode>(
-  tx: Transaction<Mode>,
-  limit?: number,
-): Promise<readonly OutboxEntry[]> {
-  const store = tx.objectStore("outbox");
-  const [keys, changes] = await Promise.all([store.getAllKeys(null, limit), store.getAll(null, limit)]);
-  return changes.flatMap((change, index) => {
-    const key = keys[index];
-    return key === undefined ? [] : [{ key, change }];
-  });
-}
-
-const readHead = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<LogHead> =>
-  (await tx.objectStore("head").get("present")) ?? NEW_HEAD;
-
-/** The tail's last key, also when its records are gone: the next record gets a greater one. */
-const lastTailKey = async <Mode extends IDBTransactionMode>(tx: Transaction<Mode>): Promise<number> =>
-  (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;

@@ -131,6 +131,23 @@ test("what was mended once is whole from then on", async () => {
   expect(data.mended).toBeNull();
 });
 
+test("records that are damaged beside a whole snapshot are told, mended, and the copies are left alone", async () => {
+  const shared = createLogStore();
+  const { data, log } = await openWell(shared);
+  await add(data, "In the snapshot");
+  await log.rewrite(compactLog());
+  await saveCopy(log, NOW, shared.contents.snapshot ?? "");
+  await add(data, "In the snapshot, since the copy");
+  await log.rewrite(compactLog());
+  shared.contents = { ...shared.contents, meta: { ...shared.contents.meta, cursor: 40 }, damaged: true };
+  const { data: again } = await openWell(shared);
+  expect([again.mended, titles(again)]).toEqual([
+    "from-server",
+    ["In the snapshot", "In the snapshot, since the copy"],
+  ]);
+  expect(shared.contents.meta).toMatchObject({ cursor: 0, arriving: true });
+});
+
 test("a snapshot of a newer version is left as it is; the tab lets everything go", async () => {
   const shared = createLogStore();
   shared.contents = { ...shared.contents, snapshot: JSON.stringify({ format: 99 }) };

@@ -17,7 +17,7 @@ import type { Leadership, TabChannel } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
 
-/** The snapshot could not be read: what an automatic copy held was restored, or nothing was left but the latest changes. */
+/** The log could not be read whole: what an automatic copy held was restored, or the server gives back what is missing. */
 export type Mended = "from-copy" | "from-server";
 
 export interface AccountData {
@@ -135,7 +135,11 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
-  const copy = await newestReadableCopy(log);
+  const loaded = await log.load();
+  const snapshot = loaded.ok ? loaded.value.snapshot : null;
+  // Where only records beside it are damaged, the snapshot is more than any copy.
+  const isKept = snapshot !== null && readSnapshot(snapshot).ok;
+  const copy = isKept ? null : await newestReadableCopy(log);
   const recovered = await log.rewrite(recoverLog(copy));
   if (!recovered.ok) return err({ type: "Unavailable", failure: recovered.error });
   const again = await openTab(log, node);

@@ -394,6 +394,34 @@ test.each([
   expect(laptop.titles().sort()).toEqual(again.titles().sort());
 });
 
+test.each([
+  ["tail", { tail: [] }],
+  ["outbox", { outbox: [] }],
+  ["head", { meta: NO_META }],
+])(
+  "a device whose %s is damaged is mended and agrees with the server, what was sent and what was not",
+  async (_, left) => {
+    const { clock, browser } = world();
+    const phone = browser();
+    const tab = await phone.openTab(true);
+    await tab.add("Sent");
+    await clock.pass(60_000);
+    phone.go("offline");
+    await tab.add("Unsent");
+    tab.lead(false);
+    phone.log.contents = { ...phone.log.contents, ...left, damaged: true };
+    phone.log.epoch += 1;
+    phone.go("online");
+    const again = await phone.openTab(true);
+    await clock.pass(120_000);
+    expect(again.loop.get().type).toBe("synced");
+    const laptop = await browser().openTab(true);
+    await clock.pass(60_000);
+    for (const titles of [again.titles(), laptop.titles()])
+      expect(titles.toSorted()).toEqual(["Sent", "Unsent"]);
+  },
+);
+
 test("what was written before thirty days without a network is sent when it is back", async () => {
   const { clock, browser } = world();
   const phone = browser();

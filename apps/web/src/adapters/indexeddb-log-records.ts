@@ -1,0 +1,130 @@
+/**
+ * The records of a person's database as they are read. One that a disk has spoiled must not take the others with it: it is left out,
+ * and said to be damaged.
+ */
+import {
+  type Change,
+  isStoredChange,
+  isStoredCount,
+  isStoredMeta,
+  type LogContents,
+  NO_META,
+  type OutboxEntry,
+} from "@furrow/sync";
+import { unwrap } from "idb";
+import type { LogHead, LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
+
+type Reading = LogTransaction<StoreName[], IDBTransactionMode>;
+
+const NEW_HEAD: LogHead = { meta: NO_META, epoch: 0, compactedTo: 0 };
+
+export interface ReadLog {
+  readonly contents: LogContents;
+  readonly head: LogHead;
+  readonly lastKey: number;
+}
+
+export async function readLog(tx: Reading): Promise<ReadLog> {
+  const [snapshot, tail, outbox, found, lastKey] = await Promise.all([
+    readSnapshot(tx),
+    readTailAfter(tx, 0),
+    readOutbox(tx),
+    readHead(tx),
+    lastTailKey(tx),
+  ]);
+  // Whatever writes the snapshot writes the head beside it.
+  const isHeadLost = found === NEW_HEAD && snapshot !== null;
+  const head = found ?? NEW_HEAD;
+  const damaged = tail.damaged || outbox.damaged || found === null || isHeadLost;
+  const contents = { snapshot, tail: tail.changes, outbox: outbox.entries, meta: head.meta };
+  return { contents: damaged ? { ...contents, damaged } : contents, head, lastKey };
+}
+
+/** As torn text where it is there and cannot be read. */
+async function readSnapshot(tx: Reading): Promise<string | null> {
+  const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
+  if (stored === undefined) return null;
+  return typeof stored === "string" ? stored : "";
+}
+
+/** null: it is there and cannot be read. */
+export async function readHead(tx: Pick<Reading, "objectStore">): Promise<LogHead | null> {
+  const stored = await resultOf(storeOf(tx, "head").get("present"));
+  if (stored === undefined) return NEW_HEAD;
+  return isHead(stored) ? stored : null;
+}
+
+const isHead = (value: unknown): value is LogHead =>
+  typeof value === "object" &&
+  value !== null &&
+  "meta" in value &&
+  isStoredMeta(value.meta) &&
+  "epoch" in value &&
+  isStoredCount(value.epoch) &&
+  "compactedTo" in value &&
+  isStoredCount(value.compactedTo);
+
+export interface ReadTail {
+  readonly changes: readonly Change[];
+  readonly damaged: boolean;
+}
+
+export async function readTailAfter(tx: Pick<Reading, "objectStore">, key: number): Promise<ReadTail> {
+  const records = await readRecords(storeOf(tx, "tail"), IDBKeyRange.lowerBound(key, true));
+  // A record holds the changes of one append.
+  const all = records.flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]));
+  const changes = all.filter(isStoredChange);
+  return { changes, damaged: changes.length < all.length };
+}
+
+export interface ReadOutbox {
+  readonly entries: readonly OutboxEntry[];
+  readonly damaged: boolean;
+}
+
+export async function readOutbox(tx: Pick<Reading, "objectStore">, limit?: number): Promise<ReadOutbox> {
+  const records = await readRecords(storeOf(tx, "outbox"), null, limit);
+  const entries = records.flatMap(([key, change]) =>
+    typeof key === "number" && isStoredChange(change) ? [{ key, change }] : [],
+  );
+  return { entries, damaged: entries.length < records.length };
+}
+
+/** The tail's last key, also when its records are gone: the next record gets a greater one. */
+export async function lastTailKey(tx: Pick<Reading, "objectStore">): Promise<number> {
+  return (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
+}
+
+const storeOf = (tx: Pick<Reading, "objectStore">, name: StoreName): IDBObjectStore =>
+  unwrap(tx.objectStore(name)) as IDBObjectStore;
+
+const UNREADABLE = Symbol("unreadable");
+
+type StoredRecord = readonly [key: IDBValidKey, value: unknown];
+
+/** At once where all can be read, else one by one. */
+async function readRecords(
+  store: IDBObjectStore,
+  range: IDBKeyRange | null,
+  limit?: number,
+): Promise<readonly StoredRecord[]> {
+  const [keys, values] = await Promise.all([
+    resultOf(store.getAllKeys(range, limit)),
+    resultOf(store.getAll(range, limit)),
+  ]);
+  if (keys === UNREADABLE) return [["", UNREADABLE]];
+  if (values !== UNREADABLE) return keys.map((key, index) => [key, values[index]] as const);
+  return Promise.all(keys.map(async (key) => [key, await resultOf(store.get(key))] as const));
+}
+
+/** A request that fails ends its transaction unless that is said not to matter. */
+const resultOf = <T>(request: IDBRequest<T>): Promise<T | typeof UNREADABLE> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      if (request.error?.name === "AbortError") return reject(request.error);
+      event.preventDefault();
+      event.stopPropagation();
+      resolve(UNREADABLE);
+    };
+  });
