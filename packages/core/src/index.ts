@@ -2,6 +2,12 @@ export { APP_NAME, err, fnv1a, isJsonObject, type Json, ok, type Result } from "
 export type { Command, Context, Outcome } from "./command.ts";
 export { addTask } from "./commands/add-task.ts";
 export {
+  adjustHours,
+  type InvalidDayHours,
+  MAX_DAY_HOURS,
+  restoreCorrection,
+} from "./commands/adjust-hours.ts";
+export {
   chooseTheme,
   saveProfileName,
   setCustomTheme,
@@ -33,6 +39,15 @@ export { removeAnimal } from "./commands/remove-animal.ts";
 export { renameAnimal } from "./commands/rename-animal.ts";
 export { restoreAnimal } from "./commands/restore-animal.ts";
 export { saveGoalSettings } from "./commands/save-goal-settings.ts";
+export {
+  addSession,
+  bookEntryOf,
+  correctSession,
+  deleteSession,
+  type InvalidSession,
+  restoreSession,
+  type SessionNotFound,
+} from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
 export { decide } from "./decide.ts";
@@ -131,11 +146,26 @@ export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
+export {
+  formOfSession,
+  newSessionForm,
+  readSessionSpan,
+  type SessionForm,
+  type SessionProblem,
+} from "./timer/session-form.ts";
+export { overlappingSessions } from "./timer/session-overlap.ts";
+export {
+  SESSION_MINUTES,
+  type SessionTimes,
+  type SessionTyping,
+  typeSessionTimes,
+} from "./timer/session-times.ts";
 export type { TimerPreferences } from "./timer/timer-minutes.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
 export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";
+export { type DayHoursView, dayHoursView } from "./views/day-hours-view.ts";
 export {
   type AnimalEvent,
   type AnimalShown,
@@ -154,7 +184,13 @@ export {
 } from "./views/feedback.ts";
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";
-export { sessionsView } from "./views/sessions-view.ts";
+export {
+  type BookDay,
+  type SessionCounts,
+  type SessionLine,
+  sessionBookView,
+  sessionsOfDay,
+} from "./views/session-book-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
 export { TASK_WINDOW, type TaskGroup, type TasksView, tasksView } from "./views/tasks-view.ts";
 export { type TimerView, timerView } from "./views/timer-view.ts";

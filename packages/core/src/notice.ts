@@ -12,6 +12,8 @@ export type Notice =
   | { readonly type: "TaskReopened"; readonly title: string }
   | { readonly type: "TasksMoved"; readonly count: number }
   | { readonly type: "TasksMovedBack"; readonly count: number }
+  | { readonly type: "SessionBookChanged"; readonly change: "added" | "corrected" | "deleted" | "restored" }
+  | { readonly type: "HoursAdjusted"; readonly day: Day; readonly hours: number }
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSettingsSaved" }

@@ -27,6 +27,10 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return success(words.tasksMoved(notice.count));
     case "TasksMovedBack":
       return success(words.tasksMovedBack(notice.count));
+    case "SessionBookChanged":
+      return success(words.sessionBook[notice.change]);
+    case "HoursAdjusted":
+      return success(words.hoursAdjusted(notice.day, notice.hours));
     case "GoalReset":
       return info(words.goalReset(notice.period, notice.hours));
     case "GoalSet":

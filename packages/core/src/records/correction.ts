@@ -14,12 +14,15 @@ export interface Correction extends WithUnknown {
   readonly createdAt: string;
 }
 
+/** The one row by which a person makes a day's hours right: whichever device it is done on, it is the same row. */
+export const correctionIdByHand = (day: Day): string => `manual:${day}`;
+
 /** More than this is no correction a person could mean, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
 export const correctionRecord = recordType<Correction>()({
   table: "corrections",
-  rows: { kind: "many", id: "manual_{timestamp}_{random}, or import:{day}" },
+  rows: { kind: "many", id: "manual:{day}, or import:{day}; of older programs manual_{timestamp}_{random}" },
   since: "1.0.0",
   counted: null,
   cells: {

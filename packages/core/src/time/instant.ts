@@ -37,6 +37,9 @@ export const instantOf = (iso: string): Instant | null => {
   return Number.isNaN(instant) ? null : instant;
 };
 
+/** The instant of a time stamp that was read already, and so is one. */
+export const instantOfStamp = (stamp: string): Instant => new Date(stamp).getTime();
+
 /** A time stamp from a row or a file, as ISO text. A mere day is read as its midday, a number as milliseconds. */
 export const readTimestamp = (value: unknown): string | null => {
   // Nearly all stored ones have this form: reading 36,000 tasks would spend most of its time on dates otherwise.

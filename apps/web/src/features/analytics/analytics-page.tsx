@@ -13,6 +13,7 @@ import { HeatmapCard } from "./heatmap-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
+import { SessionBookCard } from "./session-book-card.tsx";
 
 const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
   analyticsView(state, { range, offset }, today);
@@ -35,6 +36,7 @@ export default function AnalyticsPage() {
         {view.hasData && <HeatmapCard today={today} />}
         <PatternsCard today={today} />
         {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+        <SessionBookCard />
         <Card as="section" aria-labelledby="recommendations">
           <h2 id="recommendations">{analyticsWords.recommendations}</h2>
           <ul className={styles.advice}>

@@ -1,6 +1,6 @@
 import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
-import { Clock, Hourglass, Plus, Sprout } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Clock, Hourglass, PencilLine, Plus, Sprout } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
@@ -13,6 +13,8 @@ import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-f
 import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
 
+const AdjustHoursDialog = lazy(() => import("./adjust-hours-dialog.tsx"));
+
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly today: Day;
@@ -21,15 +23,29 @@ interface DayDetailsProps {
 export function DayDetails({ details, today }: DayDetailsProps) {
   const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
   const titleId = useId();
   return (
     <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{format.fullDay(day)}</h2>
-        <p className={styles.hours}>
-          <Sprout aria-hidden="true" />
-          {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
-        </p>
+        <div className={styles.hoursRow}>
+          <p className={styles.hours}>
+            <Sprout aria-hidden="true" />
+            {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
+          </p>
+          {day <= today && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<PencilLine aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setAdjusting(true)}
+            >
+              {calendarWords.adjustHours}
+            </Button>
+          )}
+        </div>
       </header>
       {tasks.length > 0 ? (
         <ul className={styles.tasks}>
@@ -50,6 +66,11 @@ export function DayDetails({ details, today }: DayDetailsProps) {
       >
         {taskFormWords.addTask}
       </Button>
+      {isAdjusting && (
+        <Suspense fallback={null}>
+          <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />
+        </Suspense>
+      )}
       {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@furrow/core";
+import type { CalendarDay, Day, InvalidDayHours } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -18,4 +18,19 @@ export const calendarWords = {
   nextMonth: "Next month",
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",
+
+  adjustHours: "Adjust hours",
+  madeOf: (day: Day) => `What the hours of ${format.fullDay(day)} are made of`,
+  noHours: "Nothing was completed on this day.",
+  fromImport: "From an imported backup",
+  byHand: "Corrected by hand",
+  part: format.hoursExactly,
+  total: "Together",
+  rightNumber: "Hours you studied",
+  completedStay: "Your tasks stay as they are.",
+  hoursProblem: {
+    noNumber: "Please enter a number of hours, 0 or more",
+    tooMany: "A day has 24 hours",
+    inFuture: "This day has not come yet",
+  } satisfies Record<InvalidDayHours["why"], string>,
 };

@@ -17,6 +17,14 @@ export const noticesWords = {
   tasksMoved: (count: number) => `${tasks(count)} moved to today`,
   tasksMovedBack: (count: number) => `${tasks(count)} moved back`,
 
+  sessionBook: {
+    added: "Session added",
+    corrected: "Session corrected",
+    deleted: "Session deleted",
+    restored: "Session restored",
+  },
+  hoursAdjusted: (day: Day, hours: number) => `${format.shortDay(day)}: ${format.duration(hours)} studied`,
+
   goalReset: (period: Period, hours: number) => `${periods[period]} goal reset to ${hoursLong(hours)}`,
   goalSet: (period: Period, hours: number) => `${periods[period]} goal set to ${hoursLong(hours)}`,
   goalSettingsSaved: "Goal settings updated successfully",

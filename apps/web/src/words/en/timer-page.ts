@@ -1,4 +1,4 @@
-import { clockTimeOf, type Session, type TimerMode, type TimerView } from "@furrow/core";
+import type { TimerMode, TimerView } from "@furrow/core";
 import { format } from "../format.ts";
 
 const setting: Readonly<Record<TimerMode, string>> = { work: "time", break: "break time" };
@@ -39,15 +39,6 @@ export const timerPageWords = {
 
   sessions: "Today's sessions",
   noSessions: "No sessions yet today. The first one is the hardest.",
-  /** When a session was, by the clocks of the place where it is read. */
-  sessionTimes: ({ startedAt, endedAt }: Session) =>
-    format.clockRange(clockTimeOf(startedAt), clockTimeOf(endedAt)),
-  focused: (hours: number) => `${format.duration(hours)} of focus`,
-  focusedOf: (focused: string, planned: string) => `${focused} of ${planned}`,
-  /** A session without a task. */
-  focus: "Focus",
-  finished: "Finished",
-  stoppedEarly: "Stopped early",
 
   whenTimeIsUp: "When time is up",
   testAlarm: "Test my alarm",

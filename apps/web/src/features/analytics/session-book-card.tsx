@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { sessionBookWords as words } from "#words/session-book.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Loading } from "../../ui/message.tsx";
+import styles from "./analytics.module.css";
+
+const BookDays = lazy(() => import("../../widgets/session-book/book-days.tsx"));
+
+/** Closed until somebody wants to look something up: the page is about sums. */
+export function SessionBookCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="session-book">
+      <div className={styles.bookHead}>
+        <h2 id="session-book">{words.title}</h2>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      </div>
+      <p className={styles.explanation}>{words.intro}</p>
+      {isOpen && (
+        <Suspense fallback={<Loading>{words.loading}</Loading>}>
+          <BookDays />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

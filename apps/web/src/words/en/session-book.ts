@@ -1,0 +1,69 @@
+import type { Day, Session, SessionCounts, SessionProblem } from "@furrow/core";
+import { clockTimeOf } from "@furrow/core";
+import { format, plural } from "../format.ts";
+
+/** When a session was, by the clocks of the place where it is read. */
+const times = ({ startedAt, endedAt }: Pick<Session, "startedAt" | "endedAt">): string =>
+  format.clockRange(clockTimeOf(startedAt), clockTimeOf(endedAt));
+
+const titleOf = ({ taskTitle }: Pick<Session, "taskTitle">): string =>
+  taskTitle === "" ? "Focus" : taskTitle;
+
+const nameOf = (session: Session): string => `${titleOf(session)}, ${times(session)}`;
+
+const problem: Readonly<Record<SessionProblem, string>> = {
+  day: "Please choose a day",
+  start: "Please select a start time",
+  end: "Please select an end time, or type the minutes",
+  minutes: "Please enter at least 1 minute, and less than a day",
+  future: "This time has not come yet",
+};
+
+const counts: Readonly<Record<SessionCounts, string | null>> = {
+  itself: null,
+  byTask: null,
+  not: "not counted",
+};
+
+export const sessionBookWords = {
+  title: "Session Book",
+  intro: "Every timer session, day by day. Add what you forgot to start, mend what is wrong.",
+  show: "Show sessions",
+  hide: "Hide sessions",
+  showMoreDays: "Show earlier days",
+  noSessions: "No sessions yet. The first one is the hardest.",
+  loading: "Loading your sessions...",
+
+  titleOf,
+  times,
+  counts,
+  focused: (hours: number) => `${format.duration(hours)} of focus`,
+  focusedOf: (focused: string, planned: string) => `${focused} of ${planned}`,
+  finished: "Finished",
+  stoppedEarly: "Stopped early",
+
+  add: "Add session",
+  edit: "Edit session",
+  editNamed: (session: Session) => `Edit session ${nameOf(session)}`,
+  deleteNamed: (session: Session) => `Delete session ${nameOf(session)}`,
+  gone: "This session is no longer here. It was deleted on another device.",
+
+  task: "Task",
+  noTask: "No task",
+  keepsItsHours: "A task counts its own hours, so this adds none.",
+  whatStudied: "What did you study?",
+  day: "Day",
+  start: "Start",
+  end: "End",
+  minutes: "Minutes",
+  endsNextDay: (day: Day) => `Ends on ${format.shortDay(day)} and counts there.`,
+  isCounted: "Counts toward your study hours",
+  problem,
+  problems: (count: number) =>
+    plural(count, {
+      one: "One field needs your attention.",
+      other: `${format.number(count)} fields need your attention.`,
+    }),
+  overlaps: (sessions: readonly Session[]) =>
+    `At the same time as ${sessions.map(nameOf).join("; ")}. You can save both.`,
+};

@@ -1,0 +1,68 @@
+import { err, ok } from "@furrow/values";
+import { type Command, nothingToDo } from "../command.ts";
+import { type Correction, correctionIdByHand, correctionRecord } from "../records/correction.ts";
+import type { State, Write } from "../records/state/state.ts";
+import { exactHours } from "../study/hours.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+
+export interface InvalidDayHours {
+  readonly type: "InvalidDayHours";
+  readonly why: "noNumber" | "tooMany" | "inFuture";
+}
+
+/** A day has no more. */
+export const MAX_DAY_HOURS = 24;
+
+/**
+ * Makes a day's hours what a person says they were, by one correction a day: another device that corrects the same day writes the same
+ * row, so the later of two people's answers holds and none is added twice. What is completed or reopened afterwards still counts.
+ */
+export const adjustHours: Command<{ readonly day: Day; readonly hours: string }, InvalidDayHours> = (
+  state,
+  { day, hours: typed },
+  { now, today },
+) => {
+  const hours = typed.trim() === "" ? Number.NaN : Number(typed);
+  if (!Number.isFinite(hours) || hours < 0) return err({ type: "InvalidDayHours", why: "noNumber" });
+  if (hours > MAX_DAY_HOURS) return err({ type: "InvalidDayHours", why: "tooMany" });
+  if (day > today) return err({ type: "InvalidDayHours", why: "inFuture" });
+  // To a day that says the right number already a correction of nothing would be a row for nobody.
+  if (exactHours(hours) === (state.hoursByDay.get(day) ?? 0)) return ok(nothingToDo);
+  const id = correctionIdByHand(day);
+  const known = state.corrections.get(id);
+  const missing = exactHours(hours - hoursBeside(state, day, id));
+  const notices = [{ type: "HoursAdjusted", day, hours }] as const;
+  if (missing === 0)
+    return ok({ writes: known === undefined ? [] : [{ type: "delete", table: "corrections", id }], notices });
+  const correction: Correction = { id, date: day, hours: missing, reason: "manual", createdAt: isoOf(now) };
+  return ok({ writes: [putOf(correction)], notices });
+};
+
+/** Undoes an adjustment: the day's correction by hand is again as it was, or gone where there was none. */
+export const restoreCorrection: Command<{ readonly day: Day; readonly correction: Correction | null }> = (
+  state,
+  { day, correction },
+) => {
+  const id = correctionIdByHand(day);
+  if (correction !== null) return ok({ writes: [putOf(correction)], notices: [] });
+  return ok(
+    state.corrections.has(id)
+      ? { writes: [{ type: "delete", table: "corrections", id }], notices: [] }
+      : nothingToDo,
+  );
+};
+
+/** Below 0 as well: what an import took too much of is made up for, or the day would not say the number that was typed. */
+const hoursBeside = ({ tasksByDay, correctionsByDay }: State, day: Day, id: string): number => {
+  const tasks = (tasksByDay.get(day) ?? []).filter(({ done }) => done !== null);
+  const corrections = (correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);
+  return exactHours([...tasks, ...corrections].reduce((sum, { hours }) => sum + hours, 0));
+};
+
+const putOf = (correction: Correction): Write => ({
+  type: "put",
+  table: "corrections",
+  id: correction.id,
+  fields: correctionRecord.toFields(correction),
+});

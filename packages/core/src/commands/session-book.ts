@@ -1,0 +1,247 @@
+/**
+ * Sessions that are added, corrected and deleted by hand. The hours of a day follow from its rows: a session without a linked task counts
+ * through the task it owns, which is changed and goes with it; a linked task is somebody's plan and is left alone.
+ */
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, type Context, nothingToDo } from "../command.ts";
+import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
+import type { State, Write } from "../records/state/state.ts";
+import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { isoOf } from "../time/instant.ts";
+import { ownTaskFor, ownTaskIdOf, ownTaskOf } from "../timer/own-task.ts";
+import {
+  formOfSession,
+  readSessionSpan,
+  type SessionForm,
+  type SessionProblem,
+  titleInBook,
+} from "../timer/session-form.ts";
+import { SESSION_MINUTES } from "../timer/session-times.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+
+export interface InvalidSession {
+  readonly type: "InvalidSession";
+  /** In the order of the form's fields; never empty. */
+  readonly problems: readonly [SessionProblem, ...SessionProblem[]];
+}
+
+export interface SessionNotFound {
+  readonly type: "SessionNotFound";
+  readonly sessionId: string;
+}
+
+/** A session with the task it owns, if any: all that has to be kept in order to bring it back. */
+export interface BookEntry {
+  readonly session: Session;
+  readonly ownTask: Task | null;
+}
+
+export const bookEntryOf = (
+  state: Pick<State, "sessions" | "tasks">,
+  sessionId: string,
+): BookEntry | null => {
+  const session = state.sessions.get(sessionId);
+  return session === undefined ? null : { session, ownTask: ownTaskOf(state, session) };
+};
+
+export const addSession: Command<{ readonly form: SessionForm }, InvalidSession | TaskNotFound> = (
+  state,
+  { form },
+  context,
+) => {
+  const span = readSessionSpan(form, context.now);
+  if (!span.ok) return err({ type: "InvalidSession", problems: span.error });
+  const linked = linkedTo(state, form);
+  if (!linked.ok) return linked;
+  const { focusedMinutes } = span.value;
+  const startedAt = freeStart(state, span.value.startedAt);
+  const id = sessionIdOf(startedAt);
+  const isCounted = linked.value === null && form.isCounted;
+  const session: Session = {
+    id,
+    startedAt: isoOf(startedAt),
+    endedAt: isoOf(span.value.endedAt),
+    plannedMinutes: focusedMinutes,
+    focusedMinutes,
+    taskId: linked.value?.id ?? (isCounted ? ownTaskIdOf(id) : null),
+    taskTitle: linked.value?.title ?? titleInBook(form.title),
+    outcome: "finished",
+  };
+  return ok({
+    writes: [putSession(session), ...(isCounted ? putOwnTask(session) : [])],
+    notices: [{ type: "SessionBookChanged", change: "added" }],
+  });
+};
+
+/** Writes only what changed: a time that nobody touched keeps its seconds, a task that was renamed keeps its name. */
+export const correctSession: Command<
+  { readonly sessionId: string; readonly form: SessionForm },
+  SessionNotFound | InvalidSession | TaskNotFound
+> = (state, { sessionId, form }, context) => {
+  const entry = bookEntryOf(state, sessionId);
+  if (entry === null) return err({ type: "SessionNotFound", sessionId });
+  const before = formOfSession(state, entry.session);
+  const timed = withTimes(entry.session, before, form, context.now);
+  if (!timed.ok) return timed;
+  const isRelinked = form.taskId !== before.taskId;
+  const linked = isRelinked ? linkedTo(state, form) : ok(null);
+  if (!linked.ok) return linked;
+  const isLinked = form.taskId !== "";
+  const isCounted = !isLinked && form.isCounted;
+  if (isCounted && !before.isCounted && timed.value.focusedMinutes < SESSION_MINUTES.min)
+    return err({ type: "InvalidSession", problems: ["minutes"] });
+  const losesTask = entry.ownTask !== null && (isLinked || (before.isCounted && !isCounted));
+  const session: Session = {
+    ...timed.value,
+    taskTitle: titleAfter(entry.session, form, linked.value),
+    taskId: isLinked
+      ? (linked.value?.id ?? entry.session.taskId)
+      : isCounted
+        ? ownTaskIdOf(sessionId)
+        : isRelinked || losesTask
+          ? null
+          : entry.session.taskId,
+  };
+  const writes = [
+    ...editOf("sessions", sessionId, sessionRecord.toFields(entry.session), sessionRecord.toFields(session)),
+    ...ownTaskWrites(entry, session, { isCounted, losesTask }, context),
+  ];
+  if (writes.length === 0) return ok(nothingToDo);
+  return ok({ writes, notices: [{ type: "SessionBookChanged", change: "corrected" }] });
+};
+
+/** To undo it, the screen keeps the entry it showed and hands it to `restoreSession`. */
+export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFound> = (
+  state,
+  { sessionId },
+) => {
+  const entry = bookEntryOf(state, sessionId);
+  if (entry === null) return err({ type: "SessionNotFound", sessionId });
+  return ok({
+    writes: [
+      { type: "delete", table: "sessions", id: sessionId },
+      ...(entry.ownTask === null ? [] : [deleteTask(entry.ownTask.id)]),
+    ],
+    notices: [{ type: "SessionBookChanged", change: "deleted" }],
+  });
+};
+
+/** Undoes a deletion or a correction: the session and the task it owns are again as they were, cell by cell. */
+export const restoreSession: Command<{ readonly entry: BookEntry }> = (state, { entry }) => {
+  const { session, ownTask } = entry;
+  const now = bookEntryOf(state, session.id);
+  const ownTaskNow = ownTaskOf(state, session);
+  const writes = [
+    ...(now === null
+      ? [putSession(session)]
+      : editOf("sessions", session.id, sessionRecord.toFields(now.session), sessionRecord.toFields(session))),
+    ...taskBack(ownTask, ownTaskNow),
+  ];
+  return ok({
+    writes,
+    notices: writes.length === 0 ? [] : [{ type: "SessionBookChanged", change: "restored" }],
+  });
+};
+
+const linkedTo = (state: State, { taskId }: SessionForm): Result<Task | null, TaskNotFound> =>
+  taskId === "" ? ok(null) : findTask(state, taskId as TaskId);
+
+/** Two sessions of one minute are two sessions: the later one written down begins a millisecond later. */
+const freeStart = (state: State, startedAt: number): number => {
+  let free = startedAt;
+  while (state.sessions.has(sessionIdOf(free)) || state.tasks.has(ownTaskIdOf(sessionIdOf(free)))) free += 1;
+  return free;
+};
+
+const withTimes = (
+  session: Session,
+  before: SessionForm,
+  form: SessionForm,
+  now: Context["now"],
+): Result<Session, InvalidSession> => {
+  const isMoved = form.day !== before.day || form.start !== before.start || form.end !== before.end;
+  if (!isMoved && form.minutes === before.minutes) return ok(session);
+  const span = readSessionSpan(form, now);
+  if (!span.ok) return err({ type: "InvalidSession", problems: span.error });
+  const { startedAt, endedAt, focusedMinutes } = span.value;
+  const plannedMinutes = Math.max(session.plannedMinutes, focusedMinutes);
+  return ok({
+    ...session,
+    ...(isMoved && { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) }),
+    focusedMinutes,
+    plannedMinutes,
+  });
+};
+
+const titleAfter = (session: Session, form: SessionForm, linked: Task | null): string => {
+  if (linked !== null) return linked.title;
+  const isUntouched = form.taskId !== "" || form.title === session.taskTitle;
+  return isUntouched ? session.taskTitle : titleInBook(form.title);
+};
+
+const ownTaskWrites = (
+  { session: before, ownTask }: BookEntry,
+  after: Session,
+  { isCounted, losesTask }: { readonly isCounted: boolean; readonly losesTask: boolean },
+  { now }: Context,
+): readonly Write[] => {
+  if (ownTask === null) return isCounted ? putOwnTask(after) : [];
+  if (losesTask) return [deleteTask(ownTask.id)];
+  // What a person made of the task meanwhile stays, as long as the session says nothing else about it.
+  const was = ownTaskFor(before);
+  const is = ownTaskFor(after);
+  if (is === null) return [];
+  const names = FOLLOWING.filter((name) => is[name] !== was?.[name]);
+  const follows = Object.fromEntries(names.map((name) => [name, is[name]]));
+  const done = isCounted && ownTask.done === null ? { done: is.done } : {};
+  const fields = { ...follows, ...done };
+  if (Object.keys(fields).length === 0) return [];
+  return [{ type: "edit", table: "tasks", id: ownTask.id, fields: { ...fields, updatedAt: isoOf(now) } }];
+};
+
+const FOLLOWING = ["title", "date", "hours", "startTime", "endTime"] as const;
+
+const taskBack = (then: Task | null, now: Task | null): readonly Write[] => {
+  if (then === null) return now === null ? [] : [deleteTask(now.id)];
+  if (now === null) return [putTask(then)];
+  return editOf("tasks", then.id, taskRecord.toFields(now), taskRecord.toFields(then));
+};
+
+type Fields = ReturnType<typeof sessionRecord.toFields>;
+
+/** The cells that differ. */
+const editOf = (table: "sessions" | "tasks", id: string, before: Fields, after: Fields): readonly Write[] => {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  if (changed.length === 0) return [];
+  return [
+    {
+      type: "edit",
+      table,
+      id,
+      fields: Object.fromEntries(changed.map((name) => [name, after[name] ?? null])),
+    },
+  ];
+};
+
+const putSession = (session: Session): Write => ({
+  type: "put",
+  table: "sessions",
+  id: session.id,
+  fields: sessionRecord.toFields(session),
+});
+
+const putTask = (task: Task): Write => ({
+  type: "put",
+  table: "tasks",
+  id: task.id,
+  fields: taskRecord.toFields(task),
+});
+
+const putOwnTask = (session: Session): readonly Write[] => {
+  const task = ownTaskFor(session);
+  return task === null ? [] : [putTask(task)];
+};
+
+const deleteTask = (id: TaskId): Write => ({ type: "delete", table: "tasks", id });

@@ -1,0 +1,31 @@
+import { focusTaskId, type Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import { isMadeByTimer, type Task, type TaskId } from "../records/task.ts";
+import { instantOfStamp } from "../time/instant.ts";
+import { focusTaskOf } from "./free-session.ts";
+
+/**
+ * The task that a session without a linked task counts as. Its id follows from the session's, which stays as it is when the start is
+ * corrected: so a session never has two of them, and one that is linked to another session's task does not own it.
+ */
+export const ownTaskIdOf = (sessionId: string): TaskId => {
+  const startedAt = /^session_(?<startedAt>\d+)$/.exec(sessionId)?.groups?.startedAt;
+  // Rows of other programs may be called anything: their sessions count as tasks of their own name.
+  return startedAt === undefined ? (`focus_${sessionId}` as TaskId) : focusTaskId(Number(startedAt));
+};
+
+export const ownTaskOf = (state: Pick<State, "tasks">, { id }: Pick<Session, "id">): Task | null => {
+  const task = state.tasks.get(ownTaskIdOf(id));
+  return task !== undefined && isMadeByTimer(task) ? task : null;
+};
+
+/** What the session's own task says of it; null where it did not last a minute. */
+export const ownTaskFor = ({ id, startedAt, endedAt, focusedMinutes, taskTitle }: Session): Task | null => {
+  const task = focusTaskOf({
+    startedAt: instantOfStamp(startedAt),
+    endedAt: instantOfStamp(endedAt),
+    focusedMinutes,
+    title: taskTitle,
+  });
+  return task === null ? null : { ...task, id: ownTaskIdOf(id) };
+};

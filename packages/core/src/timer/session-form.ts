@@ -1,0 +1,93 @@
+/** A session of the book as a person writes it down: forgotten and added later, or corrected. */
+import { err, ok, type Result } from "@furrow/values";
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import { clockOfMinutes, minutesOfClock, readClockTime } from "../time/clock-time.ts";
+import { addDays, isDay } from "../time/day.ts";
+import { clockTimeOf, dayOf, instantAt, instantOfStamp } from "../time/instant.ts";
+import type { ClockTime, Day, Instant } from "../time/types.ts";
+import { ownTaskOf } from "./own-task.ts";
+import { readSessionMinutes, SESSION_MINUTES, type SessionTimes } from "./session-times.ts";
+import { MINUTE_MS } from "./timer-minutes.ts";
+
+export interface SessionForm extends SessionTimes {
+  /** The day of its start. */
+  readonly day: string;
+  readonly title: string;
+  /** What it was spent on; empty for none. */
+  readonly taskId: string;
+  /** Whether a session without a task adds to the hours of its day. */
+  readonly isCounted: boolean;
+}
+
+/** Times to the minute. A session over midnight ends on the next day, and belongs to it. */
+export interface SessionSpan {
+  readonly startedAt: Instant;
+  readonly endedAt: Instant;
+  readonly focusedMinutes: number;
+}
+
+export type SessionProblem = "day" | "start" | "end" | "minutes" | "future";
+
+const MAX_TITLE_LENGTH = 200;
+
+export const newSessionForm = (day: Day, isCounted: boolean): SessionForm => ({
+  day,
+  start: "",
+  end: "",
+  minutes: "",
+  title: "",
+  taskId: "",
+  isCounted,
+});
+
+export const formOfSession = (state: Pick<State, "tasks">, session: Session): SessionForm => {
+  const own = ownTaskOf(state, session);
+  const startedAt = instantOfStamp(session.startedAt);
+  return {
+    day: dayOf(startedAt),
+    start: clockTimeOf(startedAt),
+    end: clockTimeOf(session.endedAt),
+    minutes: String(Math.floor(session.focusedMinutes)),
+    title: session.taskTitle,
+    taskId: own === null ? (session.taskId ?? "") : "",
+    isCounted: own !== null && own.done !== null,
+  };
+};
+
+/** What the form says about the time, or all that is wrong with it in the order of its fields. */
+export const readSessionSpan = (
+  { day, start, end, minutes: typed }: Pick<SessionForm, "day" | "start" | "end" | "minutes">,
+  now: Instant,
+): Result<SessionSpan, readonly [SessionProblem, ...SessionProblem[]]> => {
+  const from = readClockTime(start);
+  const minutes = readSessionMinutes(typed);
+  const to = readClockTime(end) ?? (from === null ? null : endAfter(from, minutes));
+  const isLength =
+    typed.trim() === "" ||
+    (minutes !== null && minutes >= SESSION_MINUTES.min && minutes <= SESSION_MINUTES.max);
+  const [first, ...others]: readonly SessionProblem[] = [
+    ...(isDay(day) ? [] : ["day" as const]),
+    ...(from === null ? ["start" as const] : []),
+    ...(to === null ? ["end" as const] : []),
+    ...(isLength ? [] : ["minutes" as const]),
+  ];
+  if (first !== undefined) return err([first, ...others]);
+  const startedAt = instantOn(day as Day, from as ClockTime);
+  const sameDay = instantOn(day as Day, to as ClockTime);
+  const endedAt = sameDay >= startedAt ? sameDay : instantOn(addDays(day as Day, 1), to as ClockTime);
+  const length = Math.round((endedAt - startedAt) / MINUTE_MS);
+  if (length < SESSION_MINUTES.min) return err(["minutes"]);
+  if (endedAt > now) return err(["future"]);
+  return ok({ startedAt, endedAt, focusedMinutes: Math.min(minutes ?? length, length) });
+};
+
+export const titleInBook = (title: string): string => title.trim().slice(0, MAX_TITLE_LENGTH);
+
+const endAfter = (start: ClockTime, minutes: number | null): ClockTime | null =>
+  minutes === null ? null : clockOfMinutes(minutesOfClock(start) + minutes);
+
+const instantOn = (day: Day, clock: ClockTime): Instant => {
+  const minutes = minutesOfClock(clock);
+  return instantAt(day, Math.floor(minutes / 60), minutes % 60);
+};

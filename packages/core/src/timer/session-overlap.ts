@@ -1,0 +1,23 @@
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import { addDays } from "../time/day.ts";
+import { dayOf, instantOfStamp } from "../time/instant.ts";
+import { sessionsBetween } from "./focus-time.ts";
+import type { SessionSpan } from "./session-form.ts";
+import { MINUTE_MS } from "./timer-minutes.ts";
+
+/**
+ * The sessions that ran at the same time for at least a minute; `except` is the one that is corrected. Nobody is kept from it: two
+ * things can be studied at once, but whoever writes an hour down twice should see it.
+ */
+export const overlappingSessions = (
+  state: Pick<State, "sessionsByUtcDate">,
+  { startedAt, endedAt }: Pick<SessionSpan, "startedAt" | "endedAt">,
+  except: string | null,
+): readonly Session[] =>
+  sessionsBetween(state, dayOf(startedAt), addDays(dayOf(endedAt), 1)).filter((session) => {
+    if (session.id === except) return false;
+    const from = Math.max(startedAt, instantOfStamp(session.startedAt));
+    const to = Math.min(endedAt, instantOfStamp(session.endedAt));
+    return to - from >= MINUTE_MS;
+  });

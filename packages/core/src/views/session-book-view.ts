@@ -1,0 +1,67 @@
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { sessionsBetween } from "../timer/focus-time.ts";
+import { ownTaskOf } from "../timer/own-task.ts";
+
+/** How a session adds to the hours of its day: by a task of its own, not at all because its linked task does, or not at all. */
+export type SessionCounts = "itself" | "byTask" | "not";
+
+export interface SessionLine {
+  readonly session: Session;
+  readonly counts: SessionCounts;
+}
+
+export interface BookDay {
+  readonly day: Day;
+  /** The latest first. */
+  readonly lines: readonly SessionLine[];
+  readonly focusedMinutes: number;
+}
+
+export interface SessionBookView {
+  /** The days that have sessions, the latest first. */
+  readonly days: readonly BookDay[];
+  readonly hasMore: boolean;
+}
+
+type Sessions = Pick<State, "sessionsByUtcDate" | "tasks">;
+
+/** The sessions that ended on a day. Apart from the timer's view, which is asked several times a second. */
+export const sessionsOfDay = (state: Sessions, day: Day): BookDay => {
+  const sessions = [...sessionsBetween(state, day, day)].reverse();
+  const tenths = sessions.reduce((sum, { focusedMinutes }) => sum + Math.round(focusedMinutes * 10), 0);
+  return { day, lines: sessions.map((session) => lineOf(state, session)), focusedMinutes: tenths / 10 };
+};
+
+/** The latest days of the book, at most `limit` of them; only these are looked at, however long the history. */
+export const sessionBookView = (state: Sessions, limit: number): SessionBookView => {
+  const days: BookDay[] = [];
+  for (const day of daysWithSessions(state)) {
+    const found = sessionsOfDay(state, day);
+    if (found.lines.length === 0) continue;
+    if (days.length === limit) return { days, hasMore: true };
+    days.push(found);
+  }
+  return { days, hasMore: false };
+};
+
+const lineOf = (state: Sessions, session: Session): SessionLine => {
+  const own = ownTaskOf(state, session);
+  if (own !== null) return { session, counts: own.done === null ? "not" : "itself" };
+  return { session, counts: state.tasks.has(session.taskId ?? ("" as never)) ? "byTask" : "not" };
+};
+
+/** Local days, the latest first: what ended on one date of UTC ended on that day, the one before or the one after. */
+function* daysWithSessions({ sessionsByUtcDate }: Sessions): Generator<Day> {
+  let last: Day | null = null;
+  for (const date of [...sessionsByUtcDate.keys()].sort().reverse()) {
+    for (const shift of [1, 0, -1]) {
+      const day = addDays(date as Day, shift);
+      if (last !== null && day >= last) continue;
+      last = day;
+      yield day;
+    }
+  }
+}
