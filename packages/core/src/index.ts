@@ -44,9 +44,7 @@ export {
   bookEntryOf,
   correctSession,
   deleteSession,
-  type InvalidSession,
   restoreSession,
-  type SessionNotFound,
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
@@ -112,6 +110,7 @@ export {
 export {
   CATEGORIES,
   type Category,
+  isMadeByTimer,
   readCategory,
   type Task,
   type TaskId,
@@ -165,7 +164,7 @@ export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
 export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";
-export { type DayHoursView, dayHoursView } from "./views/day-hours-view.ts";
+export { dayHoursView } from "./views/day-hours-view.ts";
 export {
   type AnimalEvent,
   type AnimalShown,
@@ -185,7 +184,6 @@ export {
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";
 export {
-  type BookDay,
   type SessionCounts,
   type SessionLine,
   sessionBookView,

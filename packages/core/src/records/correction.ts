@@ -22,7 +22,10 @@ export const MAX_CORRECTION_HOURS = 100_000;
 
 export const correctionRecord = recordType<Correction>()({
   table: "corrections",
-  rows: { kind: "many", id: "manual:{day}, or import:{day}; of older programs manual_{timestamp}_{random}" },
+  rows: {
+    kind: "many",
+    id: "manual:{day}, import:{day}, or manual_{timestamp}_{random} of earlier programs",
+  },
   since: "1.0.0",
   counted: null,
   cells: {

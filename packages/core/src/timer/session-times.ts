@@ -38,7 +38,7 @@ export const readSessionMinutes = (typed: string): number | null => {
 };
 
 /** How long it is from start to end by the clock; an end that is earlier is on the next day. Null where a time is missing. */
-export const minutesByClock = ({ start, end }: Pick<SessionTimes, "start" | "end">): number | null => {
+const minutesByClock = ({ start, end }: Pick<SessionTimes, "start" | "end">): number | null => {
   const from = readClockTime(start);
   const to = readClockTime(end);
   return from === null || to === null ? null : minutesBetween(from, to);
