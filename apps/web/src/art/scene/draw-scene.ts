@@ -6,20 +6,25 @@ import { drawOutbuildings } from "./outbuildings.ts";
 import { type Point, placed } from "./outline.ts";
 import { scenePalette } from "./palette.ts";
 import { drawPasture, flower, tuft } from "./pasture.ts";
+import { drawScenery, type SceneryLayer } from "./scenery/scenery.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { drawSky } from "./sky.ts";
 
-/** The whole view behind the animals, as SVG markup in the frame's own units. */
-export function drawScene(frame: SceneFrame, view: SceneView): string {
+/** The whole view behind the animals, as SVG markup in the frame's own units. What turns by itself is left to the page where `isAlive`. */
+export function drawScene(frame: SceneFrame, view: SceneView, isAlive = false): string {
   const palette = scenePalette(view);
   const night = view.sky === "night";
+  const scenery = (layer: SceneryLayer) => drawScenery(frame, view, layer, isAlive);
   return (
     drawSky(frame, palette, night) +
     drawHills(frame, palette) +
+    scenery("hills") +
     drawHomestead(frame, palette, night) +
+    scenery("homestead") +
     drawPasture(frame, palette) +
     // The vignette is a glimpse, loaded with the first page: nobody lives in it.
-    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette))
+    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
+    scenery("pasture")
   );
 }
 

@@ -6,7 +6,7 @@ import { seededRandom } from "./seeded-random.ts";
 
 /** The ground the animals stand on, from the fence to the bottom of the frame. */
 export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
-  const { width, height } = frame;
+  const { height } = frame;
   const edge = fenceLine(frame);
   const [farGreen, middleGreen, nearGreen] = palette.pasture;
   const meadow = land(edge, height);
@@ -15,14 +15,18 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
     shape("url(#meadow)", meadow),
     `<g clip-path="url(#ground)">${swells(frame, palette)}${path(frame, palette)}</g>`,
     placed(
-      [width * 0.035, edge[0]?.[1] ?? 0],
-      2.2 * frame.scale,
+      oakPoint(frame),
+      OAK_SIZE * frame.scale,
       ellipse(palette.shade, [6, 3], 46, 7, ' opacity=".6"') + oak(palette),
     ),
     fence(frame, palette),
     growth(frame, palette),
   ].join("");
 }
+
+export const OAK_SIZE = 2.2;
+
+export const oakPoint = (frame: SceneFrame): Point => [frame.width * 0.035, fenceLine(frame)[0]?.[1] ?? 0];
 
 /** The far edge, where the fence stands. */
 function fenceLine(frame: SceneFrame): Point[] {
@@ -67,11 +71,22 @@ const stations: readonly (readonly [x: number, depth: number, half: number])[] =
   [0.67, 1.06, 0.056],
 ];
 
+const pathWidth = ({ width, height }: SceneFrame): number => (width < height ? 1.5 : 1);
+
+/** Beside the path, where lanterns stand: in turn to its left and to its right, their arms over it. */
+export const lanternPoints = (frame: SceneFrame) =>
+  stations.slice(2, -1).map(([x, depth, half], index) => {
+    const turn = index % 2 === 0 ? (-1 as const) : (1 as const);
+    const edge = half * pathWidth(frame) * 1.12 * frame.width + 9 * frame.scale;
+    const y = (frame.pastureTop + depth * (1 - frame.pastureTop)) * frame.height;
+    return { at: [x * frame.width - turn * edge, y] as const, size: 1 + 0.4 * depth, turn };
+  });
+
 /** From the barn's door through the gate to the front. */
 function path(frame: SceneFrame, palette: ScenePalette): string {
   const { width, height, pastureTop } = frame;
   const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
-  const wide = width < height ? 1.5 : 1;
+  const wide = pathWidth(frame);
   const side = (sign: number, grow: number) =>
     stations.map(([x, depth, half]): Point => [(x + sign * half * wide * grow) * width, y(depth)]);
   const road = (grow: number) =>

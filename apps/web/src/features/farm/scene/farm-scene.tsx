@@ -12,6 +12,7 @@ import { fadeMs, walkMs } from "./gait.ts";
 import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
+import { MillSails } from "./mill-sails.tsx";
 import { Fireflies, SceneLife } from "./scene-life.tsx";
 
 export interface FarmSceneProps {
@@ -97,6 +98,7 @@ export function FarmScene(props: FarmSceneProps) {
       data-still={still || undefined}
     >
       <Backdrop frame={frame} view={view} />
+      <MillSails frame={frame} view={view} />
       <SceneLife frame={frame} night={night} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
@@ -136,7 +138,7 @@ interface Land {
 
 function Backdrop({ frame, view }: Land) {
   const [day, night] = useMemo(
-    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawScene(frame, { ...view, sky })))),
+    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawScene(frame, { ...view, sky }, true)))),
     [frame, view],
   );
   return (

@@ -1,0 +1,28 @@
+import type { SceneView } from "@furrow/core";
+import { type CSSProperties, useMemo } from "react";
+import type { SceneFrame } from "../../../art/scene/frame.ts";
+import { millHub, SAILS_REACH, sailsDocument } from "../../../art/scene/scenery/scenery.ts";
+import { svgUrl } from "../../../ui/svg-picture.ts";
+import styles from "./mill-sails.module.css";
+
+interface Land {
+  readonly frame: SceneFrame;
+  readonly view: SceneView;
+}
+
+/** The one piece of scenery that moves: a picture of its own, turned by the compositor, so that the land behind is not painted again. */
+export function MillSails({ frame, view }: Land) {
+  return view.scenery.has("hours-100") && <Sails frame={frame} view={view} />;
+}
+
+function Sails({ frame, view }: Land) {
+  const picture = useMemo(() => svgUrl(sailsDocument(view)), [view]);
+  const { at, size } = millHub(frame);
+  const reach = SAILS_REACH * size;
+  const style: CSSProperties = {
+    left: `${(100 * (at[0] - reach)) / frame.width}%`,
+    top: `${(100 * (at[1] - reach)) / frame.height}%`,
+    width: `${(200 * reach) / frame.width}%`,
+  };
+  return <img className={styles.sails} style={style} src={picture} alt="" draggable={false} />;
+}
