@@ -4,6 +4,7 @@
  */
 
 import {
+  addDays,
   addTask,
   analyticsView,
   applyWrites,
@@ -11,6 +12,7 @@ import {
   type Command,
   type Context,
   calendarView,
+  completeTasks,
   dashboardView,
   decide,
   deleteTask,
@@ -18,21 +20,34 @@ import {
   formOfTask,
   isoOf,
   monthOf,
-  moveUnfinishedToToday,
+  movesTo,
+  moveTasks,
   passTime,
+  type QuickAddLanguage,
+  readQuickAdd,
   reopenTask,
+  rollOverView,
   type Session,
   type State,
   type StoredRecord,
+  suggestedStart,
   type Task,
   tasksView,
+  unfinishedBefore,
   yearHeatmap,
 } from "@furrow/core";
 import { completeTask, instantAt, type JsonObject, sessionRecord, taskRecord } from "@furrow/core/testing";
+import { quickAddLanguage } from "../apps/web/src/words/en/quick-add.ts";
 import { manyTasks, TASKS_A_DAY, TODAY } from "./many-tasks.ts";
 
 const SIZES = [1_000, 10_000, 36_000] as const;
 const NOW = instantAt(TODAY, 18);
+
+const QUICK_ADD: QuickAddLanguage = {
+  words: quickAddLanguage,
+  dateOrder: "month-first",
+  clock: "12-hours",
+};
 
 let idsMade = 0;
 const context: Context = {
@@ -90,6 +105,9 @@ const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () =
   const open = (state.tasksByDay.get(TODAY) ?? []).find((task) => task.done === null);
   if (open === undefined) throw new Error("no open task today");
   const taskId = open.id;
+  const ten = [...state.tasks.values()]
+    .filter((task) => task.done === null && task.date !== TODAY)
+    .slice(0, 10);
   const completed = done(state, completeTask, { taskId });
   const form = { ...formOfTask(open), title: "Another title", hours: "2.5" };
   const month = monthOf(TODAY);
@@ -102,11 +120,21 @@ const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () =
     "reopen a task": () => done(completed, reopenTask, { taskId }),
     "edit a task": () => done(state, editTask, { taskId, form }),
     "delete a task": () => done(state, deleteTask, { taskId }),
-    "move unfinished to today": () => moveUnfinishedToToday(state, undefined, context),
+    "move unfinished to today": () =>
+      moveTasks(state, { moves: movesTo(unfinishedBefore(state, TODAY), TODAY) }, context),
+    "move ten to tomorrow": () => done(state, moveTasks, { moves: movesTo(ten, addDays(TODAY, 1)) }),
+    "complete ten": () => done(state, completeTasks, { taskIds: ten.map(({ id }) => id) }),
+    "spread ten over the week": () => rollOverView(state, ten, { type: "week" }, TODAY),
+    "quick add: a letter": () => [
+      readQuickAdd("Read ch. 4 on Friday from 2 to 3:30pm Reading", TODAY, QUICK_ADD),
+      suggestedStart(state, TODAY, NOW),
+    ],
     dashboard: () => dashboardView(state, context),
     "tasks: today": () => tasksView(state, { filter: "today" }, TODAY),
     "tasks: this week": () => tasksView(state, { filter: "week" }, TODAY),
     "tasks: all, first window": () => tasksView(state, { filter: "all" }, TODAY),
+    "tasks: all, latest first": () => tasksView(state, { filter: "all", order: "latest" }, TODAY),
+    "tasks: today, searched": () => tasksView(state, { filter: "today", search: "chapter 999" }, TODAY),
     "tasks: all, searched": () => tasksView(state, { filter: "all", search: "chapter 999" }, TODAY),
     "calendar: month": () => calendarView(state, { month, selected: TODAY }, TODAY),
     "analytics: week": analytics("week"),

@@ -41,6 +41,9 @@ test.describe("the form", () => {
     await app.createAccount();
     await page.goto("/tasks");
     await expect(field(page, "Category")).toHaveValue("Reading");
+    // A start is suggested; who empties it is asked for one.
+    await expect(field(page, "Start Time")).toHaveValue(/^\d\d:[03]0$/);
+    await field(page, "Start Time").fill("");
     await page.getByRole("button", { name: "Add Task" }).click();
     await expect(field(page, "Task Name")).toBeFocused();
     await expect(field(page, "Task Name")).toHaveAccessibleDescription("Please enter a task name");

@@ -85,6 +85,7 @@ export const PREFERENCE_KEYS = [
   "systemNotices",
   "timerPreferences",
   "singleKeys",
+  "rollOverDismissed",
   "lastSync",
   "knownDevices",
   "operator",

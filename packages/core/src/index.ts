@@ -1,5 +1,6 @@
 export { APP_NAME, err, fnv1a, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 export type { Command, Context, Outcome } from "./command.ts";
+export type { InvalidTask } from "./commands/add-task.ts";
 export { addTask } from "./commands/add-task.ts";
 export {
   adjustHours,
@@ -29,11 +30,11 @@ export {
   type TimerMinutes,
 } from "./commands/control-timer.ts";
 export { deleteTask, restoreTask } from "./commands/delete-task.ts";
-export { editTask } from "./commands/edit-task.ts";
+export { editTask, takeBackEdit } from "./commands/edit-task.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
 export { importTimetable } from "./commands/import-timetable.ts";
-export { moveTasksBack } from "./commands/move-tasks-back.ts";
-export { moveUnfinishedToToday } from "./commands/move-unfinished-to-today.ts";
+export { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./commands/many-tasks.ts";
+export { moveTasks, moveTasksBack } from "./commands/move-tasks.ts";
 export { passTime } from "./commands/pass-time.ts";
 export { removeAnimal } from "./commands/remove-animal.ts";
 export { renameAnimal } from "./commands/rename-animal.ts";
@@ -112,6 +113,7 @@ export {
   type Category,
   isMadeByTimer,
   readCategory,
+  readTaskHours,
   type Task,
   type TaskId,
 } from "./records/task.ts";
@@ -122,10 +124,29 @@ export { barHeight } from "./study/chart-axis.ts";
 export { CHART_RANGES, type ChartRange, type ChartSpan } from "./study/chart-range.ts";
 export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
 export { yearHeatmap } from "./study/heatmap.ts";
+export { sumHours } from "./study/hours.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
 export { studyPattern } from "./study/study-pattern.ts";
-export { TASK_FILTERS, type TaskFilter } from "./tasks/task-filter.ts";
+export { type QuickAdd, type QuickAddPiece, readQuickAdd } from "./tasks/quick-add.ts";
+export type { QuickAddLanguage, QuickAddWords } from "./tasks/quick-add-language.ts";
+export {
+  correctLine,
+  formOfQuickAdd,
+  takeBackPiece,
+} from "./tasks/quick-add-line.ts";
+export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";
+export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
+export { suggestedStart } from "./tasks/suggested-start.ts";
+export {
+  DAY_ORDERS,
+  type DayOrder,
+  dayOfFilter,
+  filterOfDay,
+  isListed,
+  TASK_FILTERS,
+  type TaskFilter,
+} from "./tasks/task-filter.ts";
 export {
   formOfTask,
   newTaskForm,
@@ -134,12 +155,14 @@ export {
   type TaskForm,
   type TaskProblem,
 } from "./tasks/task-form.ts";
-export { type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
+export { taskSearch } from "./tasks/task-search.ts";
+export { suggestTimes, type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { readHexColor } from "./theme/color.ts";
 export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
 export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
-export { addDays, isDay, yearOfDay } from "./time/day.ts";
+export { readClockTime } from "./time/clock-time.ts";
+export { addDays, daysFrom, isDay, thisAndNextDays, yearOfDay } from "./time/day.ts";
 export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { type Month, monthOf } from "./time/month.ts";
@@ -182,6 +205,7 @@ export {
   type FeedbackWords,
 } from "./views/feedback.ts";
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
+export { type RollOverTarget, type RollOverView, rollOverView } from "./views/roll-over-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";
 export {
   type SessionCounts,
@@ -190,5 +214,11 @@ export {
   sessionsOfDay,
 } from "./views/session-book-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
-export { TASK_WINDOW, type TaskGroup, type TasksView, tasksView } from "./views/tasks-view.ts";
+export {
+  type ListedTask,
+  TASK_WINDOW,
+  type TaskGroup,
+  type TasksView,
+  tasksView,
+} from "./views/tasks-view.ts";
 export { type TimerView, timerView } from "./views/timer-view.ts";

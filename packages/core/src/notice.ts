@@ -10,7 +10,13 @@ export type Notice =
   | { readonly type: "TaskRestored"; readonly title: string }
   | { readonly type: "TaskCompleted"; readonly title: string }
   | { readonly type: "TaskReopened"; readonly title: string }
-  | { readonly type: "TasksMoved"; readonly count: number }
+  | { readonly type: "TasksCompleted"; readonly count: number }
+  | { readonly type: "TasksReopened"; readonly count: number }
+  | { readonly type: "TasksDeleted"; readonly count: number }
+  | { readonly type: "TasksRestored"; readonly count: number }
+  /** All to one day; the title is of the first. */
+  | { readonly type: "TasksMoved"; readonly count: number; readonly title: string; readonly to: Day }
+  | { readonly type: "TasksSpread"; readonly count: number; readonly days: number }
   | { readonly type: "TasksMovedBack"; readonly count: number }
   | { readonly type: "SessionBookChanged"; readonly change: "added" | "corrected" | "deleted" | "restored" }
   | { readonly type: "HoursAdjusted"; readonly day: Day; readonly hours: number }

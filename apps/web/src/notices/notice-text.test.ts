@@ -1,4 +1,4 @@
-import type { Notice } from "@furrow/core";
+import type { Day, Notice } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { noticeText } from "./notice-text.ts";
@@ -24,9 +24,13 @@ test.each<[Notice, string]>([
   expect(noticeText(notice, NOW).text).toBe(text);
 });
 
-test("one task that was moved is not called tasks", () => {
-  expect(noticeText({ type: "TasksMoved", count: 1 }, NOW).text).toBe("1 task moved to today");
-  expect(noticeText({ type: "TasksMoved", count: 2 }, NOW).text).toBe("2 tasks moved to today");
+test("tasks that were moved are told with their day, a single one by its title", () => {
+  const moved = (count: number, to: string) =>
+    noticeText({ type: "TasksMoved", count, title: "Algebra", to: to as Day }, NOW).text;
+  expect(moved(1, "2026-11-20")).toBe('Task "Algebra" moved to today');
+  expect(moved(2, "2026-11-21")).toBe("2 tasks moved to tomorrow");
+  expect(moved(2, "2026-11-23")).toBe("2 tasks moved to Mon, Nov 23");
+  expect(noticeText({ type: "TasksSpread", count: 9, days: 7 }, NOW).text).toBe("9 tasks spread over 7 days");
 });
 
 test("an end that passed while nobody was there says when it was", () => {

@@ -24,7 +24,17 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
     case "TaskReopened":
       return success(words.taskReopened(notice.title));
     case "TasksMoved":
-      return success(words.tasksMoved(notice.count));
+      return success(words.tasksMoved(notice, dayOf(now)));
+    case "TasksSpread":
+      return success(words.tasksSpread(notice.count, notice.days));
+    case "TasksCompleted":
+      return success(words.tasksCompleted(notice.count));
+    case "TasksReopened":
+      return success(words.tasksReopened(notice.count));
+    case "TasksDeleted":
+      return success(words.tasksDeleted(notice.count));
+    case "TasksRestored":
+      return success(words.tasksRestored(notice.count));
     case "TasksMovedBack":
       return success(words.tasksMovedBack(notice.count));
     case "SessionBookChanged":

@@ -69,6 +69,19 @@ describe("toasts", () => {
     time.pass(4300);
     expect(phases()).toEqual([]);
   });
+  test("bring what else is to be known, and the way there before the way back", () => {
+    const nothing = () => {};
+    const action = { label: "Undo", run: nothing };
+    toasts.show("success", "Added", {
+      action,
+      aside: { note: "On Monday", action: { label: "Show", run: nothing } },
+    });
+    expect(toasts.get()[0]).toMatchObject({
+      note: "On Monday",
+      actions: [{ label: "Show" }, { label: "Undo" }],
+    });
+  });
+
   test("with an action live longer, and a given duration wins", () => {
     toasts.show("success", "Deleted", { action: { label: "Undo", run: () => {} } });
     toasts.show("success", "Diary", { durationMs: 5000 });

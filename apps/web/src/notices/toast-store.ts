@@ -8,11 +8,19 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** What else is to be known of what happened, with the way there: it is on another day, Show. */
+export interface ToastAside {
+  readonly note: string;
+  readonly action: ToastAction;
+}
+
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  readonly action: ToastAction | null;
+  /** A second, quieter sentence. */
+  readonly note: string | null;
+  readonly actions: readonly ToastAction[];
   readonly phase: "shown" | "leaving";
 }
 
@@ -20,6 +28,7 @@ export interface ToastOptions {
   readonly durationMs?: number;
   /** A button in the toast, for instance Undo. Never the only way to do it. */
   readonly action?: ToastAction;
+  readonly aside?: ToastAside;
 }
 
 export interface ToastStore {
@@ -72,13 +81,14 @@ export function createToastStore(timers: Timers): ToastStore {
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action } = {}) {
+    show(tone, text, { durationMs, action, aside } = {}) {
       const id = ++lastId;
-      const remainingMs = durationMs ?? (action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS);
+      const actions = [aside?.action, action].filter((each) => each !== undefined);
+      const remainingMs = durationMs ?? (actions.length === 0 ? TOAST_MS : TOAST_WITH_ACTION_MS);
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
-      toasts.set([...toasts.get(), { id, tone, text, action: action ?? null, phase: "shown" }]);
+      toasts.set([...toasts.get(), { id, tone, text, note: aside?.note ?? null, actions, phase: "shown" }]);
       return id;
     },
     dismiss,

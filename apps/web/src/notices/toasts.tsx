@@ -50,19 +50,23 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
         {toasts.map((toast) => (
           <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
             <ToneIcon tone={toast.tone} />
-            <p className={styles.text}>{toast.text}</p>
-            {toast.action !== null && (
+            <div className={styles.text}>
+              <p>{toast.text}</p>
+              {toast.note !== null && <p className={styles.note}>{toast.note}</p>}
+            </div>
+            {toast.actions.map(({ label, run }) => (
               <Button
+                key={label}
                 size="sm"
                 variant="quiet"
                 onClick={() => {
-                  toast.action?.run();
+                  run();
                   store.dismiss(toast.id);
                 }}
               >
-                {toast.action.label}
+                {label}
               </Button>
-            )}
+            ))}
             <IconButton size="sm" label={commonWords.dismiss} onClick={() => store.dismiss(toast.id)}>
               <X aria-hidden="true" />
             </IconButton>

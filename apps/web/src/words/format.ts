@@ -78,6 +78,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     fullDay: ofDay({ dateStyle: "full" }),
     /** `Nov 20` */
     shortDay: ofDay({ month: "short", day: "numeric" }),
+    /** `Fri, Nov 20` */
+    weekdayAndDay: ofDay({ weekday: "short", month: "short", day: "numeric" }),
     /** `November 2026` */
     month: ofDay({ month: "long", year: "numeric" }),
     /** `Nov 26` */

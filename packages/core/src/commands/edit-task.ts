@@ -1,7 +1,7 @@
 import { err, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
-import type { TaskId } from "../records/task.ts";
-import { readTaskForm, type TaskForm } from "../tasks/task-form.ts";
+import { type Command, nothingToDo } from "../command.ts";
+import type { Task, TaskId } from "../records/task.ts";
+import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
@@ -14,16 +14,51 @@ export const editTask: Command<
   const found = findTask(state, taskId);
   if (!found.ok) return found;
   const task = found.value;
-  const read = readTaskForm(form, task.date);
+  const read = changesOf(task, form);
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
-  const names = Object.keys(read.value) as (keyof typeof read.value)[];
-  const changed = names.filter((name) => read.value[name] !== task[name]);
-  const notices = [{ type: "TaskUpdated", title: read.value.title }] as const;
-  if (changed.length === 0) return ok({ writes: [], notices });
-  const fields = Object.fromEntries(changed.map((name) => [name, read.value[name]]));
+  const { title, changed } = read.value;
+  const notices = [{ type: "TaskUpdated", title }] as const;
+  if (Object.keys(changed).length === 0) return ok({ writes: [], notices });
   const updatedAt = isoOf(now);
   return ok({
-    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { ...fields, updatedAt } }],
+    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { ...changed, updatedAt } }],
     notices,
   });
 };
+
+/** Undoes an edit: what it changed of the task, as it was before. What was changed again meanwhile stays. */
+export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskForm }, TaskNotFound> = (
+  state,
+  { before, form },
+  { now },
+) => {
+  const found = findTask(state, before.id);
+  if (!found.ok) return found;
+  const read = changesOf(before, form);
+  const changed = read.ok ? read.value.changed : {};
+  const fields = Object.fromEntries(
+    namesOf(changed)
+      .filter((name) => found.value[name] === changed[name])
+      .map((name) => [name, before[name]]),
+  );
+  if (Object.keys(fields).length === 0) return ok(nothingToDo);
+  return ok({
+    writes: [{ type: "edit", table: "tasks", id: before.id, fields: { ...fields, updatedAt: isoOf(now) } }],
+    notices: [{ type: "TaskUpdated", title: before.title }],
+  });
+};
+
+/** What a form makes different from the task it is of. A field that was not touched changes nothing, also where it shows less than is stored. */
+const changesOf = (task: Task, form: TaskForm) => {
+  const read = readTaskForm(form, task.date);
+  if (!read.ok) return read;
+  const shown = formOfTask(task);
+  const changed: Partial<TaskDraft> = Object.fromEntries(
+    namesOf(read.value)
+      .filter((name) => form[name] !== shown[name] && read.value[name] !== task[name])
+      .map((name) => [name, read.value[name]]),
+  );
+  return ok({ title: read.value.title, changed });
+};
+
+const namesOf = (draft: Partial<TaskDraft>) => Object.keys(draft) as (keyof TaskDraft)[];

@@ -10,9 +10,9 @@ import { isoOf } from "../time/instant.ts";
 import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask, toggleTask } from "./complete-task.ts";
 import { deleteTask, restoreTask } from "./delete-task.ts";
-import { editTask } from "./edit-task.ts";
-import { moveTasksBack } from "./move-tasks-back.ts";
-import { moveUnfinishedToToday } from "./move-unfinished-to-today.ts";
+import { editTask, takeBackEdit } from "./edit-task.ts";
+import { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./many-tasks.ts";
+import { moveTasks, moveTasksBack } from "./move-tasks.ts";
 
 const now = at("2026-11-20", "10:00");
 const context = aContext({ now });
@@ -134,19 +134,28 @@ test("undoing a deletion does not overwrite a task that is there again", () => {
   expect(run(aState({ tasks: [newer] }), restoreTask, { task }).outcome).toEqual({ writes: [], notices: [] });
 });
 
-test("unfinished tasks of past days come to today, everything else stays", () => {
-  const past = aTask({ date: onDay("2026-11-01"), startTime: "09:00" as never });
-  const done = aTask({ date: onDay("2026-11-01"), completed: true });
-  const ahead = aTask({ date: onDay("2026-11-21") });
-  const { outcome, after } = run(aState({ tasks: [past, done, ahead] }), moveUnfinishedToToday, undefined);
-  expect(outcome.notices).toEqual([{ type: "TasksMoved", count: 1 }]);
-  expect(after.tasks.get(past.id)).toEqual({ ...past, date: today, updatedAt: isoOf(now) });
-  expect(after.tasks.get(done.id)).toEqual(done);
-  expect(after.tasks.get(ahead.id)).toEqual(ahead);
-  expect(run(after, moveUnfinishedToToday, undefined).outcome).toEqual({ writes: [], notices: [] });
+test("tasks move with their hours and times; one that is there already, or is gone, is passed over", () => {
+  const tomorrow = onDay("2026-11-21");
+  const past = aTask({ title: "Past", date: onDay("2026-11-01"), startTime: "09:00" as never });
+  const there = aTask({ date: tomorrow });
+  const moves = [past.id, there.id, "gone" as TaskId].map((taskId) => ({ taskId, to: tomorrow }));
+  const { outcome, after } = run(aState({ tasks: [past, there] }), moveTasks, { moves });
+  expect(outcome.notices).toEqual([{ type: "TasksMoved", count: 1, title: "Past", to: tomorrow }]);
+  expect(after.tasks.get(past.id)).toEqual({ ...past, date: tomorrow, updatedAt: isoOf(now) });
+  expect(after.tasks.get(there.id)).toEqual(there);
+  expect(run(after, moveTasks, { moves }).outcome).toEqual({ writes: [], notices: [] });
 });
 
-test("what was moved to today goes back to its days, unless it was moved on or deleted meanwhile", () => {
+test("tasks that move to several days are spread", () => {
+  const tasks = [aTask(), aTask(), aTask()];
+  const days = ["2026-11-21", "2026-11-22", "2026-11-21"].map(onDay);
+  const moves = tasks.map(({ id }, index) => ({ taskId: id, to: days[index] ?? today }));
+  const { outcome, after } = run(aState({ tasks }), moveTasks, { moves });
+  expect(outcome.notices).toEqual([{ type: "TasksSpread", count: 3, days: 2 }]);
+  expect(tasks.map(({ id }) => after.tasks.get(id)?.date)).toEqual(days);
+});
+
+test("what was moved goes back to its days, unless it was moved on or deleted meanwhile", () => {
   const yesterday = onDay("2026-11-19");
   const tomorrow = onDay("2026-11-21");
   const [one, movedOn, deleted] = [aTask({ date: yesterday }), aTask({ date: yesterday }), aTask()];
@@ -156,18 +165,62 @@ test("what was moved to today goes back to its days, unless it was moved on or d
       { ...movedOn, date: tomorrow },
     ],
   });
-  const { outcome, after } = run(state, moveTasksBack, {
-    tasks: [one, movedOn, { ...deleted, date: yesterday }],
-    from: today,
-  });
+  const moved = [one, movedOn, { ...deleted, date: yesterday }].map((task) => ({ task, to: today }));
+  const { outcome, after } = run(state, moveTasksBack, { moved });
   expect(outcome.notices).toEqual([{ type: "TasksMovedBack", count: 1 }]);
   expect(after.tasks.get(one.id)).toEqual({ ...one, updatedAt: isoOf(now) });
   expect(after.tasks.get(movedOn.id)?.date).toBe(tomorrow);
   expect(after.tasks.has(deleted.id)).toBe(false);
-  expect(run(after, moveTasksBack, { tasks: [one], from: today }).outcome).toEqual({
-    writes: [],
-    notices: [],
-  });
+  expect(run(after, moveTasksBack, { moved }).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("several tasks are completed, opened, deleted and restored at once, told by how many it concerned", () => {
+  const [open, done, other] = [aTask({ hours: 2 }), aTask({ completed: true }), aTask({ hours: 0.5 })];
+  const state = aState({ tasks: [open, done, other] });
+  const taskIds = [open.id, done.id, other.id, "gone" as TaskId];
+  const completed = run(state, completeTasks, { taskIds });
+  expect(completed.outcome.notices).toEqual([{ type: "TasksCompleted", count: 2 }]);
+  expect(completed.after.hoursByDay.get(today)).toBe(3.5);
+  const reopened = run(completed.after, reopenTasks, { taskIds: [open.id, other.id] });
+  expect(reopened.outcome.notices).toEqual([{ type: "TasksReopened", count: 2 }]);
+  expect(reopened.after.hoursByDay.get(today)).toBe(1);
+  const deleted = run(state, deleteTasks, { taskIds });
+  expect(deleted.outcome.notices).toEqual([{ type: "TasksDeleted", count: 3 }]);
+  expect(deleted.after.tasks.size).toBe(0);
+  const restored = run(deleted.after, restoreTasks, { tasks: [open, done, other] });
+  expect(restored.outcome.notices).toEqual([{ type: "TasksRestored", count: 3 }]);
+  expect(new Map(restored.after.tasks.entries())).toEqual(new Map(state.tasks.entries()));
+  expect(run(state, completeTasks, { taskIds: [done.id] }).outcome).toEqual({ writes: [], notices: [] });
+});
+
+test("an edit is taken back, but for what was changed again meanwhile", () => {
+  const before = aTask({ startTime: "09:00" as never, endTime: "10:00" as never, title: "Before", hours: 1 });
+  const form = { ...formOfTask(before), title: "After", date: "2026-11-24" };
+  const edited = run(aState({ tasks: [before] }), editTask, { taskId: before.id, form }).after;
+  const backAgain = run(edited, takeBackEdit, { before, form });
+  expect(backAgain.after.tasks.get(before.id)).toEqual({ ...before, updatedAt: isoOf(now) });
+  expect(backAgain.outcome.notices).toEqual([{ type: "TaskUpdated", title: "Before" }]);
+  expect(run(backAgain.after, takeBackEdit, { before, form }).outcome).toEqual({ writes: [], notices: [] });
+
+  const renamed = run(edited, editTask, {
+    taskId: before.id,
+    form: { ...form, title: "Renamed" },
+  }).after;
+  const partly = run(renamed, takeBackEdit, { before, form }).after.tasks.get(before.id);
+  expect(partly).toMatchObject({ title: "Renamed", date: before.date });
+});
+
+test("hours that the form shows shorter than they are stay as they are until they are typed anew", () => {
+  const task = aTask({ startTime: "09:00" as never, endTime: "09:25" as never, hours: 25 / 60 });
+  const form = { ...formOfTask(task), title: "Renamed" };
+  expect(form.hours).toBe("0.42");
+  const { outcome } = run(aState({ tasks: [task] }), editTask, { taskId: task.id, form });
+  expect(outcome.writes).toMatchObject([{ fields: { title: "Renamed" } }]);
+  expect(
+    Object.keys(
+      outcome.writes[0] !== undefined && "fields" in outcome.writes[0] ? outcome.writes[0].fields : {},
+    ),
+  ).toEqual(["title", "updatedAt"]);
 });
 
 test("a task that vanished meanwhile is not found", () => {
@@ -177,6 +230,8 @@ test("a task that vanished meanwhile is not found", () => {
     expect(command(aState(), { taskId }, context)).toEqual(refusal);
   }
   expect(editTask(aState(), { taskId, form: filled }, context)).toEqual(refusal);
+  const before = { ...aTask(), id: taskId };
+  expect(takeBackEdit(aState(), { before, form: filled }, context)).toEqual(refusal);
 });
 
 test("completing and then reopening leaves the study hours as they were, whatever else the day holds", () => {

@@ -7,8 +7,7 @@ import { changeStudyHours } from "../testing/change-study-hours.ts";
 import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask, restoreTask } from "./delete-task.ts";
-import { moveTasksBack } from "./move-tasks-back.ts";
-import { moveUnfinishedToToday } from "./move-unfinished-to-today.ts";
+import { moveTasks, moveTasksBack } from "./move-tasks.ts";
 import { renameAnimal } from "./rename-animal.ts";
 import { restoreAnimal } from "./restore-animal.ts";
 import { saveGoalSettings } from "./save-goal-settings.ts";
@@ -60,10 +59,10 @@ describe("a change names the cells it changes, and no other", () => {
   test.each([
     ["done updatedAt", writesOf(completeTask, { taskId: open.id })],
     ["done updatedAt", writesOf(reopenTask, { taskId: done.id })],
-    ["date updatedAt", writesOf(moveUnfinishedToToday, undefined)],
+    ["date updatedAt", writesOf(moveTasks, { moves: [{ taskId: open.id, to: context.today }] })],
     [
       "date updatedAt",
-      writesOf(moveTasksBack, { tasks: [{ ...open, date: onDay("2026-11-18") }], from: open.date }),
+      writesOf(moveTasksBack, { moved: [{ task: { ...open, date: onDay("2026-11-18") }, to: open.date }] }),
     ],
     ["name", writesOf(renameAnimal, { animalId: removed.id, name: "Berta" })],
     ["presence", writesOf(restoreAnimal, { animalId: removed.id })],

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { aState, aTask, onDay } from "../testing/builders.ts";
-import { countTasks, daysOfFilter, type TaskFilter } from "./task-filter.ts";
+import {
+  countTasks,
+  dayOfFilter,
+  daysOfFilter,
+  filterOfDay,
+  isListed,
+  type TaskFilter,
+} from "./task-filter.ts";
 
 // A Friday; its week runs from the 15th to the 21st.
 const today = onDay("2026-11-20");
@@ -25,15 +32,37 @@ test.each<[TaskFilter, readonly string[], number]>([
     8,
   ],
 ])("the filter %s lists %j and counts %d", (filter, expected, count) => {
-  expect(daysOfFilter(filter, state.tasksByDay, today)).toEqual(expected);
-  expect(countTasks(filter, state, today)).toBe(count);
+  expect(daysOfFilter(filter, "upcoming", state.tasksByDay, today)).toEqual(expected);
+  if (filter !== "all") expect(countTasks(filter, state.tasksByDay, today)).toBe(count);
 });
 
 test("with nothing ahead, all begins with the latest past day", () => {
-  expect(daysOfFilter("all", state.tasksByDay, onDay("2027-06-01"))[0]).toBe("2027-01-01");
+  expect(daysOfFilter("all", "upcoming", state.tasksByDay, onDay("2027-06-01"))[0]).toBe("2027-01-01");
 });
 
 test("without tasks no filter lists a day", () => {
-  expect(daysOfFilter("all", aState().tasksByDay, today)).toEqual([]);
-  expect(daysOfFilter("week", aState().tasksByDay, today)).toEqual([]);
+  expect(daysOfFilter("all", "upcoming", aState().tasksByDay, today)).toEqual([]);
+  expect(daysOfFilter("week", "upcoming", aState().tasksByDay, today)).toEqual([]);
+});
+
+test("all can be turned: the latest day first, or the oldest", () => {
+  expect(daysOfFilter("all", "oldest", state.tasksByDay, today)).toEqual(days);
+  expect(daysOfFilter("all", "latest", state.tasksByDay, today)).toEqual(days.toReversed());
+  expect(daysOfFilter("week", "latest", state.tasksByDay, today)[0]).toBe("2026-11-15");
+});
+
+test.each<[string, TaskFilter]>([
+  ["2026-11-20", "today"],
+  ["2026-11-21", "tomorrow"],
+  ["2026-11-15", "week"],
+  ["2026-11-14", "all"],
+  ["2026-11-22", "all"],
+])("a task of %s is listed first in %s", (date, filter) => {
+  expect(filterOfDay(onDay(date), today)).toBe(filter);
+  expect(isListed(onDay(date), filter, today)).toBe(true);
+});
+
+test("a new task is for the day of the filter, which is today where it has several", () => {
+  expect(dayOfFilter("tomorrow", today)).toBe("2026-11-21");
+  for (const filter of ["today", "week", "all"] as const) expect(dayOfFilter(filter, today)).toBe(today);
 });

@@ -1,26 +1,45 @@
-import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
 import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 
 export const TASK_FILTERS = ["today", "tomorrow", "week", "all"] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
-type TasksByDay = State["tasksByDay"];
+/** How the days of all tasks follow each other. The other filters are short, and go on with time. */
+export const DAY_ORDERS = ["upcoming", "latest", "oldest"] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** Days and their tasks: all of them, or those that a search found. */
+export interface TasksByDay {
+  get(day: Day): readonly Task[] | undefined;
+  has(day: Day): boolean;
+  keys(): Iterable<Day>;
+}
 
 /** The days of a filter that have tasks, in the order they are listed. */
-export const daysOfFilter = (filter: TaskFilter, tasksByDay: TasksByDay, today: Day): readonly Day[] =>
+export const daysOfFilter = (
+  filter: TaskFilter,
+  order: DayOrder,
+  tasksByDay: TasksByDay,
+  today: Day,
+): readonly Day[] =>
   filter === "all"
-    ? nearestFirst([...tasksByDay.keys()], today)
+    ? inOrder[order]([...tasksByDay.keys()].sort(), today)
     : spanOf(filter, today).filter((day) => tasksByDay.has(day));
 
-export const countTasks = (
-  filter: TaskFilter,
-  state: Pick<State, "tasks" | "tasksByDay">,
-  today: Day,
-): number =>
-  filter === "all"
-    ? state.tasks.size
-    : spanOf(filter, today).reduce((sum, day) => sum + (state.tasksByDay.get(day)?.length ?? 0), 0);
+export const countTasks = (filter: Exclude<TaskFilter, "all">, tasksByDay: TasksByDay, today: Day): number =>
+  spanOf(filter, today).reduce((sum, day) => sum + (tasksByDay.get(day)?.length ?? 0), 0);
+
+/** Where a task of this day is listed first of all: the narrowest filter. */
+export const filterOfDay = (day: Day, today: Day): TaskFilter =>
+  TASK_FILTERS.find((filter) => isListed(day, filter, today)) ?? "all";
+
+export const isListed = (day: Day, filter: TaskFilter, today: Day): boolean =>
+  filter === "all" || spanOf(filter, today).includes(day);
+
+/** The day that a new task of a filter is for. */
+export const dayOfFilter = (filter: TaskFilter, today: Day): Day =>
+  filter === "tomorrow" ? addDays(today, 1) : today;
 
 /** This week is Sunday up to, and without, the next Sunday. */
 const spanOf = (filter: Exclude<TaskFilter, "all">, today: Day): readonly Day[] => {
@@ -34,9 +53,12 @@ const spanOf = (filter: Exclude<TaskFilter, "all">, today: Day): readonly Day[] 
   }
 };
 
-/** Today and what is planned come first, then the past, the latest day first: five years of done tasks hide nothing. */
-const nearestFirst = (days: readonly Day[], today: Day): readonly Day[] => {
-  const sorted = [...days].sort();
-  const past = sorted.filter((day) => day < today);
-  return [...sorted.filter((day) => day >= today), ...past.reverse()];
+const inOrder: Readonly<Record<DayOrder, (sorted: readonly Day[], today: Day) => readonly Day[]>> = {
+  /** Today and what is planned come first, then the past, the latest day first: five years of done tasks hide nothing. */
+  upcoming: (sorted, today) => [
+    ...sorted.filter((day) => day >= today),
+    ...sorted.filter((day) => day < today).reverse(),
+  ],
+  latest: (sorted) => sorted.toReversed(),
+  oldest: (sorted) => sorted,
 };

@@ -38,7 +38,8 @@ export const newTaskForm = (date: Day): TaskForm => ({
 export const formOfTask = (task: Task): TaskForm => ({
   title: task.title,
   date: task.date,
-  hours: String(task.hours),
+  // A session of 25 minutes is 0.41666666666666669 hours.
+  hours: String(Math.round(task.hours * 100) / 100),
   startTime: task.startTime ?? "",
   endTime: task.endTime ?? "",
   description: task.description,

@@ -1,7 +1,11 @@
 import type { Task } from "../records/task.ts";
 
+type Searched = Pick<Task, "title" | "description">;
+
 /** Picks the tasks whose title or description contains every word of the text, in any case; null where there is no word to look for. */
-export const taskSearch = (text: string): ((tasks: readonly Task[]) => readonly Task[]) | null => {
+export const taskSearch = (
+  text: string,
+): (<Found extends Searched>(tasks: readonly Found[]) => readonly Found[]) | null => {
   const words = folded(text)
     .split(/\s+/)
     .filter((word) => word !== "");
@@ -15,9 +19,9 @@ export const taskSearch = (text: string): ((tasks: readonly Task[]) => readonly 
 const folded = (text: string): string => text.toLowerCase();
 
 /** By the lists of the days: each letter that is typed searches them again, and a change makes anew only the list of its day. */
-const searchedTexts = new WeakMap<readonly Task[], readonly string[]>();
+const searchedTexts = new WeakMap<readonly Searched[], readonly string[]>();
 
-const searchedTextsOf = (tasks: readonly Task[]): readonly string[] => {
+const searchedTextsOf = (tasks: readonly Searched[]): readonly string[] => {
   const known = searchedTexts.get(tasks);
   if (known !== undefined) return known;
   const texts = tasks.map(({ title, description }) => folded(`${title}\n${description}`));

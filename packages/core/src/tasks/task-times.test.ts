@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clockOfMinutes } from "../time/clock-time.ts";
+import type { ClockTime } from "../time/types.ts";
 import {
   changeEndTime,
   changeHours,
   changeStartTime,
+  suggestTimes,
   type TaskTimes,
   type TaskTyping,
   typeTimes,
@@ -107,4 +109,22 @@ describe("typed one after the other, letter by letter", () => {
       times("2", "09:00", "11:00"),
     );
   });
+});
+
+test.each([
+  ["nothing is typed", {}, { startTime: "14:00" }],
+  ["the hours are typed", { hours: "1.5" }, { startTime: "14:00", endTime: "15:30" }],
+  ["a half-typed number is typed", { hours: "." }, { startTime: "14:00" }],
+  [
+    "an end after it is typed first",
+    { endTime: "16:00" },
+    { hours: "2", startTime: "14:00", endTime: "16:00" },
+  ],
+  ["an end before it is typed first", { endTime: "13:00" }, {}],
+  ["the end was emptied", { endTime: "", hours: "1" }, { startTime: "14:00" }],
+  ["end and hours are typed, which say the start", { endTime: "16:00", hours: "1" }, {}],
+  ["a start is typed", { startTime: "10:00" }, {}],
+  ["the start was emptied", { startTime: "" }, {}],
+])("a suggested start of two o'clock, where %s", (_, typed, expected) => {
+  expect(suggestTimes(typed, "14:00" as ClockTime)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { readTaskHours } from "../records/task.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock, readClockTime } from "../time/clock-time.ts";
+import type { ClockTime } from "../time/types.ts";
 
 /** The three linked inputs of the task form, as they are typed. */
 export interface TaskTimes {
@@ -24,6 +25,24 @@ export const typeTimes = (
   const { hours, startTime, endTime } = times;
   const typing = last?.field === field ? last : { field, before: { hours, startTime, endTime } };
   return { times: LINKED[field](typing.before, value), typing };
+};
+
+/**
+ * Times that nobody has typed yet, as they would be with this start: it is no more than shown until something is typed, and gives way to an
+ * end that is typed first.
+ */
+export const suggestTimes = (typed: Partial<TaskTimes>, start: ClockTime): Partial<TaskTimes> => {
+  if (typed.startTime !== undefined) return {};
+  const end = readClockTime(typed.endTime);
+  if (typed.endTime === undefined) {
+    const length = readTaskHours(typed.hours);
+    const endTime =
+      length === null ? undefined : clockOfMinutes(minutesOfClock(start) + Math.round(length * 60));
+    return { startTime: start, ...(endTime !== undefined && { endTime }) };
+  }
+  if (end === null) return { startTime: start };
+  if (typed.hours !== undefined || minutesOfClock(end) <= minutesOfClock(start)) return {};
+  return withHoursBetween({ hours: "", startTime: start, endTime: end }) ?? {};
 };
 
 /** Hours move the end, or, where only the end is set, the start. */

@@ -26,6 +26,9 @@ export const daysFrom = (from: Day, to: Day): readonly Day[] => {
   return Array.from({ length }, (_, index) => dayOfNumber(first + index));
 };
 
+/** Seven days, this one the first. */
+export const thisAndNextDays = (day: Day): readonly Day[] => daysFrom(day, addDays(day, 6));
+
 export const yearOfDay = (day: Day): number => Number(day.slice(0, 4));
 export const monthNumberOfDay = (day: Day): number => Number(day.slice(5, 7));
 export const dateOfDay = (day: Day): number => Number(day.slice(8, 10));

@@ -19,7 +19,7 @@ test("tasks are grouped by date, each with its planned and its done hours", () =
       aTask({ title: "sunday", hours: 3, date: onDay("2026-11-15"), completed: true }),
     ],
   });
-  const view = tasksView(state, { filter: "week" }, today);
+  const view = tasksView(state, { filter: "week", withEarlier: true }, today);
   expect(
     view.groups.map(({ day, nearby, cards, count, plannedHours, doneHours }) => [
       day,
@@ -85,7 +85,7 @@ test("a search keeps the tasks that match, in the chosen filter", () => {
   expect(titles("all", "ALGEBRA")).toEqual(["Algebra", "History"]);
   expect(titles("today", "algebra")).toEqual(["Algebra"]);
   const view = tasksView(state, { filter: "all", search: "zoology" }, today);
-  expect(view).toMatchObject({ total: 0, shown: 0, groups: [] });
+  expect(view).toMatchObject({ total: 0, shown: 0, groups: [], search: "zoology" });
 });
 
 test("a long list comes in windows of a hundred, whose groups still tell of all their tasks", () => {
@@ -106,4 +106,71 @@ test("a long list comes in windows of a hundred, whose groups still tell of all 
   const last = cardsOf(300);
   expect(last).toMatchObject({ shown: 250, hasMore: false });
   expect(last.groups.flatMap(({ cards }) => cards)).toHaveLength(250);
+});
+
+test("the counts of the filters are those of what the search finds", () => {
+  const state = aState({
+    tasks: [
+      aTask({ title: "Algebra" }),
+      aTask({ title: "Algebra", date: tomorrow }),
+      aTask({ title: "Algebra", date: onDay("2025-01-01") }),
+      aTask({ title: "Physics" }),
+    ],
+  });
+  const counts = (search: string) =>
+    tasksView(state, { filter: "today", search }, today).filters.map(({ count }) => count);
+  expect(counts("")).toEqual([2, 1, 3, 4]);
+  expect(counts("  ")).toEqual([2, 1, 3, 4]);
+  expect(counts("algebra ")).toEqual([1, 1, 2, 3]);
+  expect(counts("zzzz")).toEqual([0, 0, 0, 0]);
+});
+
+test("this week begins at today; its past days are folded, and not counted, until they are asked for", () => {
+  const state = aState({
+    tasks: [
+      aTask({ date: onDay("2026-11-15") }),
+      aTask({ date: yesterday }),
+      aTask(),
+      aTask({ date: tomorrow }),
+    ],
+  });
+  const daysOf = ({ groups }: ReturnType<typeof tasksView>) => groups.map(({ day }) => day);
+  const folded = tasksView(state, { filter: "week" }, today);
+  expect(daysOf(folded)).toEqual([today, tomorrow]);
+  expect(folded).toMatchObject({ total: 2, earlier: { isFolded: true, tasks: 2 } });
+  const unfolded = tasksView(state, { filter: "week", withEarlier: true }, today);
+  expect(daysOf(unfolded)).toEqual(["2026-11-15", yesterday, today, tomorrow]);
+  expect(unfolded).toMatchObject({ total: 4, earlier: { isFolded: false, tasks: 2 } });
+  expect(tasksView(state, { filter: "all" }, today).earlier).toBeNull();
+});
+
+test("past days of this week are not folded where nothing comes after them, nor away from a search", () => {
+  const state = aState({ tasks: [aTask({ title: "Algebra", date: yesterday })] });
+  expect(tasksView(state, { filter: "week" }, today)).toMatchObject({
+    total: 1,
+    earlier: { isFolded: false, tasks: 1 },
+  });
+  const both = aState({ tasks: [aTask({ title: "Algebra", date: yesterday }), aTask({ title: "Algebra" })] });
+  expect(tasksView(both, { filter: "week", search: "alg" }, today)).toMatchObject({
+    total: 2,
+    earlier: null,
+  });
+});
+
+test("tasks of today and later whose times overlap are marked, also where a search hides the other one", () => {
+  const time = (startTime: string, endTime: string) => ({ startTime, endTime }) as never;
+  const state = aState({
+    tasks: [
+      aTask({ title: "Algebra", ...(time("09:00", "10:30") as object) }),
+      aTask({ title: "Biology", ...(time("10:00", "11:00") as object) }),
+      aTask({ title: "Past", date: yesterday, ...(time("09:00", "10:00") as object) }),
+      aTask({ title: "Past too", date: yesterday, ...(time("09:00", "10:00") as object) }),
+    ],
+  });
+  const clashing = (search: string) =>
+    tasksView(state, { filter: "all", search }, today).groups.flatMap(({ cards }) =>
+      cards.filter(({ isClashing }) => isClashing).map(({ task }) => task.title),
+    );
+  expect(clashing("")).toEqual(["Algebra", "Biology"]);
+  expect(clashing("biology")).toEqual(["Biology"]);
 });

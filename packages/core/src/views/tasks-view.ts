@@ -1,7 +1,15 @@
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { sumHours } from "../study/hours.ts";
-import { countTasks, daysOfFilter, TASK_FILTERS, type TaskFilter } from "../tasks/task-filter.ts";
+import { clashesOf } from "../tasks/clashes.ts";
+import {
+  countTasks,
+  type DayOrder,
+  daysOfFilter,
+  TASK_FILTERS,
+  type TaskFilter,
+  type TasksByDay,
+} from "../tasks/task-filter.ts";
 import { taskSearch } from "../tasks/task-search.ts";
 import { countUnfinishedBefore } from "../tasks/unfinished.ts";
 import { addDays } from "../time/day.ts";
@@ -11,10 +19,16 @@ import { type TaskCard, taskCard } from "./task-card.ts";
 /** How many tasks a list shows at first, and how many more each "Show more" adds. */
 export const TASK_WINDOW = 100;
 
+/** A card of the list, which also knows the tasks around it. */
+export interface ListedTask extends TaskCard {
+  /** Its time overlaps with that of another unfinished task of its day. */
+  readonly isClashing: boolean;
+}
+
 export interface TaskGroup {
   readonly day: Day;
   readonly nearby: "yesterday" | "today" | "tomorrow" | null;
-  readonly cards: readonly TaskCard[];
+  readonly cards: readonly ListedTask[];
   /** Of all the group's tasks, also those beyond the window. */
   readonly count: number;
   readonly plannedHours: number;
@@ -24,49 +38,67 @@ export interface TaskGroup {
 }
 
 export interface TasksView {
+  /** Their counts are those of what a search finds. */
   readonly filters: readonly {
     readonly filter: TaskFilter;
     readonly count: number;
     readonly isChosen: boolean;
   }[];
   readonly filter: TaskFilter;
+  /** Without the blanks around it; empty where nothing is searched for. */
+  readonly search: string;
   readonly groups: readonly TaskGroup[];
+  /** The days of this week that are over; folded as long as there is something to do after them. */
+  readonly earlier: { readonly isFolded: boolean; readonly tasks: number } | null;
   readonly shown: number;
+  /** What is listed, with what "Show more" still adds; without what is folded. */
   readonly total: number;
   readonly hasMore: boolean;
-  /** Tasks of past days that wait to be moved to today. */
+  /** Tasks of past days that wait to be moved. */
   readonly unfinishedBefore: number;
 }
 
 export interface TasksShown {
   readonly filter: TaskFilter;
   readonly search?: string;
+  readonly order?: DayOrder;
+  /** Shows the past days of this week. */
+  readonly withEarlier?: boolean;
   /** How many tasks at most; a multiple of the window. */
   readonly limit?: number;
 }
 
 export const tasksView = (
   state: State,
-  { filter, search = "", limit = TASK_WINDOW }: TasksShown,
+  { filter, search = "", order = "upcoming", withEarlier = false, limit = TASK_WINDOW }: TasksShown,
   today: Day,
 ): TasksView => {
-  const found = taskSearch(search);
+  const found = foundIn(state, search);
+  const listed = daysOfFilter(filter, order, found.byDay, today);
+  const isWeek = filter === "week" && search.trim() === "";
+  const past = isWeek ? listed.filter((day) => day < today) : [];
+  const isFolded = !withEarlier && past.length > 0 && past.length < listed.length;
   const groups: TaskGroup[] = [];
   let total = 0;
-  for (const day of daysOfFilter(filter, state.tasksByDay, today)) {
-    const ofDay = state.tasksByDay.get(day) ?? [];
-    const tasks = found === null ? ofDay : found(ofDay);
-    if (total < limit && tasks.length > 0) groups.push(groupOf(day, tasks, limit - total, today));
+  for (const day of isFolded ? listed.slice(past.length) : listed) {
+    const tasks = found.byDay.get(day) ?? [];
+    if (total < limit)
+      groups.push(groupOf(day, tasks, state.tasksByDay.get(day) ?? [], limit - total, today));
     total += tasks.length;
   }
   return {
     filters: TASK_FILTERS.map((each) => ({
       filter: each,
-      count: countTasks(each, state, today),
+      count: each === "all" ? found.count : countTasks(each, found.byDay, today),
       isChosen: each === filter,
     })),
     filter,
+    search: search.trim(),
     groups,
+    earlier:
+      past.length === 0
+        ? null
+        : { isFolded, tasks: past.reduce((sum, day) => sum + (found.byDay.get(day)?.length ?? 0), 0) },
     shown: Math.min(limit, total),
     total,
     hasMore: total > limit,
@@ -74,13 +106,40 @@ export const tasksView = (
   };
 };
 
-const groupOf = (day: Day, tasks: readonly Task[], room: number, today: Day): TaskGroup => {
+const foundIn = (
+  { tasks, tasksByDay }: State,
+  search: string,
+): { readonly byDay: TasksByDay; readonly count: number } => {
+  const find = taskSearch(search);
+  if (find === null) return { byDay: tasksByDay, count: tasks.size };
+  const byDay = new Map<Day, readonly Task[]>();
+  let count = 0;
+  for (const [day, ofDay] of tasksByDay.entries()) {
+    const found = find(ofDay);
+    if (found.length === 0) continue;
+    byDay.set(day, found);
+    count += found.length;
+  }
+  return { byDay, count };
+};
+
+const groupOf = (
+  day: Day,
+  tasks: readonly Task[],
+  ofDay: readonly Task[],
+  room: number,
+  today: Day,
+): TaskGroup => {
   const plannedHours = sumHours(tasks.map(({ hours }) => hours));
   const doneHours = sumHours(tasks.map(({ done, hours }) => (done === null ? 0 : hours)));
+  // What is over clashes with nothing any more.
+  const clashes = day < today ? null : clashesOf(ofDay);
   return {
     day,
     nearby: nearbyOf(day, today),
-    cards: tasks.slice(0, room).map(taskCard),
+    cards: tasks
+      .slice(0, room)
+      .map((task) => ({ ...taskCard(task), isClashing: clashes?.has(task.id) ?? false })),
     count: tasks.length,
     plannedHours,
     doneHours,

@@ -1,9 +1,11 @@
 /** The cards as they stand in the page: how the keyboard moves among them, and where it goes on when one is gone. */
 import type { TaskId } from "@furrow/core";
 
-export type CardAction = "toggle" | "edit" | "delete" | "timer";
+export type CardAction = "toggle" | "edit" | "delete" | "timer" | "menu";
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-task]")];
+
+export const focusedTask = (): TaskId | undefined => focusedCard()?.dataset.task as TaskId | undefined;
 
 const focusedCard = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>("[data-task]") ?? null;

@@ -1,15 +1,6 @@
-import {
-  type Day,
-  editTask,
-  formOfTask,
-  type State,
-  type Task,
-  type TaskForm,
-  type TaskId,
-} from "@furrow/core";
+import { type Day, formOfTask, type State, type Task, type TaskForm, type TaskId } from "@furrow/core";
 import { type Ref, useState } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
-import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { Message } from "../../ui/message.tsx";
 import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
@@ -20,7 +11,7 @@ interface EditTaskFormProps {
   /** As it was when it was opened. */
   readonly task: Task;
   readonly today: Day;
-  readonly tellRefusal: TaskActions["tellRefusal"];
+  readonly actions: TaskActions;
   readonly onDone: () => void;
   /** The task is gone: what was typed is handed over. */
   readonly onLost: (form: TaskForm) => void;
@@ -29,27 +20,26 @@ interface EditTaskFormProps {
 
 const taskOf = (state: State, id: TaskId): Task | undefined => state.tasks.get(id);
 
-export function EditTaskForm({ task, today, tellRefusal, onDone, onLost, titleRef }: EditTaskFormProps) {
-  const run = useRun();
+export function EditTaskForm({ task, today, actions, onDone, onLost, titleRef }: EditTaskFormProps) {
   const present = useView(taskOf, task.id);
   const [lastSeen, setLastSeen] = useState(task);
   if (present !== undefined && present !== lastSeen) setLastSeen(present);
   const draft = useTaskDraft(formOfTask(present ?? lastSeen), today);
 
   const save = async () => {
-    const saved = await run(editTask, { taskId: task.id, form: draft.form });
+    const saved = await actions.edit(present ?? lastSeen, draft.form);
     if (saved.ok) return onDone();
     switch (saved.error.type) {
       case "InvalidTask":
         draft.check();
         return;
       case "TaskNotFound":
-        tellRefusal(saved.error);
+        actions.tellRefusal(saved.error);
         onLost(draft.form);
         return;
       case "NotSaved":
       case "LoginRequired":
-        tellRefusal(saved.error);
+        actions.tellRefusal(saved.error);
         return;
     }
   };

@@ -6,12 +6,15 @@ import styles from "./shortcuts-sheet.module.css";
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ["n"], does: tasksPageWords.shortcut.new },
+  { keys: ["q"], does: tasksPageWords.shortcut.quickAdd },
   { keys: ["/"], does: tasksPageWords.shortcut.search },
   { keys: ["1", "2", "3", "4"], does: tasksPageWords.shortcut.filters },
   { keys: ["j", "k"], does: tasksPageWords.shortcut.walk },
   { keys: ["x"], does: tasksPageWords.shortcut.toggle },
   { keys: ["e"], does: tasksPageWords.shortcut.edit },
   { keys: ["s"], does: tasksPageWords.shortcut.timer },
+  { keys: ["m"], does: tasksPageWords.shortcut.move },
+  { keys: ["v"], does: tasksPageWords.shortcut.select },
   { keys: ["Delete"], does: tasksPageWords.shortcut.delete },
   { keys: ["Ctrl+Z", "Cmd+Z"], does: tasksPageWords.shortcut.undo },
   { keys: ["?"], does: tasksPageWords.shortcut.list },

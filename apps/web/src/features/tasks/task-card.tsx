@@ -1,5 +1,5 @@
-import type { Task, TaskCard } from "@furrow/core";
-import { Clock, Hourglass, Pencil, Play, Trash2 } from "lucide-react";
+import type { ListedTask, Task, TaskCard } from "@furrow/core";
+import { Clock, EllipsisVertical, Hourglass, Pencil, Play, Trash2, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { namesWords } from "#words/names.ts";
 import { tasksWords } from "#words/tasks.ts";
@@ -20,33 +20,51 @@ export interface TaskCardEvents {
   readonly onEdit: (task: Task) => void;
   readonly onDelete: (task: Task) => void;
   readonly onStartTimer: (card: TaskCard) => void;
+  readonly onMenu: (card: TaskCard, button: HTMLElement) => void;
+  /** With Shift, all from the last one up to this. */
+  readonly onSelect: (task: Task, withShift: boolean) => void;
 }
 
 interface TaskCardItemProps extends TaskCardEvents {
-  readonly card: TaskCard;
+  readonly card: ListedTask;
   readonly isEdited: boolean;
+  /** Null while none are selected: the box then completes the task. */
+  readonly isSelected: boolean | null;
 }
 
-function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: TaskCardItemProps) {
-  const { task, isDone } = card;
+function Item(props: TaskCardItemProps) {
+  const { card, isEdited, isSelected, onToggle, onSelect } = props;
+  const { task, isDone, isClashing } = card;
   const { id, title, description, category } = task;
   const titleId = useId();
   return (
     <Card
       as="li"
       padding="none"
-      className={classNames(styles.card, isDone && styles.done, isEdited && styles.edited)}
+      className={classNames(
+        styles.card,
+        isDone && styles.done,
+        (isEdited || isSelected) && styles.edited,
+        isSelected !== null && styles.selecting,
+      )}
       tabIndex={-1}
+      draggable
       data-task={id}
       aria-labelledby={titleId}
+      // The box does the same for keyboards.
+      onClick={isSelected === null ? undefined : (event) => onSelect(task, event.shiftKey)}
     >
-      <Checkbox
-        className={styles.check}
-        label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
-        checked={isDone}
-        onChecked={() => onToggle(task)}
-        data-action="toggle"
-      />
+      {isSelected === null ? (
+        <Checkbox
+          className={styles.check}
+          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
+          checked={isDone}
+          onChecked={() => onToggle(task)}
+          data-action="toggle"
+        />
+      ) : (
+        <SelectBox task={task} isSelected={isSelected} onSelect={onSelect} />
+      )}
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -61,10 +79,53 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
             {format.duration(task.hours)}
           </span>
           <Badge>{namesWords.categories[category]}</Badge>
+          {isClashing && (
+            <Badge tone="warning">
+              <TriangleAlert aria-hidden="true" />
+              {tasksPageWords.clashes}
+            </Badge>
+          )}
         </p>
         {description !== "" && <p className={styles.description}>{description}</p>}
       </div>
-      <div className={styles.actions}>
+      {isSelected === null && <Actions {...props} titleId={titleId} />}
+    </Card>
+  );
+}
+
+interface SelectBoxProps {
+  readonly task: Task;
+  readonly isSelected: boolean;
+  readonly onSelect: TaskCardEvents["onSelect"];
+}
+
+function SelectBox({ task, isSelected, onSelect }: SelectBoxProps) {
+  return (
+    <Checkbox
+      className={styles.select}
+      label={<VisuallyHidden>{tasksPageWords.selectTask(task.title)}</VisuallyHidden>}
+      checked={isSelected}
+      // The press goes on to the card, which would count it a second time.
+      onClick={(event) => event.stopPropagation()}
+      onChecked={() => onSelect(task, false)}
+      data-action="select"
+    />
+  );
+}
+
+function Actions({
+  card,
+  titleId,
+  onStartTimer,
+  onEdit,
+  onDelete,
+  onMenu,
+}: TaskCardItemProps & { readonly titleId: string }) {
+  const { task, isDone } = card;
+  const { title } = task;
+  return (
+    <div className={styles.actions}>
+      {!isDone && (
         <Button
           size="sm"
           icon={<Play aria-hidden="true" />}
@@ -74,36 +135,49 @@ function Item({ card, isEdited, onToggle, onEdit, onDelete, onStartTimer }: Task
         >
           {timerWords.startTimer}
         </Button>
-        <IconButton
-          size="sm"
-          label={tasksPageWords.edit(title)}
-          onClick={() => onEdit(task)}
-          data-action="edit"
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          size="sm"
-          variant="danger"
-          label={tasksPageWords.delete(title)}
-          onClick={() => onDelete(task)}
-          data-action="delete"
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
-    </Card>
+      )}
+      <IconButton
+        size="sm"
+        label={tasksPageWords.edit(title)}
+        onClick={() => onEdit(task)}
+        data-action="edit"
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="sm"
+        variant="danger"
+        label={tasksPageWords.delete(title)}
+        onClick={() => onDelete(task)}
+        data-action="delete"
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={tasksPageWords.more(title)}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(card, event.currentTarget)}
+        data-action="menu"
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }
 
-/** A card says nothing that its task does not: the same task, the same card, however often the list is made anew. */
+/** A card says little that its task does not: the same task, the same card, however often the list is made anew. */
 export const TaskCardItem = memo(
   Item,
   (before, after) =>
     before.card.task === after.card.task &&
+    before.card.isClashing === after.card.isClashing &&
     before.isEdited === after.isEdited &&
+    before.isSelected === after.isSelected &&
     before.onToggle === after.onToggle &&
     before.onEdit === after.onEdit &&
     before.onDelete === after.onDelete &&
-    before.onStartTimer === after.onStartTimer,
+    before.onStartTimer === after.onStartTimer &&
+    before.onMenu === after.onMenu &&
+    before.onSelect === after.onSelect,
 );

@@ -1,4 +1,5 @@
 import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
+import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { commonWords } from "#words/common.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
@@ -9,11 +10,14 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { format } from "../../words/format.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
+import type { Selected } from "./use-selection.ts";
 
 interface TaskListProps {
   readonly view: TasksView;
   readonly editedId: TaskId | null;
+  readonly selected: Selected;
   readonly events: TaskCardEvents;
+  readonly onEarlier: () => void;
   readonly onMore: () => void;
   /** Offered where a search of one filter found nothing. */
   readonly onSearchAll: (() => void) | null;
@@ -23,26 +27,41 @@ interface TaskListProps {
 export const TaskList = memo(function TaskList({
   view,
   editedId,
+  selected,
   events,
+  onEarlier,
   onMore,
   onSearchAll,
 }: TaskListProps) {
-  const { filter, groups, shown, total, hasMore } = view;
+  const { filter, search, groups, earlier, shown, total, hasMore } = view;
   if (total === 0) {
+    const isSearch = search !== "";
     return (
       <EmptyState
-        title={tasksPageWords.nothingFor(filter)}
+        title={isSearch ? tasksPageWords.nothingFound(search) : tasksPageWords.nothingFor(filter)}
         picture={<EmptyTasksSpot />}
         action={onSearchAll !== null && <Button onClick={onSearchAll}>{tasksPageWords.searchAll}</Button>}
       >
-        {tasksPageWords.howToFind}
+        {isSearch ? tasksPageWords.howToSearch : tasksPageWords.howToFind}
       </EmptyState>
     );
   }
   return (
     <>
+      {earlier?.isFolded && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.earlier}
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-expanded={false}
+          onClick={onEarlier}
+        >
+          {tasksPageWords.earlier(earlier.tasks)}
+        </Button>
+      )}
       {groups.map((group) => (
-        <Group key={group.day} group={group} editedId={editedId} events={events} />
+        <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
       ))}
       {hasMore && (
         <footer className={styles.more}>
@@ -59,15 +78,16 @@ export const TaskList = memo(function TaskList({
 interface GroupProps {
   readonly group: TaskGroup;
   readonly editedId: TaskId | null;
+  readonly selected: Selected;
   readonly events: TaskCardEvents;
 }
 
-function Group({ group, editedId, events }: GroupProps) {
+function Group({ group, editedId, selected, events }: GroupProps) {
   const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
   const label = format.fullDay(day);
   const titleId = `day-${day}`;
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={styles.group} aria-labelledby={titleId} data-drop-day={day}>
       <header className={styles.head}>
         <h2 id={titleId}>
           {nearby !== null && <span className={styles.nearby}>{tasksPageWords.nearby[nearby]}</span>}{" "}
@@ -89,7 +109,13 @@ function Group({ group, editedId, events }: GroupProps) {
       </header>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <TaskCardItem key={card.task.id} card={card} isEdited={card.task.id === editedId} {...events} />
+          <TaskCardItem
+            key={card.task.id}
+            card={card}
+            isEdited={card.task.id === editedId}
+            isSelected={selected?.has(card.task.id) ?? null}
+            {...events}
+          />
         ))}
       </ul>
     </section>

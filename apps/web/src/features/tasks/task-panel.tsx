@@ -1,5 +1,5 @@
 import type { Day, Task, TaskForm } from "@furrow/core";
-import { memo, type RefObject, useEffect, useId, useState } from "react";
+import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { Card } from "../../ui/card.tsx";
@@ -20,8 +20,12 @@ interface TaskPanelProps {
   readonly use: PanelUse;
   readonly isInline: boolean;
   readonly today: Day;
+  /** The day of a new task: that of the filter. */
+  readonly day: Day;
   readonly titleRef: RefObject<HTMLInputElement | null>;
-  readonly tellRefusal: TaskActions["tellRefusal"];
+  readonly actions: TaskActions;
+  /** Fills the form of a new task with what was understood elsewhere. */
+  readonly fillRef: Ref<(form: TaskForm) => void>;
   readonly onUse: (use: PanelUse) => void;
   readonly onEdited: (task: Task) => void;
 }
@@ -30,14 +34,17 @@ export const TaskPanel = memo(function TaskPanel({
   use,
   isInline,
   today,
+  day,
   titleRef,
-  tellRefusal,
+  fillRef,
+  actions,
   onUse,
   onEdited,
 }: TaskPanelProps) {
   // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
-  const draft = useNewTaskDraft(today, today);
+  const draft = useNewTaskDraft(day, today);
   const [isRescue, setRescue] = useState(false);
+  useImperativeHandle(fillRef, () => (form) => draft.reset(form));
   const headingId = useId();
   const isEditing = use.type === "editing";
   const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
@@ -58,7 +65,7 @@ export const TaskPanel = memo(function TaskPanel({
       key={use.task.id}
       task={use.task}
       today={today}
-      tellRefusal={tellRefusal}
+      actions={actions}
       titleRef={titleRef}
       onDone={() => onEdited(use.task)}
       onLost={rescue}
@@ -66,7 +73,7 @@ export const TaskPanel = memo(function TaskPanel({
   ) : (
     <>
       {isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
-      <AddTaskForm draft={draft} stays={isInline} onAdded={added} titleRef={titleRef} />
+      <AddTaskForm draft={draft} stays={isInline} add={actions.add} onAdded={added} titleRef={titleRef} />
     </>
   );
 

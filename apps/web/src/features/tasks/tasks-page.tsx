@@ -1,75 +1,159 @@
-import { TASK_FILTERS, type Task } from "@furrow/core";
+import {
+  type Day,
+  dayOfFilter,
+  filterOfDay,
+  movesTo,
+  shortest,
+  spreadOver,
+  TASK_FILTERS,
+  type Task,
+  type TaskForm,
+  type TaskId,
+  type TaskMove,
+  thisAndNextDays,
+  unfinishedBefore,
+} from "@furrow/core";
 import { Keyboard, Plus } from "lucide-react";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { commonWords } from "#words/common.ts";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { taskFormWords } from "#words/task-form.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
-import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { actionButton, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
-import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
+import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { DayOrderChoice } from "./day-order.tsx";
+import { QuickAdd } from "./quick-add.tsx";
 import type { TaskCardEvents } from "./task-card.tsx";
+import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
+import { type OpenMenu, TaskMenu } from "./task-menu.tsx";
 import { type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
-import { UnfinishedBanner } from "./unfinished-banner.tsx";
+import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
+import { useDragToDay } from "./use-drag-to-day.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
+import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
+import { useSelection } from "./use-selection.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
-import { useTaskActions } from "./use-task-actions.ts";
+import { type Listing, useTaskActions } from "./use-task-actions.ts";
 
-type OpenDialog = { readonly type: "none" | "shortcuts" } | { readonly type: "delete"; readonly task: Task };
+const SelectionBar = lazy(() => import("./selection-bar.tsx"));
+const DayStrip = lazy(() => import("./day-strip.tsx"));
+
+const NO_DIALOG: OpenDialog = { type: "none" };
 
 export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
+  const store = useStore();
   const { wanted, shown, view, choose, showMore } = useListedTasks(today);
   const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
-  const [dialog, setDialog] = useState<OpenDialog>({ type: "none" });
-  const actions = useTaskActions();
+  const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { selected, ...selection } = useSelection();
+  const [isDismissed, dismissRollOver] = useRollOverDismissed(today);
   const titleRef = useRef<HTMLInputElement>(null);
+  const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
+  const fillRef = useRef<((form: TaskForm) => void) | null>(null);
 
+  const show = (day: Day, title: string) => {
+    const filter = filterOfDay(day, today);
+    // Among years of tasks the list may show it only far below: there its name brings it up.
+    choose({ filter, search: filter === "all" ? title : "", withEarlier: day < today });
+    requestAnimationFrame(() => listRef.current?.focus());
+  };
+  const listing = useRef<Listing>({ ...wanted, show });
+  useEffect(() => {
+    listing.current = { ...wanted, show };
+  });
+  const actions = useTaskActions(listing);
+
+  const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
+  const tasksOf = (ids: Iterable<TaskId>) =>
+    [...ids].map((id) => store.getState().tasks.get(id)).filter((task) => task !== undefined);
+  const latestIds = useRef(listedIds);
+  useEffect(() => {
+    latestIds.current = listedIds;
+  });
+
+  const closeMenu = useCallback(() => setMenu(null), []);
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
+  const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
+  const { toggle: toggleSelected } = selection;
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: (task) => void actions.toggle(task),
       onEdit: (task) => setPanel({ type: "editing", task }),
-      onDelete: (task) => setDialog({ type: "delete", task }),
+      onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: actions.startTimer,
+      onMenu: (card, anchor) => setMenu({ card, anchor }),
+      onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
     }),
-    [actions],
+    [actions, toggleSelected],
   );
 
   const startAdding = () => {
     setPanel({ type: "adding" });
     titleRef.current?.focus();
   };
+  const goOnInForm = (form: TaskForm) => {
+    fillRef.current?.(form);
+    startAdding();
+  };
   const stopEditing = useCallback(({ id }: Task) => {
     setPanel({ type: "idle" });
     // Once the list shows the change: the task may be on another day now, and out of this list.
     requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
   }, []);
-  const removeTask = async (task: Task) => {
-    const next = neighbourOf(task.id);
-    setDialog({ type: "none" });
-    const isGone = await actions.remove(task);
-    if (isGone && panel.type === "editing" && panel.task.id === task.id) setPanel({ type: "idle" });
+  const removeTasks = async (tasks: readonly Task[]) => {
+    const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
+    setDialog(NO_DIALOG);
+    const isGone = await actions.remove(tasks);
+    if (isGone) selection.stop();
+    if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
+      setPanel({ type: "idle" });
+    }
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
     });
   };
+  const moveTasks = async (moves: readonly TaskMove[]) => {
+    setDialog(NO_DIALOG);
+    if (await actions.move(moves)) selection.stop();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) listRef.current?.focus();
+    });
+  };
+  const completeSelected = async () => {
+    if (await actions.complete(tasksOf(selected ?? []))) selection.stop();
+    listRef.current?.focus();
+  };
+  const ask = (type: "delete" | "move", ids: Iterable<TaskId>) => {
+    const tasks = tasksOf(ids);
+    if (tasks.length > 0) setDialog({ type, tasks });
+  };
+  const unfinished = () => unfinishedBefore(store.getState(), today);
+  const drag = useDragToDay((taskId, day) => {
+    const ids = selected?.has(taskId) ? [...selected] : [taskId];
+    void moveTasks(movesTo(tasksOf(ids), day));
+  });
 
+  const focused = () => {
+    const id = focusedTask();
+    return id === undefined ? [] : [id];
+  };
   const keysPressedAlone = {
     n: startAdding,
+    q: () => quickAddRef.current?.focus(),
     "/": () => searchRef.current?.focus(),
     "?": () => setDialog({ type: "shortcuts" }),
     j: () => focusNextCard(1),
@@ -77,15 +161,24 @@ export default function TasksPage() {
     x: () => pressOnFocusedCard("toggle"),
     e: () => pressOnFocusedCard("edit"),
     s: () => pressOnFocusedCard("timer"),
-    Delete: () => pressOnFocusedCard("delete"),
-    Backspace: () => pressOnFocusedCard("delete"),
+    m: () => ask("move", selected ?? focused()),
+    v: () => {
+      for (const id of focused()) selection.toggle(id);
+    },
+    Delete: () => (selected === null ? pressOnFocusedCard("delete") : ask("delete", selected)),
+    Backspace: () => (selected === null ? pressOnFocusedCard("delete") : ask("delete", selected)),
     ...Object.fromEntries(
       TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
     ),
   };
   const [singleKeys, turnSingleKeys] = useSingleKeys();
-  useShortcuts({ "Ctrl+Z": actions.undoLatest, ...(singleKeys ? keysPressedAlone : {}) });
+  useShortcuts({
+    "Ctrl+Z": actions.undoLatest,
+    ...(selected !== null && { Escape: selection.stop }),
+    ...(singleKeys ? keysPressedAlone : {}),
+  });
 
+  const isSearching = shown.search.trim() !== "";
   return (
     <>
       <PageHeading
@@ -122,12 +215,27 @@ export default function TasksPage() {
           use={panel}
           isInline={isWide}
           today={today}
+          day={dayOfFilter(wanted.filter, today)}
           titleRef={titleRef}
-          tellRefusal={actions.tellRefusal}
+          fillRef={fillRef}
+          actions={actions}
           onUse={setPanel}
           onEdited={stopEditing}
         />
-        <section ref={listRef} className={styles.list} aria-label={tasksPageWords.list} tabIndex={-1}>
+        <section
+          ref={listRef}
+          className={styles.list}
+          aria-label={tasksPageWords.list}
+          tabIndex={-1}
+          {...drag.handlers}
+        >
+          <QuickAdd
+            day={dayOfFilter(wanted.filter, today)}
+            today={today}
+            inputRef={quickAddRef}
+            onAdd={actions.quickAdd}
+            onAllFields={goOnInForm}
+          />
           <TaskTools
             filters={view.filters}
             filter={wanted.filter}
@@ -136,39 +244,72 @@ export default function TasksPage() {
             searchRef={searchRef}
             onFilter={(chosen) => choose({ filter: chosen })}
             onSearch={(text) => choose({ search: text })}
+            isSelecting={selected !== null}
+            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
           />
-          {view.unfinishedBefore > 0 && (
-            <UnfinishedBanner count={view.unfinishedBefore} onMove={() => void actions.moveUnfinished()} />
+          {view.unfinishedBefore > 0 && !isSearching && !isDismissed && selected === null && (
+            <UnfinishedBanner
+              count={view.unfinishedBefore}
+              onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+              onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+              onSpread={() =>
+                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today)))
+              }
+              onChoose={() => setDialog({ type: "roll-over" })}
+              onDismiss={dismissRollOver}
+            />
+          )}
+          {selected !== null && (
+            <Suspense fallback={null}>
+              <SelectionBar
+                count={selected.size}
+                onAll={() => selection.choose(listedIds())}
+                onMove={() => ask("move", selected)}
+                onComplete={() => void completeSelected()}
+                onDelete={() => ask("delete", selected)}
+                onStop={selection.stop}
+              />
+            </Suspense>
           )}
           <VisuallyHidden>
-            <span role="status">{shown.search.trim() !== "" && tasksPageWords.found(view.total)}</span>
+            <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
           </VisuallyHidden>
+          {wanted.filter === "all" && view.total > 0 && (
+            <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
+          )}
           <TaskList
             view={view}
             editedId={panel.type === "editing" ? panel.task.id : null}
+            selected={selected}
             events={events}
+            onEarlier={showEarlier}
             onMore={showMore}
-            onSearchAll={shown.search.trim() === "" || shown.filter === "all" ? null : searchAll}
+            onSearchAll={!isSearching || shown.filter === "all" ? null : searchAll}
           />
+          {drag.isDragging && (
+            <Suspense fallback={null}>
+              <DayStrip today={today} />
+            </Suspense>
+          )}
         </section>
       </div>
-      {dialog.type === "delete" && (
-        <AlertDialog
-          title={tasksPageWords.askToDelete}
-          confirmText={commonWords.delete}
-          onConfirm={() => void removeTask(dialog.task)}
-          onCancel={() => setDialog({ type: "none" })}
-        >
-          <p className={styles.toDelete}>{dialog.task.title}</p>
-        </AlertDialog>
-      )}
-      {dialog.type === "shortcuts" && (
-        <ShortcutsSheet
-          singleKeys={singleKeys}
-          onSingleKeys={turnSingleKeys}
-          onClose={() => setDialog({ type: "none" })}
+      {menu !== null && (
+        <TaskMenu
+          {...menu}
+          onStudyAgain={() => actions.startTimer(menu.card)}
+          onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
+          onSelect={() => selection.choose([menu.card.task.id])}
+          onClose={closeMenu}
         />
       )}
+      <TaskDialogs
+        open={dialog}
+        today={today}
+        onDelete={(tasks) => void removeTasks(tasks)}
+        onMove={(moves) => void moveTasks(moves)}
+        keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
+        onClose={() => setDialog(NO_DIALOG)}
+      />
     </>
   );
 }

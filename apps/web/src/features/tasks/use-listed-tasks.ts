@@ -1,10 +1,20 @@
-import { type Day, type State, TASK_WINDOW, type TaskFilter, type TasksView, tasksView } from "@furrow/core";
+import {
+  type Day,
+  type DayOrder,
+  type State,
+  TASK_WINDOW,
+  type TaskFilter,
+  type TasksView,
+  tasksView,
+} from "@furrow/core";
 import { useCallback, useDeferredValue, useState } from "react";
 import { useView } from "../../data/use-view.ts";
 
 interface Wanted {
   readonly filter: TaskFilter;
   readonly search: string;
+  readonly order: DayOrder;
+  readonly withEarlier: boolean;
 }
 
 export interface ListedTasks {
@@ -16,14 +26,35 @@ export interface ListedTasks {
   showMore(): void;
 }
 
-const listed = (state: State, filter: TaskFilter, search: string, limit: number, today: Day) =>
-  tasksView(state, { filter, search, limit }, today);
+const listed = (
+  state: State,
+  filter: TaskFilter,
+  search: string,
+  order: DayOrder,
+  withEarlier: boolean,
+  limit: number,
+  today: Day,
+) => tasksView(state, { filter, search, order, withEarlier, limit }, today);
 
 /** The press of a filter, and the letter typed, show at once; the hundred cards they ask for may follow. */
 export function useListedTasks(today: Day): ListedTasks {
-  const [wanted, setWanted] = useState({ filter: "today" as TaskFilter, search: "", limit: TASK_WINDOW });
+  const [wanted, setWanted] = useState({
+    filter: "today" as TaskFilter,
+    search: "",
+    order: "upcoming" as DayOrder,
+    withEarlier: false,
+    limit: TASK_WINDOW,
+  });
   const shown = useDeferredValue(wanted);
-  const view = useView(listed, shown.filter, shown.search, shown.limit, today);
+  const view = useView(
+    listed,
+    shown.filter,
+    shown.search,
+    shown.order,
+    shown.withEarlier,
+    shown.limit,
+    today,
+  );
   const choose = useCallback(
     (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
     [],

@@ -1,37 +1,73 @@
 import {
+  addTask,
+  type Command,
+  completeTasks,
+  type Day,
   deleteTask,
+  deleteTasks,
+  editTask,
+  type InvalidTask,
+  isDay,
+  isListed,
+  moveTasks,
   moveTasksBack,
-  moveUnfinishedToToday,
+  type Outcome,
+  type Result,
   reopenTask,
+  reopenTasks,
   restoreTask,
+  restoreTasks,
   type Task,
   type TaskCard,
+  type TaskFilter,
+  type TaskForm,
+  type TaskId,
+  type TaskMove,
   type TaskNotFound,
+  takeBackEdit,
+  taskSearch,
   toggleTask,
-  unfinishedBefore,
 } from "@furrow/core";
-import { useMemo } from "react";
+import { type RefObject, useMemo } from "react";
+import { dayName } from "#words/names.ts";
 import { noticesWords } from "#words/notices.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
+import type { ToastAside } from "../../notices/toast-store.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { createUndoStack } from "./undo-stack.ts";
 
+/** Which tasks the list shows, and how another one comes to be shown. */
+export interface Listing {
+  readonly filter: TaskFilter;
+  readonly search: string;
+  readonly show: (day: Day, title: string) => void;
+}
+
+export type TaskRefusal = TaskNotFound | NotSaved | LoginRequired;
+
+type Done<Refusal> = Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+
+/** Those that are no more than done or not done resolve to that; refusals of theirs are told. */
 export interface TaskActions {
-  toggle(task: Task): Promise<void>;
-  /** Resolves to whether the task is gone. */
-  remove(task: Task): Promise<boolean>;
-  moveUnfinished(): Promise<void>;
+  add(form: TaskForm): Promise<boolean>;
+  quickAdd(form: TaskForm): Promise<boolean>;
+  edit(task: Task, form: TaskForm): Done<TaskNotFound | InvalidTask>;
+  toggle(task: Task): Promise<boolean>;
+  remove(tasks: readonly Task[]): Promise<boolean>;
+  complete(tasks: readonly Task[]): Promise<boolean>;
+  move(moves: readonly TaskMove[]): Promise<boolean>;
   startTimer(card: TaskCard): void;
   undoLatest(): boolean;
-  tellRefusal(refusal: TaskNotFound | NotSaved | LoginRequired): void;
+  tellRefusal(refusal: TaskRefusal): void;
 }
 
 /** What can be done with the tasks of the list, and taken back. */
-export function useTaskActions(): TaskActions {
+export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const run = useRun();
   const store = useStore();
   const notify = useNotify();
@@ -40,7 +76,7 @@ export function useTaskActions(): TaskActions {
   const undo = useMemo(() => createUndoStack(Date.now), []);
 
   return useMemo(() => {
-    const tellRefusal = (refusal: TaskNotFound | NotSaved | LoginRequired) => {
+    const tellRefusal = (refusal: TaskRefusal) => {
       switch (refusal.type) {
         case "TaskNotFound":
           notify.error(noticesWords.taskNotFound);
@@ -51,33 +87,91 @@ export function useTaskActions(): TaskActions {
           return;
       }
     };
+    /** What lands where the list does not show it is told so, with the way there. */
+    const asideOf = (task: Pick<Task, "title" | "description">, date: Day): ToastAside | undefined => {
+      const { filter, search, show } = listing.current;
+      const isOnDay = isListed(date, filter, today);
+      const isFound = (taskSearch(search)?.([task]).length ?? 1) > 0;
+      if (isOnDay && isFound) return undefined;
+      return {
+        note: isOnDay ? tasksPageWords.hiddenBySearch : tasksPageWords.elsewhere(dayName(date, today)),
+        action: { label: tasksPageWords.show, run: () => show(date, task.title) },
+      };
+    };
+    const asideOfForm = ({ date, ...words }: TaskForm) => asideOf(words, isDay(date) ? date : today);
+    const undoable = async <Input, Refusal>(
+      command: Command<Input, Refusal>,
+      input: Input,
+      takeBack: () => void,
+      aside?: ToastAside,
+    ): Done<Refusal> => {
+      const action = undo.offer(takeBack);
+      const done = await run(command, input, action, aside);
+      if (!done.ok) undo.drop(action);
+      return done;
+    };
+    const told = async (done: Done<TaskNotFound>): Promise<boolean> => {
+      const result = await done;
+      if (!result.ok) tellRefusal(result.error);
+      return result.ok;
+    };
+
     return {
-      async toggle({ id, done }) {
-        const action = done === null ? undo.offer(() => void run(reopenTask, { taskId: id })) : undefined;
-        const toggled = await run(toggleTask, { taskId: id }, action);
-        if (toggled.ok) return;
-        if (action !== undefined) undo.drop(action);
-        tellRefusal(toggled.error);
+      tellRefusal,
+      async add(form) {
+        return (await run(addTask, { form }, undefined, asideOfForm(form))).ok;
       },
-      async remove(task) {
-        const action = undo.offer(() => void run(restoreTask, { task }));
-        const removed = await run(deleteTask, { taskId: task.id }, action);
-        if (removed.ok) return true;
-        undo.drop(action);
-        tellRefusal(removed.error);
-        return false;
+      async quickAdd(form) {
+        const takeBack = async () => {
+          const added = await adding;
+          const id = added.ok ? added.value.writes[0]?.id : undefined;
+          if (id !== undefined) await run(deleteTask, { taskId: id as TaskId });
+        };
+        const adding = undoable(addTask, { form }, () => void takeBack(), asideOfForm(form));
+        return (await adding).ok;
       },
-      async moveUnfinished() {
-        const tasks = unfinishedBefore(store.getState(), today);
-        const action = undo.offer(() => void run(moveTasksBack, { tasks, from: today }));
-        const moved = await run(moveUnfinishedToToday, undefined, action);
-        if (!moved.ok) undo.drop(action);
+      edit: (task, form) =>
+        undoable(
+          editTask,
+          { taskId: task.id, form },
+          () => void run(takeBackEdit, { before: task, form }),
+          asideOfForm(form),
+        ),
+      toggle({ id, done }) {
+        const input = { taskId: id };
+        return told(
+          done === null
+            ? undoable(toggleTask, input, () => void run(reopenTask, input))
+            : run(toggleTask, input),
+        );
+      },
+      remove(tasks) {
+        const [first, ...others] = tasks;
+        if (first === undefined) return Promise.resolve(false);
+        // A single one keeps its own words.
+        return told(
+          others.length === 0
+            ? undoable(deleteTask, { taskId: first.id }, () => void run(restoreTask, { task: first }))
+            : undoable(deleteTasks, idsOf(tasks), () => void run(restoreTasks, { tasks })),
+        );
+      },
+      complete(tasks) {
+        const open = tasks.filter(({ done }) => done === null);
+        return told(undoable(completeTasks, idsOf(open), () => void run(reopenTasks, idsOf(open))));
+      },
+      move(moves) {
+        const moved = moves.flatMap(({ taskId, to }) => {
+          const task = store.getState().tasks.get(taskId);
+          return task === undefined ? [] : [{ task, to }];
+        });
+        return told(undoable(moveTasks, { moves }, () => void run(moveTasksBack, { moved })));
       },
       startTimer({ task: { id: taskId, title }, timerMinutes: minutes }) {
         navigate("/timer", { state: { taskId, title, minutes } });
       },
       undoLatest: undo.undoLatest,
-      tellRefusal,
     };
-  }, [run, store, notify, navigate, today, undo]);
+  }, [run, store, notify, navigate, today, undo, listing]);
 }
+
+const idsOf = (tasks: readonly Task[]) => ({ taskIds: tasks.map(({ id }) => id) });

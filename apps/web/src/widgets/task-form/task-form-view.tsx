@@ -67,13 +67,22 @@ export function TaskFormView({
   return (
     <form ref={element} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
       {children}
-      <TextField
-        label={taskFormWords.date}
-        type="date"
-        name="date"
-        value={form.date}
-        onChange={(event) => draft.change({ date: event.target.value })}
-      />
+      <div className={styles.pair}>
+        <TextField
+          label={taskFormWords.date}
+          type="date"
+          name="date"
+          value={form.date}
+          onChange={(event) => draft.change({ date: event.target.value })}
+        />
+        <Select
+          label={taskFormWords.category}
+          name="category"
+          value={readCategory(form.category)}
+          options={categories}
+          onValue={(category) => draft.change({ category })}
+        />
+      </div>
       <TextField
         ref={titleRef}
         label={taskFormWords.title}
@@ -84,32 +93,26 @@ export function TaskFormView({
         error={problems.title}
         onChange={(event) => draft.change({ title: event.target.value })}
       />
-      <TextField
-        {...times("hours")}
-        label={taskFormWords.hours}
-        type="number"
-        inputMode="decimal"
-        min={TASK_HOURS.min}
-        step={TASK_HOURS.step}
-      />
-      <div className={styles.pair}>
+      <div className={styles.times}>
+        <TextField
+          {...times("hours")}
+          label={taskFormWords.hours}
+          type="number"
+          inputMode="decimal"
+          min={TASK_HOURS.min}
+          step={TASK_HOURS.step}
+        />
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
       <TextArea
+        className={styles.description}
         label={taskFormWords.description}
         name="description"
-        rows={2}
+        rows={1}
         maxLength={4000}
         value={form.description}
         onChange={(event) => draft.change({ description: event.target.value })}
-      />
-      <Select
-        label={taskFormWords.category}
-        name="category"
-        value={readCategory(form.category)}
-        options={categories}
-        onValue={(category) => draft.change({ category })}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary">

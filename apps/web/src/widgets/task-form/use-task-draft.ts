@@ -1,6 +1,9 @@
 import {
   type Day,
+  isDay,
   readTaskForm,
+  suggestedStart,
+  suggestTimes,
   type TaskForm,
   type TaskProblem,
   type TaskTimes,
@@ -9,6 +12,8 @@ import {
 } from "@furrow/core";
 import { useRef, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
+import { useNow } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskFormDraft {
@@ -31,13 +36,16 @@ export interface TaskFormDraft {
 
 /**
  * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
- * changes it.
+ * changes it. A new task is shown with the start that its day suggests, until a time is typed.
  */
-export function useTaskDraft(begun: TaskForm, today: Day): TaskFormDraft {
+export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false): TaskFormDraft {
   const [typed, setTyped] = useState<Partial<TaskForm>>({});
   const [problemsFound, setProblemsFound] = useState(0);
   const typing = useRef<TaskTyping | null>(null);
-  const form: TaskForm = { ...begun, ...typed };
+  const date = typed.date ?? begun.date;
+  const start = useView(suggestedStart, isDay(date) ? date : today, useNow(MINUTE_MS));
+  const filledIn: TaskForm = { ...begun, ...typed };
+  const form: TaskForm = { ...filledIn, ...(suggestsStart && suggestTimes(typed, start)) };
   const read = readTaskForm(form, today);
 
   return {
@@ -53,9 +61,11 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskFormDraft {
       setTyped((known) => ({ ...known, ...more }));
     },
     changeTimes(field, value) {
-      const linked = typeTimes(form, typing.current, field, value);
+      // Hours and an end that is changed keep to the start that is shown; one that is typed first says a start of its own.
+      const from = field === "endTime" && typed.hours !== undefined ? form : filledIn;
+      const linked = typeTimes(from, typing.current, field, value);
       typing.current = linked.typing;
-      setTyped((known) => ({ ...known, ...linked.times }));
+      setTyped((known) => withTimes(known, linked.times, field));
     },
     check() {
       const problems = read.ok ? [] : read.error;
@@ -70,5 +80,20 @@ export function useTaskDraft(begun: TaskForm, today: Day): TaskFormDraft {
     giveBack: (lost) => setTyped((known) => (isEmpty(known) ? lost : known)),
   };
 }
+
+const MINUTE_MS = 60_000;
+const TIMES = ["hours", "startTime", "endTime"] as const;
+
+/** An empty time counts as typed only where somebody emptied it. */
+const withTimes = (
+  known: Partial<TaskForm>,
+  times: TaskTimes,
+  field: keyof TaskTimes,
+): Partial<TaskForm> => ({
+  ...Object.fromEntries(Object.entries(known).filter(([name]) => !TIMES.some((time) => time === name))),
+  ...Object.fromEntries(
+    TIMES.filter((time) => time === field || times[time] !== "").map((time) => [time, times[time]]),
+  ),
+});
 
 export const isEmpty = (typed: Partial<TaskForm>): boolean => Object.keys(typed).length === 0;

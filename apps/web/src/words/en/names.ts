@@ -1,5 +1,12 @@
 /** Names that many areas use. */
-import type { AnimalType, Category, GuestAnimalType, Period } from "@furrow/core";
+import {
+  type AnimalType,
+  addDays,
+  type Category,
+  type Day,
+  type GuestAnimalType,
+  type Period,
+} from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { rewardsWords } from "./rewards.ts";
 
@@ -43,6 +50,12 @@ export const namesWords = {
   /** The name an animal was given, else its kind. */
   animalCalled: ({ name, type }: { readonly name: string; readonly type: AnimalType | GuestAnimalType }) =>
     name || animals[type],
+};
+
+/** `today`, `tomorrow`, or `Mon, Nov 23`: a day in a sentence. */
+export const dayName = (day: Day, today: Day): string => {
+  if (day === today) return "today";
+  return day === addDays(today, 1) ? "tomorrow" : format.weekdayAndDay(day);
 };
 
 /** `1 task`, `3 tasks`: what is counted in many areas. */

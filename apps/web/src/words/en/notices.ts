@@ -1,6 +1,6 @@
 import type { AnimalType, Day, Instant, Period } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords, namesWords } from "./names.ts";
+import { countedWords, dayName, namesWords } from "./names.ts";
 
 const { animals, periods } = namesWords;
 const { tasks } = countedWords;
@@ -14,7 +14,15 @@ export const noticesWords = {
   taskCompleted: (title: string) => `Task "${title}" completed!`,
   taskNotFound: "Error: Task not found",
   taskReopened: (title: string) => `Task "${title}" uncompleted!`,
-  tasksMoved: (count: number) => `${tasks(count)} moved to today`,
+  tasksMoved: (
+    { count, title, to }: { readonly count: number; readonly title: string; readonly to: Day },
+    today: Day,
+  ) => `${count === 1 ? `Task "${title}"` : tasks(count)} moved to ${dayName(to, today)}`,
+  tasksSpread: (count: number, days: number) => `${tasks(count)} spread over ${countedWords.days(days)}`,
+  tasksCompleted: (count: number) => `${tasks(count)} completed!`,
+  tasksReopened: (count: number) => `${tasks(count)} uncompleted!`,
+  tasksDeleted: (count: number) => `${tasks(count)} deleted`,
+  tasksRestored: (count: number) => `${tasks(count)} restored`,
   tasksMovedBack: (count: number) => `${tasks(count)} moved back`,
 
   sessionBook: {

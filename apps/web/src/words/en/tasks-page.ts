@@ -1,4 +1,4 @@
-import type { TaskFilter, TaskGroup } from "@furrow/core";
+import type { DayOrder, TaskFilter, TaskGroup } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -17,6 +17,12 @@ const nearby: Readonly<Record<NonNullable<TaskGroup["nearby"]>, string>> = {
   tomorrow: "Tomorrow",
 };
 
+const orders: Readonly<Record<DayOrder, string>> = {
+  upcoming: "Upcoming first",
+  latest: "Latest first",
+  oldest: "Oldest first",
+};
+
 export const tasksPageWords = {
   intro: "Plan what to study. Tick it off when it's done.",
   list: "Tasks",
@@ -30,8 +36,18 @@ export const tasksPageWords = {
   shownOf: (shown: number, total: number) => `${format.number(shown)} of ${format.number(total)} tasks`,
   moreAtMost: (count: number) => `${count} more tasks at most`,
 
+  nothingFound: (search: string) => `Nothing found for ${search}`,
+  howToSearch: "Try other words",
   nothingFor: (filter: TaskFilter) => `No tasks for ${filters[filter]}`,
   howToFind: "Try changing the filter or add new tasks",
+
+  order: "Order",
+  orders,
+  earlier: (count: number) => `Earlier this week: ${tasks(count)}`,
+  clashes: "Overlaps another task",
+  elsewhere: (day: string) => `It's listed under ${day}.`,
+  hiddenBySearch: "Your search hides it.",
+  show: "Show",
 
   nearby,
   planned: "Planned",
@@ -42,19 +58,34 @@ export const tasksPageWords = {
   edit: (task: string) => `Edit "${task}"`,
   delete: (task: string) => `Delete "${task}"`,
 
+  more: (task: string) => `More for "${task}"`,
+  studyAgain: "Study again",
+  moveTo: "Move to…",
+  select: "Select",
+  selectTask: (task: string) => `Select "${task}"`,
+
   editTask: "Edit Task",
   editForm: "Edit the task",
   saveChanges: "Save Changes",
   deletedElsewhere: "This task was deleted in another tab or on another device.",
   keptForDeleted: "What you typed for the deleted task is kept here. Add it again, if you like.",
-  askToDelete: "Are you sure you want to delete this task?",
+  askToDelete: (count: number) =>
+    plural(count, {
+      one: "Are you sure you want to delete this task?",
+      other: `Are you sure you want to delete these ${format.number(count)} tasks?`,
+    }),
 
   unfinished: (count: number) =>
     plural(count, {
       one: "You have 1 unfinished task from an earlier day.",
       other: `You have ${format.number(count)} unfinished tasks from earlier days.`,
     }),
+  unfinishedTitle: "Unfinished Tasks",
   moveUnfinished: (count: number) => `Move ${tasks(count)}`,
+  choose: "Choose…",
+  theShortest: (count: number) => `The ${format.number(count)} shortest`,
+  spread: "Spread over the week",
+  notToday: "Not today",
 
   shortcuts: "Keyboard shortcuts",
   shortcut: {
@@ -64,7 +95,10 @@ export const tasksPageWords = {
     walk: "Next and previous task",
     toggle: "Complete the task, or open it again",
     edit: "Edit the task",
+    quickAdd: "Quick add",
     timer: "Start the timer for the task",
+    move: "Move the task to another day",
+    select: "Select the task",
     delete: "Delete the task",
     undo: "Undo, for 10 seconds",
     list: "This list",

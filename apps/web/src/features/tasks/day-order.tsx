@@ -1,0 +1,30 @@
+import { DAY_ORDERS, type DayOrder } from "@furrow/core";
+import { ArrowUpDown } from "lucide-react";
+import { tasksPageWords } from "#words/tasks-page.ts";
+import styles from "./tasks-page.module.css";
+
+interface DayOrderChoiceProps {
+  readonly order: DayOrder;
+  readonly onOrder: (order: DayOrder) => void;
+}
+
+/** Says in which order the days of all tasks stand, and turns it. */
+export function DayOrderChoice({ order, onOrder }: DayOrderChoiceProps) {
+  return (
+    <label className={styles.order}>
+      <ArrowUpDown aria-hidden="true" />
+      <span>{tasksPageWords.order}</span>
+      <select
+        name="order"
+        value={order}
+        onChange={({ target }) => onOrder(DAY_ORDERS.find((each) => each === target.value) ?? order)}
+      >
+        {DAY_ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {tasksPageWords.orders[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

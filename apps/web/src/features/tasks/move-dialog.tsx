@@ -1,0 +1,65 @@
+import { addDays, type Day, daysFrom, isDay, type State, sumHours, type Task } from "@furrow/core";
+import { type FormEvent, useState } from "react";
+import { dayName } from "#words/names.ts";
+import { taskMovesWords } from "#words/task-moves.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { format } from "../../words/format.ts";
+import styles from "./moving.module.css";
+
+interface MoveDialogProps {
+  readonly tasks: readonly Task[];
+  readonly today: Day;
+  readonly onMove: (to: Day) => void;
+  readonly onClose: () => void;
+}
+
+const plannedOn = (state: State, days: readonly Day[]): readonly number[] =>
+  days.map((day) => sumHours((state.tasksByDay.get(day) ?? []).map(({ hours }) => hours)));
+
+/** To another day in one press, with what is planned there; farther days by their date. */
+export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialogProps) {
+  const [days] = useState(() => daysFrom(today, addDays(today, 7)));
+  const [date, setDate] = useState("");
+  const planned = useView(plannedOn, days);
+  const [first] = tasks;
+  const title =
+    tasks.length === 1 && first !== undefined
+      ? taskMovesWords.moveTask(first.title)
+      : taskMovesWords.moveTasks(tasks.length);
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    if (isDay(date)) onMove(date);
+  };
+  return (
+    <Dialog title={title} onClose={onClose} size="sm">
+      <ul className={styles.days} aria-label={taskMovesWords.days}>
+        {days.map((day, index) => (
+          <li key={day}>
+            <button type="button" onClick={() => onMove(day)}>
+              <strong>{dayName(day, today)}</strong>
+              <span>
+                {planned[index]
+                  ? taskMovesWords.planned(format.duration(planned[index]))
+                  : taskMovesWords.free}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.otherDay} onSubmit={move}>
+        <TextField
+          label={taskMovesWords.otherDay}
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Button type="submit" disabled={!isDay(date)}>
+          {taskMovesWords.move}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

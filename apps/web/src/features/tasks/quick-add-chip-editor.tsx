@@ -1,0 +1,95 @@
+import {
+  CATEGORIES,
+  isDay,
+  type QuickAddKind,
+  type QuickAddSaid,
+  readCategory,
+  readClockTime,
+  readTaskHours,
+  TASK_HOURS,
+  type TaskForm,
+} from "@furrow/core";
+import { type KeyboardEvent, useState } from "react";
+import { namesWords } from "#words/names.ts";
+import { quickAddWords } from "#words/quick-add.ts";
+import styles from "./quick-add.module.css";
+
+interface ChipEditorProps {
+  readonly kind: QuickAddKind;
+  readonly form: TaskForm;
+  /** With nothing where it stays as it was. */
+  readonly onDone: (corrected: QuickAddSaid | null) => void;
+}
+
+/** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
+export function ChipEditor({ kind, form, onDone }: ChipEditorProps) {
+  const before = typedAs[kind](form);
+  const [value, setValue] = useState(before);
+  const keep = (chosen: string) => onDone(chosen === before ? null : saidBy[kind](chosen));
+  const field = {
+    ref: takeFocus,
+    "aria-label": kind === "minutes" ? quickAddWords.hoursOf : quickAddWords.kind[kind],
+    className: styles.editor,
+    onBlur: () => keep(value),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter") {
+        event.preventDefault();
+        keep(value);
+      }
+      if (event.key === "Escape") {
+        event.preventDefault();
+        event.stopPropagation();
+        onDone(null);
+      }
+    },
+  };
+  const input = {
+    ...field,
+    value,
+    onChange: (event: { readonly target: HTMLInputElement }) => setValue(event.target.value),
+  };
+  switch (kind) {
+    case "date":
+      return <input {...input} type="date" />;
+    case "startTime":
+      return <input {...input} type="time" />;
+    case "minutes":
+      return (
+        <input {...input} type="number" inputMode="decimal" min={TASK_HOURS.min} step={TASK_HOURS.step} />
+      );
+    case "category":
+      return (
+        <select {...field} value={value} onChange={(event) => keep(event.target.value)}>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {namesWords.categories[category]}
+            </option>
+          ))}
+        </select>
+      );
+  }
+}
+
+/** It stands where the button was that had the focus. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();
+
+const typedAs: Readonly<Record<QuickAddKind, (form: TaskForm) => string>> = {
+  date: ({ date }) => date,
+  startTime: ({ startTime }) => startTime,
+  minutes: ({ hours }) => hours,
+  category: ({ category }) => category,
+};
+
+/** What cannot be used changes nothing. */
+const saidBy: Readonly<Record<QuickAddKind, (value: string) => QuickAddSaid | null>> = {
+  date: (value) => (isDay(value) ? { date: value } : null),
+  startTime: (value) => {
+    const startTime = readClockTime(value);
+    return startTime === null ? null : { startTime };
+  },
+  minutes: (value) => {
+    const hours = readTaskHours(value);
+    return hours === null ? null : { minutes: Math.min(24 * 60, Math.max(1, Math.round(hours * 60))) };
+  },
+  category: (value) => ({ category: readCategory(value) }),
+};

@@ -1,0 +1,111 @@
+import {
+  correctLine,
+  type Day,
+  formOfQuickAdd,
+  type QuickAddSaid,
+  readQuickAdd,
+  suggestedStart,
+  type TaskForm,
+  takeBackPiece,
+} from "@furrow/core";
+import { Plus } from "lucide-react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
+import { quickAddWords } from "#words/quick-add.ts";
+import { useNow } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { quickAddLanguage } from "../../words/quick-add-language.ts";
+import styles from "./quick-add.module.css";
+import { QuickAddChips } from "./quick-add-chips.tsx";
+
+interface QuickAddProps {
+  /** Where the line says no day. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onAdd: (form: TaskForm) => Promise<boolean>;
+  /** Goes on in the form that has all fields. */
+  readonly onAllFields: (form: TaskForm) => void;
+}
+
+/** The line is all there is: the chips show what it says and change nothing but the line. */
+export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
+  const [line, setLine] = useState("");
+  const [isNameMissing, setNameMissing] = useState(false);
+  const id = useId();
+  const read = readQuickAdd(line, today, quickAddLanguage);
+  const startTime = useView(suggestedStart, read.said.date ?? day, useNow(60_000));
+  const form = formOfQuickAdd(read, { date: day, startTime });
+  const isEmpty = line.trim() === "";
+
+  const change = (next: string) => {
+    setLine(next);
+    setNameMissing(false);
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    inputRef.current?.focus();
+    if (isEmpty) return;
+    if (read.title === "") return setNameMissing(true);
+    change("");
+    const isAdded = await onAdd(form);
+    if (!isAdded) setLine((typed) => (typed === "" ? line : typed));
+  };
+  const putIn = (next: string) => {
+    change(next);
+    inputRef.current?.focus();
+  };
+
+  return (
+    <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
+      <div className={styles.line}>
+        <Plus aria-hidden="true" />
+        <input
+          ref={inputRef}
+          name="line"
+          aria-label={quickAddWords.label}
+          aria-describedby={`${id}-help`}
+          aria-invalid={isNameMissing || undefined}
+          aria-errormessage={isNameMissing ? `${id}-problem` : undefined}
+          placeholder={quickAddWords.placeholder}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={200}
+          value={line}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            if (line === "") event.currentTarget.blur();
+            else change("");
+          }}
+        />
+        <Button type="submit" size="sm" variant="primary">
+          {quickAddWords.add}
+        </Button>
+      </div>
+      {isNameMissing && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {quickAddWords.nameMissing}
+        </p>
+      )}
+      {!isEmpty && (
+        <QuickAddChips
+          read={read}
+          form={form}
+          today={today}
+          onTakeBack={(piece) => putIn(takeBackPiece(line, piece))}
+          onCorrect={(said: QuickAddSaid) => putIn(correctLine(line, read, said, today, quickAddLanguage))}
+          onAllFields={() => {
+            change("");
+            onAllFields(form);
+          }}
+        />
+      )}
+      <VisuallyHidden>
+        <span id={`${id}-help`}>{quickAddWords.help}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TaskCard } from "@furrow/core";
+import { CalendarArrowUp, ListChecks, Play } from "lucide-react";
+import { tasksPageWords } from "#words/tasks-page.ts";
+import { Menu } from "../../ui/menu.tsx";
+
+export interface OpenMenu {
+  readonly card: TaskCard;
+  readonly anchor: HTMLElement;
+}
+
+interface TaskMenuProps extends OpenMenu {
+  readonly onStudyAgain: () => void;
+  readonly onMove: () => void;
+  readonly onSelect: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is done with a task now and then. */
+export function TaskMenu({ card, anchor, onStudyAgain, onMove, onSelect, onClose }: TaskMenuProps) {
+  const { task, isDone } = card;
+  return (
+    <Menu
+      label={tasksPageWords.more(task.title)}
+      anchor={anchor}
+      items={[
+        ...(isDone
+          ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
+          : []),
+        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
+        { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
+      ]}
+      onClose={onClose}
+    />
+  );
+}

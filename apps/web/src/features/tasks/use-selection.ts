@@ -1,0 +1,45 @@
+import type { TaskId } from "@furrow/core";
+import { useCallback, useState } from "react";
+
+/** The tasks that are worked on together; null while one at a time is. */
+export type Selected = ReadonlySet<TaskId> | null;
+
+export interface Selection {
+  readonly selected: Selected;
+  /** Begins, with these tasks, or changes which they are. */
+  choose(ids: Iterable<TaskId>): void;
+  /** In or out; with `listed`, all from the one that was changed last up to this. */
+  toggle(id: TaskId, listed?: readonly TaskId[]): void;
+  stop(): void;
+}
+
+export function useSelection(): Selection {
+  const [{ selected }, set] = useState<{ readonly selected: Selected; readonly last: TaskId | null }>({
+    selected: null,
+    last: null,
+  });
+  const choose = useCallback((ids: Iterable<TaskId>) => set({ selected: new Set(ids), last: null }), []);
+  const toggle = useCallback(
+    (id: TaskId, listed?: readonly TaskId[]) =>
+      set((known) => ({ selected: toggled(known.selected, id, known.last, listed), last: id })),
+    [],
+  );
+  const stop = useCallback(() => set({ selected: null, last: null }), []);
+  return { selected, choose, toggle, stop };
+}
+
+function toggled(
+  selected: Selected,
+  id: TaskId,
+  last: TaskId | null,
+  listed: readonly TaskId[] | undefined,
+): ReadonlySet<TaskId> {
+  const from = last === null || listed === undefined ? -1 : listed.indexOf(last);
+  if (from >= 0 && listed !== undefined) {
+    const to = listed.indexOf(id);
+    return new Set([...(selected ?? []), ...listed.slice(Math.min(from, to), Math.max(from, to) + 1)]);
+  }
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

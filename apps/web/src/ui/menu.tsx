@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import styles from "./menu.module.css";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly run: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  /** The button that opened it: where it stands, and who has the focus again after it. */
+  readonly anchor: HTMLElement;
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+/** Open while mounted, in the browser's top layer, where no card cuts it off. Escape and a press beside it close it. */
+export function Menu({ label, anchor, items, onClose }: MenuProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    if (menu === null) return;
+    menu.showPopover();
+    const button = anchor.getBoundingClientRect();
+    const { width, height } = menu.getBoundingClientRect();
+    const below = button.bottom + height + GAP <= window.innerHeight;
+    menu.style.top = `${below ? button.bottom + GAP : Math.max(GAP, button.top - height - GAP)}px`;
+    menu.style.left = `${Math.max(GAP, Math.min(button.right - width, window.innerWidth - width - GAP))}px`;
+    itemsOf(menu)[0]?.focus();
+    // Its place is that of the button only as long as nothing moves.
+    window.addEventListener("scroll", onClose, { capture: true, once: true });
+    window.addEventListener("resize", onClose, { once: true });
+    return () => {
+      window.removeEventListener("scroll", onClose, { capture: true });
+      window.removeEventListener("resize", onClose);
+    };
+  }, [anchor, onClose]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all: readonly (Element | null)[] = itemsOf(event.currentTarget);
+    const next = NEXT[event.key]?.(all.indexOf(document.activeElement), all.length);
+    if (event.key === "Tab") ref.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    itemsOf(event.currentTarget)[next]?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="auto"
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
+    >
+      {items.map(({ label: text, icon, run }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            // First, so that what the item opens gives the focus back to the button, not to a menu that is gone.
+            ref.current?.hidePopover();
+            anchor.focus();
+            run();
+          }}
+        >
+          {icon}
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const GAP = 4;
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]'),
+];
+
+const NEXT: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};

@@ -1,0 +1,61 @@
+import type { QuickAddWords } from "@furrow/core";
+
+/** What a quick-added line understands, in small letters; docs/quick-add.md is its grammar. The first of a list is what chips write. */
+export const quickAddLanguage: QuickAddWords = {
+  today: ["today", "tod"],
+  tomorrow: ["tomorrow", "tmrw", "tmr"],
+  next: ["next"],
+  weekdays: [
+    ["sun", "sunday"],
+    ["mon", "monday"],
+    ["tue", "tues", "tuesday"],
+    ["wed", "weds", "wednesday"],
+    ["thu", "thur", "thurs", "thursday"],
+    ["fri", "friday"],
+    ["sat", "saturday"],
+  ],
+  months: [
+    ["jan", "january"],
+    ["feb", "february"],
+    ["mar", "march"],
+    ["apr", "april"],
+    ["may"],
+    ["jun", "june"],
+    ["jul", "july"],
+    ["aug", "august"],
+    ["sep", "sept", "september"],
+    ["oct", "october"],
+    ["nov", "november"],
+    ["dec", "december"],
+  ],
+  ordinals: ["st", "nd", "rd", "th"],
+  am: ["am", "a.m."],
+  pm: ["pm", "p.m."],
+  hours: ["h", "hr", "hrs", "hour", "hours"],
+  minutes: ["m", "min", "mins", "minute", "minutes"],
+  until: ["to", "until", "till"],
+  before: { date: ["on"], time: ["at", "from"], duration: ["for"] },
+  categories: {
+    Reading: ["reading"],
+    Practice: ["practice"],
+    Project: ["project"],
+    Revision: ["revision"],
+    Assignment: ["assignment"],
+    Other: ["other"],
+  },
+};
+
+export const quickAddWords = {
+  label: "Quick add",
+  placeholder: "Read ch. 4 tomorrow 2pm 1.5h",
+  add: "Add",
+  allFields: "More fields",
+  help: "Name first, then day, time, hours and category, in any order. “Quotes” keep words in the name.",
+  understood: "Understood",
+  nameMissing: "Please enter a task name",
+  kind: { date: "Day", startTime: "Time", minutes: "Length", category: "Category" },
+  name: (title: string) => `Name: ${title}`,
+  correct: (kind: string, value: string) => `${kind}: ${value}. Change`,
+  takeBack: (value: string) => `Keep “${value}” as plain text`,
+  hoursOf: "Length in hours",
+};

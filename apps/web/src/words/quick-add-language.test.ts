@@ -1,0 +1,26 @@
+import { readQuickAdd } from "@furrow/core";
+import { expect, test } from "vitest";
+import { createQuickAddLanguage } from "./quick-add-language.ts";
+
+const reads = (locale: string, line: string) =>
+  readQuickAdd(line, "2026-11-20" as never, createQuickAddLanguage(locale)).said;
+
+test("dates in numbers are read in the order of the region, as long as the words are of its language", () => {
+  expect(reads("en-US", "Essay 11/12").date).toBe("2027-11-12");
+  expect(reads("en-GB", "Essay 11/12").date).toBe("2026-12-11");
+  expect(reads("de-DE", "Essay 12/11").date).toBe("2026-12-11");
+});
+
+test("the clock is written as the browser's fields show it", () => {
+  expect(createQuickAddLanguage("en-US").clock).toBe("12-hours");
+  expect(createQuickAddLanguage("de-DE").clock).toBe("24-hours");
+});
+
+test("what the placeholder and the manual show is understood", () => {
+  expect(reads("en-US", "Read ch. 4 tomorrow 14:00 1.5h Reading")).toEqual({
+    date: "2026-11-21",
+    startTime: "14:00",
+    minutes: 90,
+    category: "Reading",
+  });
+});

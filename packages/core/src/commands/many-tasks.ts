@@ -1,0 +1,35 @@
+/** What a person does to several selected tasks at once: the verb of one task for each of them, told in one sentence. */
+import { ok } from "@furrow/values";
+import type { Command } from "../command.ts";
+import type { Notice } from "../notice.ts";
+import type { Task, TaskId } from "../records/task.ts";
+import { completeTask, reopenTask } from "./complete-task.ts";
+import { deleteTask, restoreTask } from "./delete-task.ts";
+
+/** Tasks that vanished meanwhile, and those for which there is nothing to do, are passed over and not counted. */
+const forEach =
+  <Of, Input, Refusal>(
+    command: Command<Input, Refusal>,
+    inputsOf: (given: Of) => readonly Input[],
+    told: (count: number) => Notice,
+  ): Command<Of> =>
+  (state, given, context) => {
+    const decided = inputsOf(given).map((input) => command(state, input, context));
+    const writes = decided.flatMap((each) => (each.ok ? each.value.writes : []));
+    return ok({ writes, notices: writes.length === 0 ? [] : [told(writes.length)] });
+  };
+
+interface TaskIds {
+  readonly taskIds: readonly TaskId[];
+}
+
+const eachId = ({ taskIds }: TaskIds) => taskIds.map((taskId) => ({ taskId }));
+
+export const completeTasks = forEach(completeTask, eachId, (count) => ({ type: "TasksCompleted", count }));
+export const reopenTasks = forEach(reopenTask, eachId, (count) => ({ type: "TasksReopened", count }));
+export const deleteTasks = forEach(deleteTask, eachId, (count) => ({ type: "TasksDeleted", count }));
+export const restoreTasks = forEach(
+  restoreTask,
+  ({ tasks }: { readonly tasks: readonly Task[] }) => tasks.map((task) => ({ task })),
+  (count) => ({ type: "TasksRestored", count }),
+);
