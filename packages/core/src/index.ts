@@ -51,7 +51,7 @@ export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
-export { type AnimalMark, animalLook } from "./farm/animal-look.ts";
+export { type AnimalLook, type AnimalMark, animalLook } from "./farm/animal-look.ts";
 export {
   type BackupCounts,
   backupFileName,
@@ -81,7 +81,7 @@ export {
 export { cloudDocumentOf } from "./files/cloud-document/cloud-document.ts";
 export { csvText, studyDataCsv, tasksCsv } from "./files/csv/csv.ts";
 export type { CsvWords } from "./files/csv/csv-words.ts";
-export { type DiaryPeriod, diaryOf, wholeHistory } from "./files/diary/diary.ts";
+export { type DiaryAnimal, type DiaryPeriod, diaryOf, wholeHistory } from "./files/diary/diary.ts";
 export { diaryFileName, diaryHtml } from "./files/diary/diary-html.ts";
 export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";

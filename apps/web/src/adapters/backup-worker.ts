@@ -1,8 +1,8 @@
 /** Runs in a worker: carries out what `backup-worker-client.ts` asks for. */
-import { err } from "@furrow/core";
+import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import { animalDrawing, animalKind } from "../art/animals/animal-drawings.ts";
-import { animalMarkup } from "../art/animals/animal-image.ts";
+import { animalKind } from "../art/animals/animal-drawings.ts";
+import { lookMarkup } from "../art/animals/animal-image.ts";
 import { createBackupWork } from "../data/backup/backup-work.ts";
 import type { BackupWork, Tell } from "../data/backup/backup-worker.ts";
 import { openIndexedDbLog } from "./indexeddb-log.ts";
@@ -34,7 +34,8 @@ const work = createBackupWork({
   newNode: () => newNode(Math.random),
   // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) => (await import("./calendar/read-calendar.ts")).readCalendar(text, last),
-  drawing: (type) => `<svg viewBox="0 0 32 32">${animalMarkup(animalDrawing(animalKind(type)))}</svg>`,
+  drawing: ({ id, type, mark }) =>
+    `<svg viewBox="-1 -2 34 34">${lookMarkup(animalKind(type), animalLook(id, mark))}</svg>`,
 });
 
 addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {

@@ -1,8 +1,8 @@
 import { type AnimalMark, animalLook } from "@furrow/core";
 import type { CSSProperties } from "react";
-import { animalDrawing, animalKind } from "./animal-drawings.ts";
+import { animalKind } from "./animal-drawings.ts";
 import styles from "./animal-figure.module.css";
-import { partImage } from "./animal-image.ts";
+import { dressedAnimal, partImage, wornImage } from "./animal-image.ts";
 
 export interface AnimalFigureProps {
   readonly type: string;
@@ -16,8 +16,9 @@ export interface AnimalFigureProps {
  */
 export function AnimalFigure({ type, id, mark = null }: AnimalFigureProps) {
   const kind = animalKind(type);
-  const drawing = animalDrawing(kind);
   const look = animalLook(id, mark);
+  const drawing = dressedAnimal(kind, look);
+  const worn = wornImage(kind, look);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--stature": look.size,
     "--graze": `${drawing.graze}deg`,
@@ -36,6 +37,7 @@ export function AnimalFigure({ type, id, mark = null }: AnimalFigureProps) {
           className={styles.lid}
           style={{ left: `${(eyeX / 32) * 100}%`, top: `${(eyeY / 32) * 100}%`, background: lid }}
         />
+        {worn !== null && <img className={styles.worn} src={worn} alt="" draggable={false} />}
       </span>
     </span>
   );

@@ -1,12 +1,12 @@
 /** What the backup worker does, over a log, a cipher and a clock: each request carries all it needs. Tests run it over doubles. */
 import {
-  type AnimalType,
   applyWrites,
   buildState,
   type CalendarOccurrence,
   type Cipher,
   type Context,
   type Day,
+  type DiaryAnimal,
   dayOf,
   err,
   type Instant,
@@ -57,7 +57,7 @@ export interface BackupWorkParts {
   readonly now: () => Instant;
   readonly newNode: () => string;
   /** An animal for the diary, as SVG markup. */
-  readonly drawing: (type: AnimalType) => string;
+  readonly drawing: (animal: DiaryAnimal) => string;
   /** What a calendar file says happens up to a day; null for a file that is none. */
   readonly readCalendar: (text: string, last: Day) => Promise<Iterable<CalendarOccurrence> | null>;
 }

@@ -1,5 +1,4 @@
 import {
-  type AnimalType,
   APP_NAME,
   backupFileName,
   backupOf,
@@ -7,6 +6,7 @@ import {
   type Cipher,
   type Context,
   countsOf,
+  type DiaryAnimal,
   dayOf,
   diaryFileName,
   diaryHtml,
@@ -30,7 +30,7 @@ export interface MakeParts {
   readonly cipher: Cipher;
   readonly context: Context;
   /** An animal for the diary, as SVG markup. */
-  readonly drawing: (type: AnimalType) => string;
+  readonly drawing: (animal: DiaryAnimal) => string;
 }
 
 export async function makeFile(

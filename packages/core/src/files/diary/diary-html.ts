@@ -1,6 +1,5 @@
 import { APP_NAME } from "@furrow/values";
 import { ANIMAL_TYPES } from "../../farm/animal-kinds.ts";
-import type { Animal } from "../../records/animal.ts";
 import type { Category, Task } from "../../records/task.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary, DiaryAnimal, DiaryDay } from "./diary.ts";
@@ -11,7 +10,7 @@ import type { DiaryWords } from "./diary-words.ts";
 export interface DiaryLooks {
   readonly today: Day;
   /** SVG markup of an animal, which is trusted; without it an animal is shown by its initial. */
-  readonly drawing?: (type: Animal["type"]) => string;
+  readonly drawing?: (animal: DiaryAnimal) => string;
   /** "apart": whoever shows the page brings DIARY_STYLE, where a policy lets no page carry its own. */
   readonly style?: "inside" | "apart";
 }
@@ -93,8 +92,10 @@ const categoryHours = ({ days: all }: Diary): readonly (readonly [Category, numb
 const farm = ({ animals }: Diary, { drawing }: DiaryLooks, words: DiaryWords): string => {
   if (animals.length === 0) return "";
   const shown = animals.slice(-MOST_ANIMALS);
-  const item = ({ type, name, day }: DiaryAnimal) =>
-    `<li><span class="picture" role="img" aria-label="${escapeHtml(words.animal(type))}">${drawing?.(type) ?? initial(words.animal(type))}</span>${escapeHtml(name || words.animal(type))}<span>${escapeHtml(words.day(day))}</span></li>`;
+  const item = (animal: DiaryAnimal) => {
+    const { type, name, day } = animal;
+    return `<li><span class="picture" role="img" aria-label="${escapeHtml(words.animal(type))}">${drawing?.(animal) ?? initial(words.animal(type))}</span>${escapeHtml(name || words.animal(type))}<span>${escapeHtml(words.day(day))}</span></li>`;
+  };
   const counts = ANIMAL_TYPES.map(
     (type) => [type, animals.filter((animal) => animal.type === type).length] as const,
   ).filter(([, count]) => count > 0);

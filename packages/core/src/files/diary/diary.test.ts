@@ -292,11 +292,11 @@ test("drawings are used where they are given, and only so many animals are shown
     diaryOf(aState({ animals }), november),
     {
       today,
-      drawing: (type) => `<svg data-of="${type}"></svg>`,
+      drawing: ({ id }) => `<svg data-of="${id}"></svg>`,
     },
     words,
   );
-  expect(html.split('data-of="hen"').length - 1).toBe(16);
+  expect(html.split('data-of="hen:2026-11-').length - 1).toBe(16);
   expect(html).toContain("herd hen 20; latest 16");
   const plain = page(aState({ animals: [hen("2026-11-02")] }));
   expect(plain).toContain(">a</text>");

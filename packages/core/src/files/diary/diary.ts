@@ -1,4 +1,6 @@
 import { compareTexts } from "@furrow/values";
+import type { AnimalMark } from "../../farm/animal-look.ts";
+import { animalMarks } from "../../farm/animal-marks.ts";
 import { type Animal, isHere } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
@@ -23,10 +25,12 @@ export interface DiaryDay {
 }
 
 export interface DiaryAnimal {
+  readonly id: string;
   readonly type: Animal["type"];
   /** Empty for one that was given none. */
   readonly name: string;
   readonly day: Day;
+  readonly mark: AnimalMark | null;
 }
 
 /** What a study diary tells of a period. */
@@ -103,13 +107,17 @@ const goalsReached = (state: State, isWithin: (day: Day) => boolean): Diary["goa
   return reached;
 };
 
-const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly DiaryAnimal[] =>
-  [...state.animals.values()]
-    .filter(isHere)
-    .map(({ type, name, earned, dateAdded }) => ({
+const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly DiaryAnimal[] => {
+  const here = [...state.animals.values()].filter(isHere);
+  const marks = animalMarks(here, state.hoursByDay);
+  return here
+    .map(({ id, type, name, earned, dateAdded }) => ({
+      id,
       type,
       name,
       day: dayOf(instantOf(earned?.completedAt ?? dateAdded) ?? 0),
+      mark: marks.get(id) ?? null,
     }))
     .filter(({ day }) => isWithin(day))
     .sort((one, other) => compareTexts(one.day, other.day));
+};

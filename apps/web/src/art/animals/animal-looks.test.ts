@@ -1,0 +1,71 @@
+import { type AnimalLook, animalLook } from "@furrow/core";
+import { expect, test } from "vitest";
+import { dressedAnimal, lookMarkup, partImage, wholeImage, wornImage } from "./animal-image.ts";
+import { animalPicture } from "./animal-picture.ts";
+import { wardrobeOf } from "./coats.ts";
+
+const earned = ["hen", "goat", "cow", "horse"] as const;
+const bare: AnimalLook = { coat: 0, marking: 0, size: 1, gait: "animation-1", wears: null, mark: null };
+const coats = Array.from({ length: 12 }, (_, coat) => coat);
+
+test.each(earned)("a %s has twelve coats with four markings each, and no two are drawn alike", (kind) => {
+  expect(wardrobeOf(kind)?.coats).toHaveLength(12);
+  const drawn = coats.flatMap((coat) =>
+    [0, 1, 2, 3].map((marking) => lookMarkup(kind, { ...bare, coat, marking })),
+  );
+  expect(new Set(drawn).size).toBe(48);
+});
+
+test.each(earned)("a coat of a %s dyes every color there is a dye for", (kind) => {
+  const { dyes = [], coats: colors = [] } = wardrobeOf(kind) ?? {};
+  const undyed = lookMarkup(kind, bare);
+  for (const dye of dyes) expect(undyed).toContain(dye);
+  for (const [coat, of] of colors.entries()) {
+    expect(of.length).toBeGreaterThanOrEqual(dyes.length);
+    const markup = lookMarkup(kind, { ...bare, coat });
+    for (const [i, dye] of dyes.entries())
+      if (!of.includes(dye)) expect(markup, `${coat} ${i}`).not.toContain(dye);
+  }
+});
+
+test("a guest's animals are as they are drawn, whatever their look", () => {
+  const sheep = dressedAnimal("sheep", { coat: 7, marking: 3 });
+  expect(sheep).toEqual(dressedAnimal("sheep", { coat: 0, marking: 0 }));
+});
+
+test("500 animals are some dozens of pictures, not 1,500", () => {
+  const addresses = new Set<string | null>();
+  for (let i = 0; i < 500; i++) {
+    const kind = i % 8 === 0 ? "goat" : i % 30 === 0 ? "cow" : "hen";
+    const look = animalLook(`${kind}:${i}`);
+    const drawing = dressedAnimal(kind, look);
+    for (const part of ["torso", "head", "tail"] as const) addresses.add(partImage(drawing, part));
+    addresses.add(wornImage(kind, look));
+  }
+  expect(addresses.size).toBeLessThan(320);
+});
+
+test("one animal has one picture, the same at every asking; another day's hen has another", () => {
+  const picture = animalPicture("hen", "hen:2026-11-20");
+  expect(animalPicture("hen", "hen:2026-11-20")).toBe(picture);
+  expect(wholeImage("hen", animalLook("hen:2026-11-20"))).toBe(picture);
+  expect(animalPicture("hen", "hen:2026-11-21")).not.toBe(picture);
+});
+
+test.each(earned)("each mark, the bell and every scarf of a %s can be told apart", (kind) => {
+  const worn = [
+    ...(["first", "streak", "newYear", "weekend"] as const).map((mark) => wornImage(kind, { ...bare, mark })),
+    ...(["bell", 0, 1, 2, 3, 4, 5] as const).map((wears) => wornImage(kind, { ...bare, wears })),
+  ];
+  expect(new Set(worn).size).toBe(11);
+  expect(worn).not.toContain(null);
+  expect(wornImage(kind, bare)).toBeNull();
+});
+
+test("a laurel is worn instead of a scarf, any other mark beside it", () => {
+  const scarf = { ...bare, wears: 2 };
+  expect(wornImage("hen", { ...scarf, mark: "streak" })).toBe(wornImage("hen", { ...bare, mark: "streak" }));
+  expect(wornImage("hen", { ...scarf, mark: "first" })).not.toBe(
+    wornImage("hen", { ...bare, mark: "first" }),
+  );
+});
