@@ -347,16 +347,41 @@ test.describe("with motion", () => {
   });
 });
 
-test("night falls by a switch, and stays after a reload", async ({ app, page }) => {
+test("the sky follows the clock; a switch overrules it until the next morning", async ({ app, page }) => {
   await withOneHen(app);
   await go(page, "My Farm");
+  const scene = page.locator("[data-sky][data-look]");
+  await expect(scene).toHaveAttribute("data-sky", "day");
   await page.getByRole("button", { name: "Night Mode" }).click();
-  await expect(page.locator("[data-night]").first()).toBeVisible();
+  await expect(scene).toHaveAttribute("data-sky", "night");
   await page.reload();
-  await expect(page.locator("[data-night]").first()).toBeVisible();
+  await expect(scene).toHaveAttribute("data-sky", "night");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Day Mode" }).click();
-  await expect(page.locator("[data-night]")).toHaveCount(0);
+  await expect(scene).toHaveAttribute("data-sky", "day");
+  await page.getByRole("button", { name: "Night Mode" }).click();
+  await page.clock.fastForward("22:00:00"); // to eight in the morning
+  await expect(scene).toHaveAttribute("data-sky", "day");
+  await page.clock.fastForward("10:00:00");
+  await expect(scene).toHaveAttribute("data-sky", "night");
+});
+
+test("the field turns green with the hours of today, is ripe at the goal, and is plowed anew at midnight", async ({
+  app,
+  page,
+}) => {
+  await app.moveClock(wednesday);
+  await app.signUpByApi();
+  await go(page, "My Farm");
+  await expect(page.getByText("Today's field is freshly plowed.")).toBeVisible();
+  await study(page, { name: "Algebra", hours: 1.5 });
+  await go(page, "My Farm");
+  await expect(page.getByText("3 of 4 rows of today's field are green.")).toBeVisible();
+  await study(page, { name: "Essay", hours: 0.5, start: "12:00" });
+  await go(page, "My Farm");
+  await expect(page.getByText("Today's field is ripe")).toBeVisible();
+  await page.clock.fastForward("14:00:00");
+  await expect(page.getByText("Today's field is freshly plowed.")).toBeVisible();
 });
 
 test("a picture of the farm is made to be shared, wide and square", async ({ app, page }) => {

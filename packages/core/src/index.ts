@@ -51,7 +51,14 @@ export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
-export { type AnimalLook, type AnimalMark, animalLook } from "./farm/animal-look.ts";
+export {
+  type AnimalLook,
+  type AnimalMark,
+  type AnimalMark,
+  animalLook,
+  animalLook,
+} from "./farm/animal-look.ts";
+export type { Weather } from "./farm/weather.ts";
 export {
   type BackupCounts,
   backupFileName,

@@ -3,25 +3,37 @@ import { type SceneFrame, vignetteFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import { drawHomestead } from "./homestead.ts";
 import { drawOutbuildings } from "./outbuildings.ts";
-import { type Point, placed } from "./outline.ts";
-import { scenePalette } from "./palette.ts";
-import { drawPasture, flower, tuft } from "./pasture.ts";
+import { ellipse, type Point, placed } from "./outline.ts";
+import { type PageLook, type ScenePalette, scenePalette } from "./palette.ts";
+import { blossom, drawPasture, tuft } from "./pasture.ts";
+import { paintOf } from "./scenery/paint.ts";
 import { drawScenery, type SceneryLayer } from "./scenery/scenery.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { drawSky } from "./sky.ts";
 
-/** The whole view behind the animals, as SVG markup in the frame's own units. What turns by itself is left to the page where `isAlive`. */
-export function drawScene(frame: SceneFrame, view: SceneView, isAlive = false): string {
-  const palette = scenePalette(view);
-  const night = view.sky === "night";
-  const scenery = (layer: SceneryLayer) => drawScenery(frame, view, layer, isAlive);
+interface Manner {
+  /** Of the page around it. */
+  readonly look?: PageLook;
+  /** What turns by itself is left to the page. */
+  readonly isAlive?: boolean;
+}
+
+/** The whole view behind the animals, as SVG markup in the frame's own units. */
+export function drawScene(
+  frame: SceneFrame,
+  view: SceneView,
+  { look = "light", isAlive = false }: Manner = {},
+): string {
+  const palette = scenePalette(view, look);
+  const paint = paintOf(view, look);
+  const scenery = (layer: SceneryLayer) => drawScenery(frame, view, paint, layer, isAlive);
   return (
-    drawSky(frame, palette, night) +
-    drawHills(frame, palette) +
+    drawSky(frame, palette, view) +
+    drawHills(frame, palette, view) +
     scenery("hills") +
-    drawHomestead(frame, palette, night) +
+    drawHomestead(frame, palette) +
     scenery("homestead") +
-    drawPasture(frame, palette) +
+    drawPasture(frame, palette, view) +
     // The vignette is a glimpse, loaded with the first page: nobody lives in it.
     (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
     scenery("pasture")
@@ -29,8 +41,8 @@ export function drawScene(frame: SceneFrame, view: SceneView, isAlive = false): 
 }
 
 /** Grass and flowers along the lower edge, in front of the animals. */
-export function drawForeground(frame: SceneFrame, view: SceneView): string {
-  const palette = scenePalette(view);
+export function drawForeground(frame: SceneFrame, view: SceneView, look?: PageLook): string {
+  const palette = scenePalette(view, look);
   const random = seededRandom(23);
   const step = 26 * frame.scale;
   const grass: string[] = [];
@@ -39,14 +51,22 @@ export function drawForeground(frame: SceneFrame, view: SceneView): string {
     const spot: Point = [x, frame.height + 4];
     const size = (1.3 + random() * 1.1) * frame.scale;
     const fill = random() < 0.6 ? palette.blade[0] : palette.shade;
-    grass.push(placed(spot, size, tuft(fill)));
+    const isSnow = palette.snow !== null && fill === palette.shade;
+    grass.push(isSnow ? drift(frame, palette, spot, size) : placed(spot, size, tuft(fill)));
     if (random() < 0.28)
       flowers.push(
-        placed([x + step / 2, frame.height - 3 * frame.scale], 1.5 * frame.scale, flower(palette, random())),
+        placed(
+          [x + step / 2, frame.height - 3 * frame.scale],
+          1.5 * frame.scale,
+          blossom(palette, view.season, random()),
+        ),
       );
   }
   return grass.join("") + flowers.join("");
 }
+
+const drift = ({ scale }: SceneFrame, { sunlit }: ScenePalette, [x, y]: Point, size: number): string =>
+  ellipse(sunlit, [x, y], 30 * size * scale, 9 * size * scale);
 
 /** A drawing of a frame's size as a document of its own. */
 export function sceneDocument(frame: SceneFrame, markup: string): string {

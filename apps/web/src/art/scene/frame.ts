@@ -95,3 +95,9 @@ export function standingPoint(place: ScenePlace, frame: SceneFrame): ScenePlace 
 export function perspective(place: ScenePlace): number {
   return 0.7 + 0.3 * nearness(place);
 }
+
+/** A point of the land between horizon and pasture. */
+export function landPoint(frame: SceneFrame, x: number, depth: number): readonly [x: number, y: number] {
+  const top = frame.horizon * frame.height;
+  return [x * frame.width, top + depth * (frame.pastureTop * frame.height - top)];
+}

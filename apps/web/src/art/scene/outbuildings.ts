@@ -14,7 +14,7 @@ export function drawOutbuildings(frame: SceneFrame, palette: ScenePalette): stri
 /** 100 wide, 96 high, on stilts, with a ladder to the left. */
 function coop(palette: ScenePalette): string {
   const { roof, trim } = palette.barn;
-  const [wall, side] = palette.soil;
+  const [wall, side] = palette.wood;
   return [
     ellipse(palette.shade, [2, 2], 62, 8, ' opacity=".55"'),
     shape(palette.trunk, "M-36-24H-30V2H-36zM30-24H36V2H30z"),
@@ -31,7 +31,7 @@ function coop(palette: ScenePalette): string {
 /** 130 wide, 92 high: an open front with straw in it. */
 function shed(palette: ScenePalette): string {
   const { roof, trim } = palette.barn;
-  const [wall, side] = palette.soil;
+  const [wall, side] = palette.wood;
   return [
     ellipse(palette.shade, [4, 2], 78, 9, ' opacity=".55"'),
     shape(side, "M-60 0V-70H60V0z"),

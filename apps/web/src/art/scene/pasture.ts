@@ -1,11 +1,13 @@
-import type { SceneFrame } from "./frame.ts";
-import { landPoint, oak } from "./hills.ts";
+import type { SceneView } from "@furrow/core";
+import { landPoint, type SceneFrame } from "./frame.ts";
+import { drawGate, GATE } from "./gate.ts";
 import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { oak } from "./trees.ts";
 
 /** The ground the animals stand on, from the fence to the bottom of the frame. */
-export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
+export function drawPasture(frame: SceneFrame, palette: ScenePalette, view: SceneView): string {
   const { height } = frame;
   const edge = fenceLine(frame);
   const [farGreen, middleGreen, nearGreen] = palette.pasture;
@@ -19,8 +21,8 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette): string {
       OAK_SIZE * frame.scale,
       ellipse(palette.shade, [6, 3], 46, 7, ' opacity=".6"') + oak(palette),
     ),
-    fence(frame, palette),
-    growth(frame, palette),
+    fence(frame, palette, view.isGateOpen),
+    growth(frame, palette, view.season),
   ].join("");
 }
 
@@ -104,12 +106,12 @@ export function isOnPath(x: number, depth: number, margin: number): boolean {
   });
 }
 
-function fence(frame: SceneFrame, palette: ScenePalette): string {
+function fence(frame: SceneFrame, palette: ScenePalette, isGateOpen: boolean): string {
   const edge = fenceLine(frame);
   const s = frame.scale;
   const [front, shadow] = palette.fence;
   const step = 44 * s;
-  const gate: readonly [number, number] = [0.708 * frame.width, 0.79 * frame.width];
+  const gate = GATE.map((share) => share * frame.width) as [number, number];
   const posts: string[] = [];
   for (let x = step / 2; x < frame.width; x += step) {
     if (x > gate[0] && x < gate[1]) continue;
@@ -121,7 +123,10 @@ function fence(frame: SceneFrame, palette: ScenePalette): string {
     points.push([to, heightAt(edge, to) - lift * s]);
     return (
       line(shadow, 5 * s, curve(points), ` transform="translate(0 ${n(2 * s)})"`) +
-      line(front, 5 * s, curve(points))
+      line(front, 5 * s, curve(points)) +
+      (palette.snow === null
+        ? ""
+        : line(palette.snow, 3 * s, curve(points), ` transform="translate(0 ${n(-3 * s)})"`))
     );
   };
   const run = (from: number, to: number) => rail(26, from, to) + rail(12, from, to);
@@ -129,6 +134,7 @@ function fence(frame: SceneFrame, palette: ScenePalette): string {
     run(-10, gate[0]) +
     run(gate[1], frame.width + 10) +
     posts.join("") +
+    drawGate([gate[0], heightAt(edge, gate[0])], [gate[1], heightAt(edge, gate[1])], s, palette, isGateOpen) +
     post(gate[0], heightAt(edge, gate[0]), 1.25 * s, front, shadow) +
     post(gate[1], heightAt(edge, gate[1]), 1.25 * s, front, shadow)
   );
@@ -146,7 +152,7 @@ function heightAt(edge: readonly Point[], x: number): number {
 }
 
 /** Tufts and flowers, larger and sparser towards the front. */
-function growth(frame: SceneFrame, palette: ScenePalette): string {
+function growth(frame: SceneFrame, palette: ScenePalette, season: SceneView["season"]): string {
   const random = seededRandom(11);
   const { width, height, pastureTop } = frame;
   const count = Math.round((width * height * (1 - pastureTop)) / 4800);
@@ -163,7 +169,7 @@ function growth(frame: SceneFrame, palette: ScenePalette): string {
       const spot: Point = [x, (pastureTop + 0.012 + depth * (1 - pastureTop)) * height];
       const size = (0.55 + depth * 0.75) * frame.scale;
       if (kind < 0.66) return placed(spot, size, tuft(kind < 0.33 ? palette.blade[0] : palette.blade[1]));
-      if (kind < 0.97) return placed(spot, size, flower(palette, turn));
+      if (kind < 0.97) return placed(spot, size, blossom(palette, season, turn));
       return placed(
         spot,
         size,
@@ -179,7 +185,32 @@ export function tuft(fill: string): string {
   return shape(fill, "M-9 1Q-10-8-14-12-6-9-4-2-4-12-1-18 3-10 3-2 6-9 13-11 8-6 8 1z");
 }
 
-export function flower(palette: ScenePalette, turn: number): string {
+/** What is strewn over the grass: flowers, fallen leaves in fall, snow that the wind has heaped. */
+export function blossom(palette: ScenePalette, season: SceneView["season"], turn: number): string {
+  switch (season) {
+    case "spring":
+    case "summer":
+      return flower(palette, turn);
+    case "fall":
+      return leaf(palette, turn);
+    case "winter":
+      return (
+        ellipse(palette.shade, [0, 0], 15, 4.5, ' opacity=".55"') +
+        ellipse(palette.flowers[0] ?? "", [-1, -2], 13, 4)
+      );
+  }
+}
+
+function leaf(palette: ScenePalette, turn: number): string {
+  const of = (share: number) => palette.flowers[Math.floor(share * palette.flowers.length)] ?? "";
+  const one = (fill: string, x: number, y: number, degrees: number) =>
+    shape(fill, "M-6 0Q-1-6 7 0-1 6-6 0z", ` transform="translate(${x} ${y}) rotate(${degrees})"`);
+  return (
+    one(of(turn), 0, -2, Math.round(turn * 180)) + one(of((turn * 7) % 1), 9, 1, Math.round(turn * 700) % 180)
+  );
+}
+
+function flower(palette: ScenePalette, turn: number): string {
   const petal = palette.flowers[Math.floor(turn * palette.flowers.length)] ?? "#fff";
   const heart = petal === palette.flowers[1] ? "#e0913a" : (palette.flowers[1] ?? "#ffd94f");
   const petals = [

@@ -1,31 +1,49 @@
+import type { SceneView } from "@furrow/core";
 import type { SceneFrame } from "./frame.ts";
-import { ellipse, n, type Point, placed, shape } from "./outline.ts";
+import { drawMoon } from "./moon.ts";
+import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Sky down to the horizon, with the sun, or the moon and its stars. */
-export function drawSky(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
+export function drawSky(frame: SceneFrame, palette: ScenePalette, view: SceneView): string {
   const { width, height } = frame;
   const bottom = frame.horizon * height;
   const [top, middle, low] = palette.sky;
-  return `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="glow"><stop stop-color="${palette.glow}" stop-opacity=".85"/><stop offset=".3" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient></defs><path fill="url(#sky)" d="M0 0H${width}V${n(bottom * 1.35)}H0z"/>${night ? stars(frame) : ""}${lights(frame, palette, night)}${clouds(frame, palette, night)}`;
+  return [
+    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="glow"><stop stop-color="${palette.glow}" stop-opacity=".85"/><stop offset=".3" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient></defs><path fill="url(#sky)" d="M0 0H${width}V${n(bottom * 1.35)}H0z"/>`,
+    view.sky === "night" ? stars(frame) : "",
+    lights(frame, palette, view),
+    view.weather === "rainbow" ? rainbow(frame) : "",
+    clouds(frame, palette, view),
+  ].join("");
 }
 
-function lights(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
-  const at: Point = [frame.light[0] * frame.width, frame.light[1] * frame.height];
+/** Middle of the sun, or of the moon: the sun rises where the moon stands, and sets across from it. */
+export function lightPoint(frame: SceneFrame, sky: SceneView["sky"]): Point {
+  const [x, y] = frame.light;
+  switch (sky) {
+    case "dawn":
+      return [x * frame.width, frame.horizon * 0.8 * frame.height];
+    case "dusk":
+      return [(1 - x) * 0.74 * frame.width, frame.horizon * 0.84 * frame.height];
+    case "day":
+    case "night":
+      return [x * frame.width, y * frame.height];
+  }
+}
+
+function lights(frame: SceneFrame, palette: ScenePalette, { sky, moon }: SceneView): string {
+  const at = lightPoint(frame, sky);
   const r = 46 * frame.scale;
-  const glow = ellipse("url(#glow)", at, r * 5, r * 5);
-  if (!night)
-    return glow + ellipse(palette.light, at, r, r) + ellipse("#fff", at, r * 0.8, r * 0.8, ' opacity=".25"');
-  const crater = (dx: number, dy: number, size: number) =>
-    ellipse("#dccfa6", [at[0] + dx * r, at[1] + dy * r], size * r, size * r, ' opacity=".7"');
-  return (
-    glow +
-    ellipse(palette.light, at, r, r) +
-    crater(-0.35, -0.2, 0.2) +
-    crater(0.25, 0.3, 0.26) +
-    crater(0.3, -0.4, 0.12)
-  );
+  if (sky === "night") {
+    // A thin moon lights less.
+    const shining = 0.25 + 0.75 * (1 - Math.abs(2 * moon - 1));
+    return `<g opacity="${n(shining)}">${ellipse("url(#glow)", at, r * 5, r * 5)}</g>${drawMoon(at, r, moon, palette)}`;
+  }
+  const isLow = sky !== "day";
+  const glow = ellipse("url(#glow)", at, r * (isLow ? 8 : 5), r * (isLow ? 6 : 5));
+  return glow + ellipse(palette.light, at, r, r) + ellipse("#fff", at, r * 0.8, r * 0.8, ' opacity=".25"');
 }
 
 function stars(frame: SceneFrame): string {
@@ -39,15 +57,34 @@ function stars(frame: SceneFrame): string {
   return dots.join("");
 }
 
+/** From behind the hills on the left to those on the right. */
+function rainbow(frame: SceneFrame): string {
+  const { width, height } = frame;
+  const band = 9 * frame.scale;
+  const bands = ["#e8505b", "#f59a4a", "#f9d65c", "#7cc576", "#5aa9e0", "#8a6fc9"].map((color, i) => {
+    const rx = width * 0.36 - i * band;
+    const ry = frame.horizon * height * 0.86 - i * band;
+    const y = n(frame.horizon * height * 1.1);
+    return line(
+      color,
+      band,
+      `M${n(width * 0.5 - rx)} ${y}A${n(rx)} ${n(ry)} 0 0 1 ${n(width * 0.5 + rx)} ${y}`,
+    );
+  });
+  return `<g opacity=".42">${bands.join("")}</g>`;
+}
+
 /** A flat-bottomed heap of cloud, 200 x 60 around its middle. */
 const cloudPath =
   "M-92 22c-16 0-20-24 0-28 2-20 30-26 42-12 10-26 56-28 66 0 14-12 40-6 42 12 24-2 30 28 8 28z";
 
-function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): string {
-  const spots: readonly (readonly [x: number, y: number, size: number])[] = [
+function clouds(frame: SceneFrame, palette: ScenePalette, { sky, weather }: SceneView): string {
+  const fair: readonly (readonly [x: number, y: number, size: number])[] = [
     [0.9, 0.09, 1.05],
     [0.52, 0.2, 0.55],
   ];
+  const isGray = weather === "rain" || weather === "snow";
+  const spots = isGray ? [...fair, [0.32, 0.1, 1.5] as const, [0.66, 0.08, 1.4] as const] : fair;
   const all = spots.map(([x, y, size]) =>
     placed(
       [x * frame.width, y * frame.height],
@@ -56,7 +93,7 @@ function clouds(frame: SceneFrame, palette: ScenePalette, night: boolean): strin
         shape(palette.sky[1], "M-70 22c20-12 60-10 80-6 30-10 60-4 66 6z", ' opacity=".5"'),
     ),
   );
-  return `<g opacity="${night ? 0.4 : 0.9}">${all.join("")}</g>`;
+  return `<g opacity="${{ dawn: 0.75, day: 0.9, dusk: 0.55, night: 0.4 }[sky]}">${all.join("")}</g>`;
 }
 
 /** A cloud that drifts over the scene, as a document of its own. */

@@ -1,5 +1,4 @@
-import { type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
-import { landPoint } from "./hills.ts";
+import { landPoint, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
 import type { Point } from "./outline.ts";
 import { isOnPath } from "./pasture.ts";
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
+import { usePageLook } from "../../data/use-page-look.ts";
 import { useRun } from "../../data/use-run.ts";
 import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
@@ -51,6 +52,7 @@ function OwnFarm() {
   };
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
+  const look = usePageLook();
   const night = view.sky === "night";
 
   return (
@@ -78,6 +80,7 @@ function OwnFarm() {
             title={farm.isEmpty ? farmWords.emptyScene : farmWords.scene}
             animals={seen}
             view={view}
+            look={look}
             selectedId={selected?.id ?? null}
             calledId={calledId}
             onSelect={setSelectedId}
@@ -92,6 +95,7 @@ function OwnFarm() {
             </div>
           )}
         </Card>
+        <p className={styles.today}>{farmWords.field(view.field)}</p>
         {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
         <FarmStats counts={farm.counts} />
         <RewardInformation />
@@ -119,6 +123,7 @@ function OwnFarm() {
 function GuestFarm() {
   const { counts } = useView(farmView);
   const view = useSceneView();
+  const look = usePageLook();
   const playVoice = useVoice();
   const { seen } = useHerd(DEMO, demoLabel);
   return (
@@ -130,6 +135,7 @@ function GuestFarm() {
             title={farmWords.guestScene}
             animals={seen}
             view={view}
+            look={look}
             selectedId={null}
             onSelect={ignore}
             onVoice={playVoice}

@@ -1,4 +1,11 @@
-import { type AnimalEvent, addDays, type Day, type FarmAnimalShown, type Month } from "@furrow/core";
+import {
+  type AnimalEvent,
+  addDays,
+  type Day,
+  type FarmAnimalShown,
+  type Month,
+  type SceneView,
+} from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { namesWords } from "./names.ts";
 
@@ -38,9 +45,16 @@ const event = (told: AnimalEvent): string => {
   }
 };
 
+const field = ({ rows, green, isRipe }: SceneView["field"]): string => {
+  if (isRipe) return "Today's field is ripe: your daily goal is reached.";
+  if (green === 0) return "Today's field is freshly plowed. Its rows turn green as you study.";
+  return `${format.number(green)} of ${format.number(rows)} rows of today's field are green. It is ripe at your daily goal.`;
+};
+
 export const farmWords = {
   story,
   event,
+  field,
 
   dayMode: "Day Mode",
   nightMode: "Night Mode",

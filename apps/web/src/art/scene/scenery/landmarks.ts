@@ -1,6 +1,7 @@
 /** What stands beyond the fence, on the barn and in the oak. Each is drawn upwards from 0,0, in units of a frame 1600 wide. */
-import { roundTree } from "../hills.ts";
+
 import { ellipse, line, placed, shape } from "../outline.ts";
+import { roundTree } from "../trees.ts";
 import { glow, type Paint, snowOn } from "./paint.ts";
 
 /** Where the sails of the mill turn. */

@@ -3,6 +3,7 @@ import type { AchievementType, SceneView } from "@furrow/core";
 import type { SceneFrame } from "../frame.ts";
 import { barnPoint } from "../homestead.ts";
 import { type Point, placed } from "../outline.ts";
+import type { PageLook } from "../palette.ts";
 import { lanternPoints, OAK_SIZE, oakPoint } from "../pasture.ts";
 import { sitePoint, sites } from "../standing-room.ts";
 import {
@@ -72,10 +73,10 @@ const pieces: Readonly<Record<AchievementType, Piece>> = {
 export function drawScenery(
   frame: SceneFrame,
   view: SceneView,
+  paint: Paint,
   layer: SceneryLayer,
   isAlive: boolean,
 ): string {
-  const paint = paintOf(view);
   const standing = Object.entries(pieces)
     .filter(([type, piece]) => piece.layer === layer && view.scenery.has(type as AchievementType))
     .map(([, piece]) => piece.draw(frame, paint));
@@ -96,9 +97,9 @@ export function millHub(frame: SceneFrame): { readonly at: Point; readonly size:
 }
 
 /** The sails as a document of their own, the hub in its middle. */
-export function sailsDocument(view: SceneView): string {
+export function sailsDocument(view: SceneView, look?: PageLook): string {
   const side = 2 * SAILS_REACH;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-SAILS_REACH} ${-SAILS_REACH} ${side} ${side}">${millSails(paintOf(view))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-SAILS_REACH} ${-SAILS_REACH} ${side} ${side}">${millSails(paintOf(view, look))}</svg>`;
 }
 
 /** Half the side of that document, in its own units. */

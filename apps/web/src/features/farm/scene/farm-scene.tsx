@@ -1,9 +1,8 @@
 import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { type PageLook, scenePalette } from "../../../art/scene/palette.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
-import { svgUrl } from "../../../ui/svg-picture.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
@@ -13,13 +12,17 @@ import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { MillSails } from "./mill-sails.tsx";
-import { Fireflies, SceneLife } from "./scene-life.tsx";
+import { Backdrop, Foreground } from "./scene-land.tsx";
+import { SceneLife } from "./scene-life.tsx";
+import { SceneWeather } from "./scene-weather.tsx";
 
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
   readonly title: string;
   readonly animals: readonly SceneAnimal[];
   readonly view: SceneView;
+  /** Of the page around it. */
+  readonly look?: PageLook;
   readonly selectedId: string | null;
   /** Called out of its home: it stands outside whatever its turn. */
   readonly calledId?: string | null;
@@ -35,8 +38,17 @@ export interface FarmSceneProps {
 
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
-  const { animals, view, selectedId, calledId = null, onSelect, onVoice, onHome, onLeft } = props;
-  const night = view.sky === "night";
+  const {
+    animals,
+    view,
+    look = "light",
+    selectedId,
+    calledId = null,
+    onSelect,
+    onVoice,
+    onHome,
+    onLeft,
+  } = props;
   const narrow = useMediaQuery("(max-width: 44rem)");
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const still = props.reducedMotion ?? systemStill;
@@ -93,13 +105,14 @@ export function FarmScene(props: FarmSceneProps) {
   return (
     <div
       className={styles.scene}
-      style={sceneStyle(frame, scale)}
-      data-night={night || undefined}
+      style={sceneStyle(frame, scale, view, look)}
+      data-sky={view.sky}
+      data-look={look}
       data-still={still || undefined}
     >
-      <Backdrop frame={frame} view={view} />
-      <MillSails frame={frame} view={view} />
-      <SceneLife frame={frame} night={night} />
+      <Backdrop frame={frame} view={view} look={look} />
+      <MillSails frame={frame} view={view} look={look} />
+      <SceneLife frame={frame} view={view} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
           <FarmAnimal
@@ -125,52 +138,21 @@ export function FarmScene(props: FarmSceneProps) {
         ))}
       </ul>
       <div className={styles.dusk} />
-      {night && <Fireflies frame={frame} />}
-      <Foreground frame={frame} view={view} />
+      {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
+      <Foreground frame={frame} view={view} look={look} />
     </div>
   );
 }
 
-interface Land {
-  readonly frame: SceneFrame;
-  readonly view: SceneView;
-}
-
-function Backdrop({ frame, view }: Land) {
-  const [day, night] = useMemo(
-    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawScene(frame, { ...view, sky }, true)))),
-    [frame, view],
-  );
-  return (
-    <>
-      <img className={styles.backdrop} src={day} alt="" draggable={false} />
-      <img className={`${styles.backdrop} ${styles.atNight}`} src={night} alt="" draggable={false} />
-    </>
-  );
-}
-
-function Foreground({ frame, view }: Land) {
-  const [day, night] = useMemo(
-    () => skies.map((sky) => svgUrl(sceneDocument(frame, drawForeground(frame, { ...view, sky })))),
-    [frame, view],
-  );
-  return (
-    <>
-      <img className={`${styles.backdrop} ${styles.front}`} src={day} alt="" draggable={false} />
-      <img
-        className={`${styles.backdrop} ${styles.front} ${styles.atNight}`}
-        src={night}
-        alt=""
-        draggable={false}
-      />
-    </>
-  );
-}
-
-const skies = ["day", "night"] as const;
-
-function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
+function sceneStyle(
+  frame: SceneFrame,
+  scale: number,
+  view: SceneView,
+  look: PageLook,
+): CSSProperties & Record<`--${string}`, string> {
   return {
+    // Until the picture is there.
+    background: scenePalette(view, look).pasture[1],
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,

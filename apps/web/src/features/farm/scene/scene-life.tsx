@@ -1,8 +1,9 @@
+import type { SceneView } from "@furrow/core";
 import type { CSSProperties } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/homestead.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import { cloudDocument } from "../../../art/scene/sky.ts";
+import { cloudDocument, lightPoint } from "../../../art/scene/sky.ts";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./scene-life.module.css";
 
@@ -11,8 +12,10 @@ type Style = CSSProperties & Record<`--${string}`, string | number>;
 const cloud = svgUrl(cloudDocument);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars and fireflies by night, butterflies by day. */
-export function SceneLife({ frame, night }: { readonly frame: SceneFrame; readonly night: boolean }) {
+/** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars by night, butterflies on warm days. */
+export function SceneLife({ frame, view }: { readonly frame: SceneFrame; readonly view: SceneView }) {
+  const { season, sky } = view;
+  const isWarm = season === "spring" || season === "summer";
   const pond = pondShape(frame);
   const pondStyle: Style = {
     left: percent((pond.middle[0] - pond.rx * 0.7) / frame.width),
@@ -20,18 +23,22 @@ export function SceneLife({ frame, night }: { readonly frame: SceneFrame; readon
     width: percent((pond.rx * 1.4) / frame.width),
     height: percent((pond.ry * 1.2) / frame.height),
   };
-  const glow: Style = { left: percent(frame.light[0]), top: percent(frame.light[1]) };
+  const [lightX, lightY] = lightPoint(frame, sky);
+  const glow: Style = { left: percent(lightX / frame.width), top: percent(lightY / frame.height) };
   return (
-    <div className={styles.life} aria-hidden="true" data-night={night || undefined}>
+    <div className={styles.life} aria-hidden="true" data-sky={sky}>
       <span className={styles.glow} style={glow} />
       <img className={styles.cloud} src={cloud} alt="" />
       <img className={`${styles.cloud} ${styles.small}`} src={cloud} alt="" />
-      <span className={styles.pond} style={pondStyle}>
-        <i />
-        <i />
-        <i />
-      </span>
-      {night ? <Dots {...starsOf(frame)} /> : <Butterflies frame={frame} />}
+      {season !== "winter" && (
+        <span className={styles.pond} style={pondStyle}>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {sky === "night" && <Dots {...starsOf(frame)} />}
+      {sky === "day" && isWarm && view.weather !== "rain" && <Butterflies frame={frame} />}
     </div>
   );
 }
