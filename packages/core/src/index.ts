@@ -54,8 +54,6 @@ export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-
 export {
   type AnimalLook,
   type AnimalMark,
-  type AnimalMark,
-  animalLook,
   animalLook,
 } from "./farm/animal-look.ts";
 export type { Weather } from "./farm/weather.ts";
