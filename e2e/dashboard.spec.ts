@@ -61,6 +61,7 @@ test("the timer is ready, and the way leads over the tasks", async ({ app }) => 
 
 test("a task is ticked here, its hours count, and a hen comes with the daily goal", async ({ app }) => {
   const page = await openDashboard(app);
+  await page.reload();
   await expect(page.getByText("Nothing planned for today")).toBeVisible();
   await page.getByRole("link", { name: "Plan your day" }).click();
   await addTask(page, { name: "Chapter 4", hours: 1.5 });
@@ -79,6 +80,39 @@ test("a task is ticked here, its hours count, and a hen comes with the daily goa
   await expect(hours).toContainText("Goal reached");
   await page.reload();
   await expect(tasks.getByRole("checkbox", { name: /Essay/ })).toBeChecked();
+});
+
+test("on the first visit there is one thing to do: a word, a press, and the timer runs", async ({ app }) => {
+  const page = await openDashboard(app);
+  await expect(page.getByText("Nothing planned for today")).toBeHidden();
+  await expect(page.getByText("2.0h more, and a hen moves in.")).toBeVisible();
+  await page.getByRole("textbox", { name: "What will you study first?" }).fill("Linear algebra");
+  await page.getByRole("button", { name: "50 min" }).click();
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Start", exact: true }).press("Enter");
+  await expect(page).toHaveURL("/timer");
+  await expect(page.getByRole("timer")).toHaveText(/^(50:00|49:5\d)$/);
+  await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Linear algebra");
+});
+
+test("the next task is one press away, and what it took is seen in the week", async ({ app }) => {
+  const page = await openDashboard(app);
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 0.5, start: "14:00" });
+  await addTask(page, { name: "Chapter 4", hours: 1.5, start: "10:30" });
+  await page.goto("/dashboard");
+  const ready = page.getByRole("region", { name: "Your timer is ready" });
+  await expect(ready).toContainText("Chapter 4");
+  await page.getByRole("checkbox", { name: /Chapter 4/ }).check();
+  await expect(ready).toContainText("Essay");
+  const week = page.getByRole("region", { name: "This week" });
+  await expect(week).toContainText("1.5h of 10.0h");
+  await expect(
+    week.getByRole("listitem").filter({ hasText: "Thursday, November 20, 2025: 1.5h" }),
+  ).toHaveCount(1);
+  await ready.getByRole("button", { name: "Start Essay" }).click();
+  await expect(page).toHaveURL("/timer");
+  await expect(page.getByRole("timer")).toHaveText(/^(30:00|29:5\d)$/);
 });
 
 test("a session under way is shown with its time, and leads to the timer", async ({ app }) => {

@@ -90,6 +90,7 @@ export const PREFERENCE_KEYS = [
   "knownDevices",
   "operator",
   "adDisclaimer",
+  "dashboardVisited",
 ] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
+import type { ClockTime } from "../time/types.ts";
 import { chooseQuote, dashboardView } from "./dashboard-view.ts";
 
 const today = onDay("2026-11-20");
+const readClock = (time: string) => time as ClockTime;
 
 test.each([
   ["00:00", "morning"],
@@ -84,4 +86,39 @@ test.each([
 
 test("choosing from no quotes at all is a mistake in the program", () => {
   expect(() => chooseQuote([], 0.5)).toThrow("no quote");
+});
+
+test("what comes next is the first open task whose time has not passed, else the first open one", () => {
+  const tasks = [
+    aTask({ title: "early", startTime: readClock("08:00"), endTime: readClock("09:00") }),
+    aTask({ title: "done", startTime: readClock("10:00"), endTime: readClock("11:00"), completed: true }),
+    aTask({ title: "later", startTime: readClock("10:30"), endTime: readClock("12:00") }),
+  ];
+  const nextAt = (time: string) =>
+    dashboardView(aState({ tasks }), aContext({ now: at("2026-11-20", time) })).next?.task.title ?? null;
+  expect(nextAt("08:30")).toBe("early");
+  expect(nextAt("09:00")).toBe("later");
+  expect(nextAt("23:00")).toBe("early");
+  expect(dashboardView(aState(), aContext()).next).toBeNull();
+  expect(dashboardView(aState({ tasks: [aTask({ title: "any time" })] }), aContext()).next?.task.title).toBe(
+    "any time",
+  );
+});
+
+test("the week is told day by day, against its goal", () => {
+  const corrections = [
+    aCorrection({ date: onDay("2026-11-15"), hours: 2 }),
+    aCorrection({ date: onDay("2026-11-18"), hours: 1.5 }),
+    aCorrection({ date: onDay("2026-11-14"), hours: 9 }),
+  ];
+  const { week } = dashboardView(aState({ corrections }), aContext());
+  expect(week.days.map(({ hours }) => hours)).toEqual([2, 0, 0, 1.5, 0, 0, 0]);
+  expect(week.days[0]?.day).toBe("2026-11-15");
+  expect(week.goal).toMatchObject({ current: 3.5, goal: 10, percentage: 35 });
+});
+
+test("somebody is new until anything was planned or studied", () => {
+  expect(dashboardView(aState(), aContext()).isNew).toBe(true);
+  expect(dashboardView(aState({ tasks: [aTask()] }), aContext()).isNew).toBe(false);
+  expect(dashboardView(aState({ corrections: [aCorrection()] }), aContext()).isNew).toBe(false);
 });

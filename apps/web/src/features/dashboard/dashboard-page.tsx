@@ -1,13 +1,16 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
+import { useEffect, useState } from "react";
 import { namesWords } from "#words/names.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./dashboard-page.module.css";
+import { FirstSession } from "./first-session.tsx";
 import { Greeting } from "./greeting.tsx";
+import { HoursCard } from "./hours-card.tsx";
 import { RunningSession, TimerReady } from "./timer-card.tsx";
-import { TodaysHours } from "./todays-hours.tsx";
 import { TodaysTasks } from "./todays-tasks.tsx";
 
 const dashboard = (state: State, now: Instant, accountName: string): DashboardView =>
@@ -19,17 +22,28 @@ export default function DashboardPage() {
   const accountName = auth.state === "signed-in" ? namesWords.displayName(auth.user.name) : "";
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
   const view = useView(dashboard, useNow(1_000), accountName);
+  const isFirstVisit = useFirstVisit();
   return (
     <>
       <Greeting view={view} />
-      <div className={styles.cards}>
-        <div className={styles.column}>
-          {view.isTimerUnderWay ? <RunningSession /> : <TimerReady />}
-          <TodaysHours today={view.today} streak={view.streak} />
+      {view.isNew && isFirstVisit && auth.state === "signed-in" && !view.isTimerUnderWay ? (
+        <FirstSession goal={view.today.goal} />
+      ) : (
+        <div className={styles.cards}>
+          {view.isTimerUnderWay ? <RunningSession /> : <TimerReady next={view.next} />}
+          <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
+          <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
-        <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
-      </div>
+      )}
       <AdSlot size="horizontal" />
     </>
   );
+}
+
+/** On this device. Somebody who has done nothing yet is offered a plan from the second visit on. */
+function useFirstVisit(): boolean {
+  const { preferences } = useWiring();
+  const [isFirst] = useState(() => preferences.read("dashboardVisited") === null);
+  useEffect(() => preferences.write("dashboardVisited", "yes"), [preferences]);
+  return isFirst;
 }

@@ -24,8 +24,10 @@ export function Greeting({ view }: { readonly view: DashboardView }) {
         <img className={styles.hen} src={hen} alt="" width={48} height={48} />
       </div>
       <div className={styles.words}>
-        <p className={styles.date}>{format.fullDay(view.day)}</p>
-        <PageHeading>{dashboardWords.greeting(view.partOfDay, view.name)}</PageHeading>
+        <div className={styles.hello}>
+          <p className={styles.date}>{format.fullDay(view.day)}</p>
+          <PageHeading>{dashboardWords.greeting(view.partOfDay, view.name)}</PageHeading>
+        </div>
         <figure className={styles.quote}>
           <blockquote>{quote.text}</blockquote>
           <figcaption>{quote.author}</figcaption>

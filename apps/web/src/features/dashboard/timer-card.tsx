@@ -1,31 +1,60 @@
+import type { TaskCard } from "@furrow/core";
 import { type Instant, type State, timerView } from "@furrow/core";
-import { ListTodo, Timer } from "lucide-react";
+import { ListTodo, Play, Timer } from "lucide-react";
 import { commonWords } from "#words/common.ts";
 import { dashboardWords } from "#words/dashboard.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { timerWords } from "#words/timer.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { format } from "../../words/format.ts";
+import { useBeginSession } from "./begin-session.ts";
+import { StartForm } from "./start-form.tsx";
 import styles from "./timer-card.module.css";
 
-export function TimerReady() {
+/** What comes next, one press away; where nothing is planned, a word on what is enough. */
+export function TimerReady({ next }: { readonly next: TaskCard | null }) {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
       <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
-      <p>{dashboardWords.timerHint}</p>
+      {next === null ? <StartForm label={dashboardWords.whatNow} /> : <NextTask card={next} />}
       <div className={styles.ways}>
-        <ButtonLink to="/tasks" variant="primary" icon={<ListTodo aria-hidden="true" />}>
+        <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo aria-hidden="true" />}>
           {dashboardWords.goToTasks}
         </ButtonLink>
-        <ButtonLink to="/timer" variant="quiet" icon={<Timer aria-hidden="true" />}>
-          {dashboardWords.justStart}
-        </ButtonLink>
+        {next !== null && (
+          <ButtonLink to="/timer" variant="quiet" size="sm" icon={<Timer aria-hidden="true" />}>
+            {dashboardWords.justStart}
+          </ButtonLink>
+        )}
       </div>
     </Card>
+  );
+}
+
+function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard }) {
+  const begin = useBeginSession();
+  const start = () => void begin({ taskId: task.id, title: task.title, duration: { minutes: timerMinutes } });
+  return (
+    <div className={styles.next}>
+      <p className={styles.task}>
+        <strong>{task.title}</strong>
+        <span>{tasksWords.timesAndHours(task)}</span>
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Play aria-hidden="true" />}
+        aria-label={dashboardWords.startNow(task.title)}
+        onClick={start}
+      >
+        {dashboardWords.start}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PartOfDay } from "@furrow/core";
+import type { Day, PartOfDay } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -15,7 +15,14 @@ export const dashboardWords = {
     name === "" ? `${greetings[part]}!` : `${greetings[part]}, ${name}!`,
 
   timerReady: "Your timer is ready",
-  timerHint: "Pick a task and the timer sets itself.",
+  whatFirst: "What will you study first?",
+  whatNow: "What will you study?",
+  forExample: "Chapter 4",
+  howLong: "How long",
+  minutes: (minutes: number) => `${minutes} min`,
+  openEnded: "Open-ended",
+  start: "Start",
+  startNow: (task: string) => `Start ${task}`,
   goToTasks: "Go to Tasks",
   justStart: "Just start the timer",
   paused: "A session is paused",
@@ -29,6 +36,8 @@ export const dashboardWords = {
   goalReached: "Goal reached: a hen for your farm.",
   goalLeft: (hours: number) => `${format.duration(hours)} more, and a hen moves in.`,
   streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
+  week: "This week",
+  hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,
   seeGoals: "See your goals",
 
   tasks: "Today's tasks",

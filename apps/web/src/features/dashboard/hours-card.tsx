@@ -7,10 +7,17 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
-import styles from "./todays-hours.module.css";
+import styles from "./hours-card.module.css";
 
-export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "streak">) {
+/** Today against its goal, and how the week is going. */
+export function HoursCard({
+  today,
+  week,
+  streak,
+  day,
+}: Pick<DashboardView, "today" | "week" | "streak" | "day">) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="todays-hours">
       <header className={styles.head}>
@@ -29,22 +36,47 @@ export function TodaysHours({ today, streak }: Pick<DashboardView, "today" | "st
         />
       </header>
       <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />
+      <p className={styles.left}>
+        {today.completed ? dashboardWords.goalReached : dashboardWords.goalLeft(today.goal - today.current)}
+      </p>
+      <ThisWeek week={week} day={day} />
       <p className={styles.foot}>
-        <span>
-          {today.completed ? dashboardWords.goalReached : dashboardWords.goalLeft(today.goal - today.current)}
-        </span>
         {streak > 0 && (
           <span className={styles.streak}>
             <Flame aria-hidden="true" />
             {dashboardWords.streak(streak)}
           </span>
         )}
-      </p>
-      <p>
         <Link to="/goals" className={styles.goals}>
           {dashboardWords.seeGoals}
         </Link>
       </p>
     </Card>
+  );
+}
+
+/** Seven bars on one scale: the longest day, or what the weekly goal asks of one. */
+function ThisWeek({ week: { days, goal }, day: today }: Pick<DashboardView, "week" | "day">) {
+  const most = Math.max(goal.goal / 7, ...days.map(({ hours }) => hours));
+  return (
+    <section className={styles.week} aria-labelledby="this-week">
+      <header>
+        <h3 id="this-week">{dashboardWords.week}</h3>
+        <p>
+          <strong>{format.duration(goal.current)}</strong> {dashboardWords.ofGoal(goal.goal)}
+        </p>
+      </header>
+      <ol className={styles.days}>
+        {days.map(({ day, hours }) => (
+          <li key={day} data-today={day === today || undefined}>
+            <VisuallyHidden>{dashboardWords.hoursOn(day, hours)}</VisuallyHidden>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ height: `${(hours / most) * 100}%` }} />
+            </span>
+            <span aria-hidden="true">{format.dayOfWeek(day)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
