@@ -61,6 +61,7 @@ test("the timer is ready, and the way leads over the tasks", async ({ app }) => 
 
 test("a task is ticked here, its hours count, and a hen comes with the daily goal", async ({ app }) => {
   const page = await openDashboard(app);
+  await expect(page.getByRole("textbox", { name: "What will you study first?" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Nothing planned for today")).toBeVisible();
   await page.getByRole("link", { name: "Plan your day" }).click();
