@@ -14,6 +14,8 @@ export type CrashPlan = Readonly<{
   crash: "SIGKILL" | "SIGTERM" | (() => Promise<void>);
   /** Where it is given, the server's clock is set in the middle of each round, by what stands in this file from then on. */
   clockFile?: string;
+  /** After each round, so that a run that is cut off has said how far it came. */
+  onRound?: (report: CrashReport) => void;
 }>;
 
 export type CrashReport = Readonly<{ rounds: number; acknowledged: number; problems: readonly string[] }>;
@@ -36,7 +38,14 @@ const CLOCK_ERRORS_MS = [
 ];
 const preload = new URL("./stepped-clock.ts", import.meta.url).href;
 
-export async function crashRounds({ rounds, seed, env, crash, clockFile }: CrashPlan): Promise<CrashReport> {
+export async function crashRounds({
+  rounds,
+  seed,
+  env,
+  crash,
+  clockFile,
+  onRound,
+}: CrashPlan): Promise<CrashReport> {
   const random = seededRandom(seed);
   const everybody: Person[] = [];
   const problems: string[] = [];
@@ -56,14 +65,19 @@ export async function crashRounds({ rounds, seed, env, crash, clockFile }: Crash
       everybody.push(...people);
       server = await crashUnderLoad(server, people, random() * MAX_LOAD_MS);
       for (const person of people) problems.push(...(await problemsOf(server.url, person)));
+      onRound?.(reportAfter(round + 1));
     }
     for (const person of everybody) problems.push(...(await problemsOf(server.url, person)));
     if ((await server.end("SIGTERM")) !== 0) problems.push("the server did not end well");
   } finally {
     await server.end("SIGKILL");
   }
-  const acknowledged = everybody.reduce((sum, person) => sum + person.acknowledged.size, 0);
-  return { rounds, acknowledged, problems };
+  return reportAfter(rounds);
+
+  function reportAfter(done: number): CrashReport {
+    const acknowledged = everybody.reduce((sum, person) => sum + person.acknowledged.size, 0);
+    return { rounds: done, acknowledged, problems };
+  }
 
   async function crashUnderLoad(
     running: ServerProcess,

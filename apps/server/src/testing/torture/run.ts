@@ -6,13 +6,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../postgres-instance.ts";
-import { type CrashPlan, crashRounds } from "./crash-rounds.ts";
+import { type CrashPlan, type CrashReport, crashRounds } from "./crash-rounds.ts";
 
 const rounds = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 1);
 const folder = await mkdtemp(join(tmpdir(), "torture-"));
 const sqlite = { DATA_DIR: join(folder, "sqlite") };
 const clockFile = join(folder, "clock");
+const ROUNDS_PER_LINE = 50;
 let failed = false;
 
 await run("SQLite, kill -9 of the server", { rounds, seed, env: sqlite, crash: "SIGKILL", clockFile });
@@ -47,11 +48,21 @@ process.exit(failed ? 1 : 0);
 
 async function run(name: string, plan: CrashPlan): Promise<void> {
   const begin = performance.now();
-  const { acknowledged, problems } = await crashRounds(plan);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  process.stdout.write(
-    `${name}: ${plan.rounds} times in ${seconds} s, ${acknowledged} rows acknowledged, ${problems.length} problems\n`,
-  );
+  const tell = ({ rounds, acknowledged, problems }: CrashReport, what: string) => {
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    process.stdout.write(
+      `${name}: ${rounds} ${what} in ${seconds} s, ${acknowledged} rows acknowledged, ${problems.length} problems\n`,
+    );
+  };
+  const report = await crashRounds({
+    ...plan,
+    onRound: (sofar) => {
+      if (sofar.rounds % ROUNDS_PER_LINE === 0 && sofar.rounds < plan.rounds)
+        tell(sofar, `of ${plan.rounds} times`);
+    },
+  });
+  tell(report, "times");
+  const { problems } = report;
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
   failed ||= problems.length > 0;
 }
