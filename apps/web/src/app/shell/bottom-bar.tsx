@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link, NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
@@ -6,8 +7,8 @@ import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
 
-/** The navigation of small screens. The pages people enter through have none of it. */
-export function BottomBar() {
+/** The navigation of small screens. The pages people enter through have none of it. `timer` stands for the word while a session runs. */
+export function BottomBar({ timer = shellWords.timer }: { readonly timer?: ReactNode }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useUntilNavigation();
   const moreIsHere = moreItems.some(({ to }) => to === pathname);
@@ -17,7 +18,7 @@ export function BottomBar() {
         {bottomBarItems.map(({ to, label, icon: Icon }) => (
           <NavLink key={label} to={to} className={classNames(styles.item)}>
             <Icon aria-hidden="true" />
-            {label}
+            {to === "/timer" ? timer : label}
           </NavLink>
         ))}
         <button

@@ -12,11 +12,11 @@ import styles from "./header.module.css";
 export interface HeaderProps {
   /** A few words or a sign about how far the device and the server agree. */
   readonly syncState?: ReactNode;
-  /** Buttons that are useful on every page. */
-  readonly actions?: ReactNode;
+  /** The timer session under way, if any. */
+  readonly session?: ReactNode;
 }
 
-export function Header({ syncState, actions }: HeaderProps) {
+export function Header({ syncState, session }: HeaderProps) {
   const { pathname } = useLocation();
   const crumb = pageAt(pathname)?.crumb;
   return (
@@ -34,9 +34,9 @@ export function Header({ syncState, actions }: HeaderProps) {
           </ol>
         </nav>
       )}
+      <div className={styles.session}>{session}</div>
       <div className={styles.end}>
         {syncState}
-        {actions}
         <AppearanceSwitch />
       </div>
     </header>

@@ -2,15 +2,17 @@ import type { State } from "@furrow/core";
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
-import { useView } from "../../data/use-view.ts";
+import { StoreContext, useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
+import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { Footer } from "../footer.tsx";
@@ -50,6 +52,14 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
+  const session = (as: RunningSessionProps["as"], otherwise?: string) =>
+    dataState.type === "ready" && pathname !== "/timer" ? (
+      <StoreContext value={dataState.data.store}>
+        <RunningSession as={as}>{otherwise}</RunningSession>
+      </StoreContext>
+    ) : (
+      otherwise
+    );
 
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -78,7 +88,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       <Sidebar />
       <div className={styles.column}>
         {isGuest && <GuestBar />}
-        <Header syncState={<SyncBadge />} />
+        <Header syncState={<SyncBadge />} session={session("chip")} />
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -93,7 +103,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
         </main>
         <Footer />
       </div>
-      <BottomBar />
+      <BottomBar timer={session("tab", shellWords.timer)} />
       {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
+import { RunningSession } from "../../widgets/running-session/running-session.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./todays-tasks.module.css";
 
@@ -74,18 +75,20 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
         label={<span className={styles.title}>{task.title}</span>}
         hint={tasksWords.timesAndHours(task)}
       />
+        <RunningSession as="task" taskId={task.id}>
       {!isDone && (
-        <ButtonLink
-          to="/timer"
-          state={{ taskId: task.id, title: task.title, minutes: timerMinutes }}
-          variant="quiet"
-          aria-label={timerWords.startTimerFor(task.title)}
-          title={timerWords.startTimer}
-          className={styles.start}
-        >
-          <Play aria-hidden="true" />
-        </ButtonLink>
+          <ButtonLink
+            to="/timer"
+            state={{ taskId: task.id, title: task.title, minutes: timerMinutes }}
+            variant="quiet"
+            aria-label={timerWords.startTimerFor(task.title)}
+            title={timerWords.startTimer}
+            className={styles.start}
+          >
+            <Play aria-hidden="true" />
+          </ButtonLink>
       )}
+        </RunningSession>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { RunningSession } from "../../widgets/running-session/running-session.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./task-card.module.css";
 
@@ -125,17 +126,19 @@ function Actions({
   const { title } = task;
   return (
     <div className={styles.actions}>
-      {!isDone && (
-        <Button
-          size="sm"
-          icon={<Play aria-hidden="true" />}
-          aria-describedby={titleId}
-          onClick={() => onStartTimer(card)}
-          data-action="timer"
-        >
-          {timerWords.startTimer}
-        </Button>
-      )}
+      <RunningSession as="task" taskId={task.id}>
+        {!isDone && (
+          <Button
+            size="sm"
+            icon={<Play aria-hidden="true" />}
+            aria-describedby={titleId}
+            onClick={() => onStartTimer(card)}
+            data-action="timer"
+          >
+            {timerWords.startTimer}
+          </Button>
+        )}
+      </RunningSession>
       <IconButton
         size="sm"
         label={tasksPageWords.edit(title)}

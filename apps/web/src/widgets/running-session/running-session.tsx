@@ -1,0 +1,42 @@
+/**
+ * The session under way, wherever a page shows it. This much is on every page; how it looks and counts is loaded when a session runs, and
+ * renders by itself each second, without what is around it.
+ */
+import type { State, TaskId } from "@furrow/core";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { useView } from "../../data/use-view.ts";
+
+interface Part {
+  readonly children?: ReactNode;
+}
+
+/** Where a part cannot be loaded, offline perhaps, what stands there otherwise stays. */
+const part = (name: "SessionChip" | "TaskSession" | "TabTime") =>
+  lazy<ComponentType<Part>>(() =>
+    import("./live-session.tsx").then(
+      (parts) => ({ default: parts[name] }),
+      () => ({ default: ({ children }: Part) => children }),
+    ),
+  );
+
+const parts = { chip: part("SessionChip"), task: part("TaskSession"), tab: part("TabTime") };
+
+const isUnderWay = ({ timer }: State, taskId: TaskId | null): boolean =>
+  timer.state !== "ready" && (taskId === null || timer.workingOn.taskId === taskId);
+
+export interface RunningSessionProps extends Part {
+  readonly as: keyof typeof parts;
+  /** Only the session of this task. */
+  readonly taskId?: TaskId;
+}
+
+/** Its children stand there while no session is under way. */
+export function RunningSession({ as, taskId, children }: RunningSessionProps) {
+  const Live = parts[as];
+  if (!useView(isUnderWay, taskId ?? null)) return children;
+  return (
+    <Suspense fallback={children}>
+      <Live>{children}</Live>
+    </Suspense>
+  );
+}
