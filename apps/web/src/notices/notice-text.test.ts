@@ -1,5 +1,5 @@
 import type { Day, Notice } from "@furrow/core";
-import { at } from "@furrow/core/testing";
+import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { noticeText } from "./notice-text.ts";
 
@@ -12,6 +12,8 @@ test.each<[Notice, string]>([
   [{ type: "TaskDeleted", title: "Read" }, 'Task "Read" deleted'],
   [{ type: "TaskCompleted", title: "Read" }, 'Task "Read" completed!'],
   [{ type: "TaskReopened", title: "Read" }, 'Task "Read" uncompleted!'],
+  [{ type: "SessionBookChanged", change: "corrected" }, "Session corrected"],
+  [{ type: "HoursAdjusted", day: onDay("2026-11-18"), hours: 3.5 }, "Nov 18: 3.5h studied"],
   [{ type: "GoalReset", period: "daily", hours: 2 }, "Daily goal reset to 2 hours"],
   [{ type: "GoalSet", period: "weekly", hours: 12 }, "Weekly goal set to 12 hours"],
   [{ type: "GoalSettingsSaved" }, "Goal settings updated successfully"],

@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
@@ -35,15 +36,14 @@ export function DayDetails({ details, today }: DayDetailsProps) {
             {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
           </p>
           {day <= today && (
-            <Button
+            <IconButton
               size="sm"
-              variant="quiet"
-              icon={<PencilLine aria-hidden="true" />}
+              label={calendarWords.adjustHours}
               aria-haspopup="dialog"
               onClick={() => setAdjusting(true)}
             >
-              {calendarWords.adjustHours}
-            </Button>
+              <PencilLine aria-hidden="true" />
+            </IconButton>
           )}
         </div>
       </header>

@@ -75,8 +75,8 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
         label={<span className={styles.title}>{task.title}</span>}
         hint={tasksWords.timesAndHours(task)}
       />
-        <RunningSession as="task" taskId={task.id}>
-      {!isDone && (
+      <RunningSession as="task" taskId={task.id}>
+        {!isDone && (
           <ButtonLink
             to="/timer"
             state={{ taskId: task.id, title: task.title, minutes: timerMinutes }}
@@ -87,8 +87,8 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
           >
             <Play aria-hidden="true" />
           </ButtonLink>
-      )}
-        </RunningSession>
+        )}
+      </RunningSession>
     </li>
   );
 }

@@ -137,23 +137,15 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
             onValue={(taskId) => change({ taskId })}
           />
         )}
-        <TextField
-          label={words.day}
-          type="date"
-          name="day"
-          max={dayOf(Date.now())}
-          value={form.day}
-          error={error("day")}
-          onChange={({ target }) => change({ day: target.value })}
-        />
         <div className={styles.times}>
-          <TextField {...time("start")} label={words.start} type="time" error={error("start")} />
           <TextField
-            {...time("end")}
-            label={words.end}
-            type="time"
-            error={error("end") ?? error("future")}
-            hint={nextDayHint(form)}
+            label={words.day}
+            type="date"
+            name="day"
+            max={dayOf(Date.now())}
+            value={form.day}
+            error={error("day")}
+            onChange={({ target }) => change({ day: target.value })}
           />
           <TextField
             {...time("minutes")}
@@ -163,6 +155,14 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
             min={SESSION_MINUTES.min}
             max={SESSION_MINUTES.max}
             error={error("minutes")}
+          />
+          <TextField {...time("start")} label={words.start} type="time" error={error("start")} />
+          <TextField
+            {...time("end")}
+            label={words.end}
+            type="time"
+            error={error("end") ?? error("future")}
+            hint={nextDayHint(form)}
           />
         </div>
         {isFree && (

@@ -29,14 +29,14 @@ export function SessionItem({
       )}
       <span className={styles.what}>
         <strong>{words.titleOf(session)}</strong>
-        <span className={styles.when}>
+        <span className={styles.facts}>
           <span>{words.times(session)}</span>
+          <span>{isStopped ? words.focusedOf(focused, planned) : focused}</span>
+          {isFinished && <Badge tone="success">{words.finished}</Badge>}
+          {isStopped && <Badge tone="neutral">{words.stoppedEarly}</Badge>}
           {note !== null && <span>{note}</span>}
         </span>
       </span>
-      <span className={styles.length}>{isStopped ? words.focusedOf(focused, planned) : focused}</span>
-      {isFinished && <Badge tone="success">{words.finished}</Badge>}
-      {isStopped && <Badge tone="neutral">{words.stoppedEarly}</Badge>}
       <span className={styles.actions}>
         <IconButton size="sm" label={words.editNamed(session)} onClick={() => deeds.edit(session)}>
           <Pencil aria-hidden="true" />
