@@ -188,6 +188,7 @@ export {
   typeSessionTimes,
 } from "./timer/session-times.ts";
 export type { TimerPreferences } from "./timer/timer-minutes.ts";
+export { type AlbumEntry, albumView } from "./views/album-view.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";

@@ -3,6 +3,7 @@ import { deleteTask } from "../commands/delete-task.ts";
 import { passTime } from "../commands/pass-time.ts";
 import { removeAnimal } from "../commands/remove-animal.ts";
 import { decide } from "../decide.ts";
+import { ACHIEVEMENT_TYPES, type AchievementType } from "../records/achievement.ts";
 import type { Animal } from "../records/animal.ts";
 import { applyRows, applyWrites, rowsOf, type State } from "../records/state/state.ts";
 import { settleArrived } from "../settle.ts";
@@ -10,6 +11,7 @@ import { aContext, aState, aTask, at, type StateParts } from "../testing/builder
 import { addDays } from "../time/day.ts";
 import { isoAtNoon, isoOf } from "../time/instant.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
+import { albumView } from "../views/album-view.ts";
 import { newAchievements } from "./achievements.ts";
 
 const today = "2026-11-20" as Day;
@@ -176,6 +178,7 @@ describe("rows that are there", () => {
     for (const id of ["streak-7", "achievement_00000000"]) {
       const known = withRow(state, id, { type: "streak-7", at: "2026-10-03" });
       expect(newAchievements(known, today)).toEqual([]);
+      expect(entryOf(known, "streak-7")?.earned).toMatchObject({ at: "2026-10-03" });
     }
   });
 
@@ -186,14 +189,43 @@ describe("rows that are there", () => {
       id: "first-goal",
       unlocked: true,
     });
+    expect(albumView(then, today).filter(({ earned }) => earned !== null)).toHaveLength(1);
     expect(then.achievements.size).toBe(2);
   });
 
   test("that hold a type's id without its shape belong to a later version, and are left to it", () => {
     const later = withRow(state, "streak-7", "another shape");
     expect(looked(later).writes).toEqual([]);
+    expect(entryOf(later, "streak-7")?.earned).toBeNull();
   });
 });
+
+describe("the album", () => {
+  test("lists all of them, each with how far one is", () => {
+    const state = aState({
+      tasks: [...days("2026-09-01", 20, 2.5), ...days("2026-11-17", 3)],
+      animals: hens(37),
+    });
+    const entries = albumView(looked(state).state, today);
+    expect(entries.map(({ type }) => type)).toEqual(ACHIEVEMENT_TYPES);
+    expect(entries.filter(({ earned }) => earned !== null).map(({ type }) => type)).toEqual([
+      "streak-7",
+      "animals-10",
+    ]);
+    const far = Object.fromEntries(entries.map(({ type, current, count }) => [type, [current, count]]));
+    expect(far).toMatchObject({
+      "first-week-goal": [0, 1],
+      "streak-7": [3, 7],
+      "streak-30": [3, 30],
+      "animals-10": [10, 10],
+      "animals-50": [37, 50],
+      "hours-100": [53, 100],
+    });
+  });
+});
+
+const entryOf = (state: State, type: AchievementType) =>
+  albumView(state, today).find((entry) => entry.type === type);
 
 const after = (state: State, decided: ReturnType<typeof decide>): State => {
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));

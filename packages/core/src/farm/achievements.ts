@@ -105,3 +105,9 @@ export const newAchievements = (facts: Facts, today: Day): readonly Earned[] => 
   }
   return found;
 };
+
+/** How far one is on the way to each. */
+export const achievementProgress = (facts: Facts, type: AchievementType, today: Day) => {
+  const [measure, count] = RULES[type];
+  return { current: Math.min(count, Math.floor(measure.current(facts, today))), count };
+};

@@ -1,5 +1,5 @@
-import { farmView, guestFarm, toggleNightMode } from "@furrow/core";
-import { Moon, Share2, Sun } from "lucide-react";
+import { farmView, guestFarm, type SceneView, toggleNightMode } from "@furrow/core";
+import { Award, Moon, Share2, Sun } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
@@ -18,12 +18,13 @@ import { useWiring } from "../../wiring/wiring.tsx";
 import { AnimalPanel } from "./animal-panel.tsx";
 import styles from "./farm.module.css";
 import { FarmHistory } from "./farm-history.tsx";
-import { FarmStats, RewardInformation } from "./farm-stats.tsx";
+import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 import type { HomeName } from "./scene/homes.ts";
 import { ShareFarm } from "./share-farm.tsx";
 import { useHerd } from "./use-herd.ts";
 
+const Album = lazy(() => import("./album.tsx"));
 const HomeSheet = lazy(() => import("./home-sheet.tsx"));
 
 const DEMO = guestFarm();
@@ -36,11 +37,11 @@ export default function FarmPage() {
 
 function OwnFarm() {
   const farm = useView(farmView);
-  const run = useRun();
   const playVoice = useVoice();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [calledId, setCalledId] = useState<string | null>(null);
   const [home, setHome] = useState<{ readonly name: HomeName; readonly ids: readonly string[] } | null>(null);
+  const [isLookingBack, setLookingBack] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story);
   const deselect = useCallback(() => setSelectedId(null), []);
@@ -53,18 +54,15 @@ function OwnFarm() {
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
   const look = usePageLook();
-  const night = view.sky === "night";
 
   return (
     <>
       <PageHeading
         actions={
           <>
-            <Button
-              icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-              onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
-            >
-              {night ? farmWords.dayMode : farmWords.nightMode}
+            <SkyButton view={view} />
+            <Button icon={<Award aria-hidden="true" />} onClick={() => setLookingBack(true)}>
+              {farmWords.achievements}
             </Button>
             <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
               {farmWords.share}
@@ -103,6 +101,7 @@ function OwnFarm() {
         <FarmHistory events={farm.history} />
       </div>
       <Suspense fallback={null}>
+        {isLookingBack && <Album view={view} onClose={() => setLookingBack(false)} />}
         {home !== null && (
           <HomeSheet
             home={home.name}
@@ -119,16 +118,31 @@ function OwnFarm() {
   );
 }
 
+/** Day or night by hand. It asks guests to sign in, as every control does. */
+function SkyButton({ view }: { readonly view: SceneView }) {
+  const run = useRun();
+  const night = view.sky === "night";
+  return (
+    <Button
+      icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
+    >
+      {night ? farmWords.dayMode : farmWords.nightMode}
+    </Button>
+  );
+}
+
 /** A visitor looks over the fence: one of each kind, and nothing to earn yet. */
 function GuestFarm() {
-  const { counts } = useView(farmView);
   const view = useSceneView();
   const look = usePageLook();
   const playVoice = useVoice();
   const { seen } = useHerd(DEMO, demoLabel);
   return (
     <>
-      <PageHeading intro={farmWords.guestIntro}>{pagesWords.farm}</PageHeading>
+      <PageHeading intro={farmWords.guestIntro} actions={<SkyButton view={view} />}>
+        {pagesWords.farm}
+      </PageHeading>
       <div className={styles.page}>
         <Card padding="none" tone="raised" className={styles.stage}>
           <FarmScene
@@ -141,7 +155,7 @@ function GuestFarm() {
             onVoice={playVoice}
           />
         </Card>
-        <FarmStats counts={counts} />
+        <GuestStats animals={DEMO} />
         <RewardInformation />
         <AdSlot size="horizontal" />
       </div>

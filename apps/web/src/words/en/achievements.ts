@@ -32,6 +32,7 @@ const reached: Readonly<Record<AchievementType, string>> = {
 };
 
 export const achievementsWords = {
+  reached,
   earned: (types: readonly AchievementType[]): string => {
     const [first] = types;
     return types.length === 1 && first !== undefined

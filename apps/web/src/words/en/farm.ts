@@ -56,6 +56,7 @@ export const farmWords = {
   event,
   field,
 
+  achievements: "Achievements",
   dayMode: "Day Mode",
   nightMode: "Night Mode",
 
@@ -77,6 +78,14 @@ export const farmWords = {
 
   kinds: "Animals by kind",
   kind: { hen: "Hens", goat: "Goats", cow: "Cows" },
+  /** The animals a guest sees. */
+  visiting: {
+    chicken: (count: number) => plural(count, { one: "Chicken", other: "Chickens" }),
+    cow: (count: number) => plural(count, { one: "Cow", other: "Cows" }),
+    pig: (count: number) => plural(count, { one: "Pig", other: "Pigs" }),
+    sheep: () => "Sheep",
+    rabbit: (count: number) => plural(count, { one: "Rabbit", other: "Rabbits" }),
+  },
   rewards: "How animals are earned",
   rewardRule:
     "One animal for each day, week and month whose goal you reach. If a task is uncompleted or deleted and the goal is no longer met, its animal leaves; reach the goal again and the same one comes back.",

@@ -1,0 +1,82 @@
+import { type AlbumEntry, albumView, type Day, type SceneView } from "@furrow/core";
+import { type CSSProperties, useMemo } from "react";
+import { achievementsWords as words } from "#words/achievements.ts";
+import { albumWords } from "#words/album.ts";
+import { sceneryPicture } from "../../art/scene/scenery/scenery-picture.ts";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { svgUrl } from "../../ui/svg-picture.ts";
+import styles from "./album.module.css";
+
+/** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */
+export default function Album({ view, onClose }: { readonly view: SceneView; readonly onClose: () => void }) {
+  const entries = useView(albumView, useToday());
+  const earned = entries.filter((entry) => entry.earned !== null);
+  const toCome = entries.filter((entry) => entry.earned === null);
+  return (
+    <Dialog title={albumWords.title} size="lg" onClose={onClose}>
+      <p className={styles.intro}>{albumWords.intro(earned.length, entries.length)}</p>
+      {earned.length > 0 && (
+        <ul className={styles.entries} aria-label={albumWords.yours}>
+          {earned.map((entry) => (
+            <Yours key={entry.type} entry={entry} view={view} />
+          ))}
+        </ul>
+      )}
+      {toCome.length > 0 && (
+        <>
+          <h3 className={styles.heading} id="album-to-come">
+            {albumWords.toCome}
+          </h3>
+          <ul className={styles.entries} aria-labelledby="album-to-come">
+            {toCome.map((entry) => (
+              <ToCome key={entry.type} entry={entry} view={view} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type Style = CSSProperties & Record<`--${string}`, string>;
+
+interface EntryProps {
+  readonly entry: AlbumEntry;
+  readonly view: SceneView;
+}
+
+function Yours({ entry: { type, earned }, view }: EntryProps) {
+  const picture = useMemo(() => svgUrl(sceneryPicture(type, view)), [type, view]);
+  const at: Day | null = earned?.at ?? null;
+  return (
+    <li className={styles.entry}>
+      <img src={picture} alt="" width={180} height={120} />
+      <h4>{albumWords.name[type]}</h4>
+      <p>{words.reached[type]}</p>
+      {at !== null && (
+        <p className={styles.since}>
+          <time dateTime={at}>{albumWords.since(at)}</time>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ToCome({ entry: { type, current, count }, view }: EntryProps) {
+  const outline = useMemo(
+    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, view, true))}")` }),
+    [type, view],
+  );
+  const far = albumWords.far(type, current, count);
+  return (
+    <li className={styles.entry} data-to-come>
+      <span className={styles.outline} style={outline} />
+      <h4>{albumWords.name[type]}</h4>
+      <p>{far}</p>
+      {count > 1 && <ProgressBar label={far} percent={(100 * current) / count} />}
+    </li>
+  );
+}
