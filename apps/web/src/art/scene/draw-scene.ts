@@ -6,12 +6,14 @@ import { drawOutbuildings } from "./outbuildings.ts";
 import { ellipse, type Point, placed } from "./outline.ts";
 import { type PageLook, type ScenePalette, scenePalette } from "./palette.ts";
 import { blossom, drawPasture, tuft } from "./pasture.ts";
-import { paintOf } from "./scenery/paint.ts";
-import { drawScenery, type SceneryLayer } from "./scenery/scenery.ts";
+import type { Scenery } from "./scenery/load-scenery.ts";
+import type { SceneryLayer } from "./scenery/scenery.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { drawSky } from "./sky.ts";
 
 interface Manner {
+  /** Draws what achievements have brought; without it none of it is to be seen. */
+  readonly scenery?: Pick<Scenery, "drawScenery"> | null;
   /** Of the page around it. */
   readonly look?: PageLook;
   /** What turns by itself is left to the page. */
@@ -22,21 +24,20 @@ interface Manner {
 export function drawScene(
   frame: SceneFrame,
   view: SceneView,
-  { look = "light", isAlive = false }: Manner = {},
+  { scenery = null, look = "light", isAlive = false }: Manner = {},
 ): string {
   const palette = scenePalette(view, look);
-  const paint = paintOf(view, look);
-  const scenery = (layer: SceneryLayer) => drawScenery(frame, view, paint, layer, isAlive);
+  const standing = (layer: SceneryLayer) => scenery?.drawScenery(frame, view, layer, { look, isAlive }) ?? "";
   return (
     drawSky(frame, palette, view) +
     drawHills(frame, palette, view) +
-    scenery("hills") +
+    standing("hills") +
     drawHomestead(frame, palette) +
-    scenery("homestead") +
+    standing("homestead") +
     drawPasture(frame, palette, view) +
     // The vignette is a glimpse, loaded with the first page: nobody lives in it.
     (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
-    scenery("pasture")
+    standing("pasture")
   );
 }
 

@@ -2,6 +2,7 @@ import { type AlbumEntry, albumView, type Day, type SceneView } from "@furrow/co
 import { type CSSProperties, useMemo } from "react";
 import { achievementsWords as words } from "#words/achievements.ts";
 import { albumWords } from "#words/album.ts";
+import type { PageLook } from "../../art/scene/palette.ts";
 import { sceneryPicture } from "../../art/scene/scenery/scenery-picture.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
@@ -11,7 +12,7 @@ import { svgUrl } from "../../ui/svg-picture.ts";
 import styles from "./album.module.css";
 
 /** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */
-export default function Album({ view, onClose }: { readonly view: SceneView; readonly onClose: () => void }) {
+export default function Album({ view, look, onClose }: Light & { readonly onClose: () => void }) {
   const entries = useView(albumView, useToday());
   const earned = entries.filter((entry) => entry.earned !== null);
   const toCome = entries.filter((entry) => entry.earned === null);
@@ -21,7 +22,7 @@ export default function Album({ view, onClose }: { readonly view: SceneView; rea
       {earned.length > 0 && (
         <ul className={styles.entries} aria-label={albumWords.yours}>
           {earned.map((entry) => (
-            <Yours key={entry.type} entry={entry} view={view} />
+            <Yours key={entry.type} entry={entry} view={view} look={look} />
           ))}
         </ul>
       )}
@@ -43,13 +44,18 @@ export default function Album({ view, onClose }: { readonly view: SceneView; rea
 
 type Style = CSSProperties & Record<`--${string}`, string>;
 
-interface EntryProps {
-  readonly entry: AlbumEntry;
+/** The season and the hour its pictures are drawn in. */
+interface Light {
   readonly view: SceneView;
+  readonly look: PageLook;
 }
 
-function Yours({ entry: { type, earned }, view }: EntryProps) {
-  const picture = useMemo(() => svgUrl(sceneryPicture(type, view)), [type, view]);
+interface EntryProps extends Light {
+  readonly entry: AlbumEntry;
+}
+
+function Yours({ entry: { type, earned }, view, look }: EntryProps) {
+  const picture = useMemo(() => svgUrl(sceneryPicture(type, view, { look })), [type, view, look]);
   const at: Day | null = earned?.at ?? null;
   return (
     <li className={styles.entry}>
@@ -65,9 +71,9 @@ function Yours({ entry: { type, earned }, view }: EntryProps) {
   );
 }
 
-function ToCome({ entry: { type, current, count }, view }: EntryProps) {
+function ToCome({ entry: { type, current, count }, view }: Omit<EntryProps, "look">) {
   const outline = useMemo(
-    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, view, true))}")` }),
+    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, view, { isAlone: true }))}")` }),
     [type, view],
   );
   const far = albumWords.far(type, current, count);

@@ -47,10 +47,10 @@ export function orchard(paint: Paint): string {
     [0, 0, 0.78],
     [78, -4, 0.74],
   ] as const;
-  return rows.map(([x, y, size]) => placed([x, y], size, fruitTree(paint))).join("");
+  return rows.map(([x, y, size], place) => placed([x, y], size, fruitTree(paint, place))).join("");
 }
 
-function fruitTree(paint: Paint): string {
+function fruitTree(paint: Paint, place: number): string {
   const { palette, season } = paint;
   const spots = [
     [-28, -66],
@@ -65,7 +65,7 @@ function fruitTree(paint: Paint): string {
   const dots = (fill: string, r: number) => spots.map((spot) => ellipse(fill, spot, r, r)).join("");
   return (
     ellipse(palette.shade, [4, 4], 46, 8, ' opacity=".5"') +
-    roundTree(palette) +
+    roundTree(palette, place) +
     (season === "spring" ? dots(palette.flowers[2] ?? paint.snow, 8) + dots(paint.snow, 4) : "") +
     (season === "fall" || season === "summer"
       ? dots(paint.palette.barn.wall, season === "fall" ? 6.5 : 4.5)

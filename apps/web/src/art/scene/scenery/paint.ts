@@ -17,7 +17,7 @@ export interface Paint {
   readonly snow: string;
 }
 
-export function paintOf(view: SceneView, look?: PageLook): Paint {
+export function paintOf(view: Pick<SceneView, "season" | "sky">, look?: PageLook): Paint {
   const palette = scenePalette(view, look);
   return {
     palette,

@@ -1,6 +1,7 @@
 import type { AchievementType, SceneView } from "@furrow/core";
-import { oak } from "../hills.ts";
 import { n, placed, shape } from "../outline.ts";
+import type { PageLook } from "../palette.ts";
+import { oak } from "../trees.ts";
 import { HUB, hayCart, millSails, millTower, orchard, swing, treeHouse, weathercock } from "./landmarks.ts";
 import { type Paint, paintOf } from "./paint.ts";
 import { beehives, bench, duckPond, lantern, well } from "./yard.ts";
@@ -50,8 +51,12 @@ function ridge({ palette, season, snow }: Paint): string {
 }
 
 /** What an achievement brings, as a picture of its own: on a piece of its farm, or the thing alone, for its outline. */
-export function sceneryPicture(type: AchievementType, view: SceneView, isAlone = false): string {
-  const paint = paintOf(view);
+export function sceneryPicture(
+  type: AchievementType,
+  view: Pick<SceneView, "season" | "sky">,
+  { look, isAlone = false }: { readonly look?: PageLook; readonly isAlone?: boolean } = {},
+): string {
+  const paint = paintOf(view, look);
   const { box, draw } = portraits[type];
   const [left, top, width, height] = box;
   const size = Math.min((WIDTH - 24) / width, (GROUND - 4) / height);

@@ -73,10 +73,10 @@ const pieces: Readonly<Record<AchievementType, Piece>> = {
 export function drawScenery(
   frame: SceneFrame,
   view: SceneView,
-  paint: Paint,
   layer: SceneryLayer,
-  isAlive: boolean,
+  { look, isAlive }: { readonly look: PageLook; readonly isAlive: boolean },
 ): string {
+  const paint = paintOf(view, look);
   const standing = Object.entries(pieces)
     .filter(([type, piece]) => piece.layer === layer && view.scenery.has(type as AchievementType))
     .map(([, piece]) => piece.draw(frame, paint));

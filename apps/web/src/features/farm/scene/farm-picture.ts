@@ -14,6 +14,7 @@ import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
+import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { svgToPng, svgUrl } from "../../../ui/svg-picture.ts";
 import {
   type Chip,
@@ -48,15 +49,20 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
     context.font = `800 ${fontSize}px ${fontFamily}`;
     return context.measureText(text).width;
   };
-  return svgToPng(svgUrl(farmPictureSvg(picture, measure)), width, height);
+  const scenery = picture.view.scenery.size === 0 ? null : await loadScenery();
+  return svgToPng(svgUrl(farmPictureSvg(picture, measure, scenery)), width, height);
 }
 
-export function farmPictureSvg(picture: FarmPicture, measure: Measure): string {
+export function farmPictureSvg(
+  picture: FarmPicture,
+  measure: Measure,
+  scenery: Scenery | null = null,
+): string {
   const frame = frameOf(picture.size);
   return sceneDocument(
     frame,
     [
-      drawScene(frame, picture.view),
+      drawScene(frame, picture.view, { scenery }),
       herd(picture, frame),
       picture.view.sky === "night" ? dusk(frame) : "",
       drawForeground(frame, picture.view),

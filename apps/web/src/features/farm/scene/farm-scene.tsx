@@ -2,6 +2,7 @@ import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { type PageLook, scenePalette } from "../../../art/scene/palette.ts";
+import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
@@ -53,6 +54,8 @@ export function FarmScene(props: FarmSceneProps) {
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const still = props.reducedMotion ?? systemStill;
   const frame = narrow ? tallFrame : wideFrame;
+
+  const scenery = useScenery(view);
 
   const list = useRef<HTMLUListElement>(null);
   useAnimalMovement(list, !still);
@@ -110,8 +113,10 @@ export function FarmScene(props: FarmSceneProps) {
       data-look={look}
       data-still={still || undefined}
     >
-      <Backdrop frame={frame} view={view} look={look} />
-      <MillSails frame={frame} view={view} look={look} />
+      <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+      {scenery !== null && view.scenery.has("hours-100") && (
+        <MillSails frame={frame} view={view} look={look} scenery={scenery} />
+      )}
       <SceneLife frame={frame} view={view} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (

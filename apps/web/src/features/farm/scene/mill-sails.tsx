@@ -2,7 +2,7 @@ import type { SceneView } from "@furrow/core";
 import { type CSSProperties, useMemo } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
-import { millHub, SAILS_REACH, sailsDocument } from "../../../art/scene/scenery/scenery.ts";
+import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./mill-sails.module.css";
 
@@ -10,17 +10,14 @@ interface Land {
   readonly frame: SceneFrame;
   readonly view: SceneView;
   readonly look: PageLook;
+  readonly scenery: Scenery;
 }
 
 /** The one piece of scenery that moves: a picture of its own, turned by the compositor, so that the land behind is not painted again. */
-export function MillSails({ frame, view, look }: Land) {
-  return view.scenery.has("hours-100") && <Sails frame={frame} view={view} look={look} />;
-}
-
-function Sails({ frame, view, look }: Land) {
-  const picture = useMemo(() => svgUrl(sailsDocument(view, look)), [view, look]);
-  const { at, size } = millHub(frame);
-  const reach = SAILS_REACH * size;
+export function MillSails({ frame, view, look, scenery }: Land) {
+  const picture = useMemo(() => svgUrl(scenery.sailsDocument(view, look)), [view, look, scenery]);
+  const { at, size } = scenery.millHub(frame);
+  const reach = scenery.SAILS_REACH * size;
   const style: CSSProperties = {
     left: `${(100 * (at[0] - reach)) / frame.width}%`,
     top: `${(100 * (at[1] - reach)) / frame.height}%`,

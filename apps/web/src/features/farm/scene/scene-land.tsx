@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
+import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./farm-scene.module.css";
 
@@ -13,10 +14,10 @@ interface Land {
 }
 
 /** All that lies behind the animals. */
-export function Backdrop({ frame, view, look }: Land) {
+export function Backdrop({ frame, view, look, scenery }: Land & { readonly scenery: Scenery | null }) {
   const url = useMemo(
-    () => svgUrl(sceneDocument(frame, drawScene(frame, view, { look, isAlive: true }))),
-    [frame, view, look],
+    () => svgUrl(sceneDocument(frame, drawScene(frame, view, { scenery, look, isAlive: true }))),
+    [frame, view, look, scenery],
   );
   return <FadingPicture url={url} className={styles.backdrop} />;
 }
