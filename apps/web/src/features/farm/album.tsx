@@ -12,7 +12,7 @@ import { svgUrl } from "../../ui/svg-picture.ts";
 import styles from "./album.module.css";
 
 /** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */
-export default function Album({ view, look, onClose }: Light & { readonly onClose: () => void }) {
+export default function Album({ season, look, onClose }: Light & { readonly onClose: () => void }) {
   const entries = useView(albumView, useToday());
   const earned = entries.filter((entry) => entry.earned !== null);
   const toCome = entries.filter((entry) => entry.earned === null);
@@ -22,7 +22,7 @@ export default function Album({ view, look, onClose }: Light & { readonly onClos
       {earned.length > 0 && (
         <ul className={styles.entries} aria-label={albumWords.yours}>
           {earned.map((entry) => (
-            <Yours key={entry.type} entry={entry} view={view} look={look} />
+            <Yours key={entry.type} entry={entry} season={season} look={look} />
           ))}
         </ul>
       )}
@@ -33,7 +33,7 @@ export default function Album({ view, look, onClose }: Light & { readonly onClos
           </h3>
           <ul className={styles.entries} aria-labelledby="album-to-come">
             {toCome.map((entry) => (
-              <ToCome key={entry.type} entry={entry} view={view} />
+              <ToCome key={entry.type} entry={entry} season={season} />
             ))}
           </ul>
         </>
@@ -44,9 +44,9 @@ export default function Album({ view, look, onClose }: Light & { readonly onClos
 
 type Style = CSSProperties & Record<`--${string}`, string>;
 
-/** The season and the hour its pictures are drawn in. */
+/** What its pictures are drawn in. */
 interface Light {
-  readonly view: SceneView;
+  readonly season: SceneView["season"];
   readonly look: PageLook;
 }
 
@@ -54,8 +54,8 @@ interface EntryProps extends Light {
   readonly entry: AlbumEntry;
 }
 
-function Yours({ entry: { type, earned }, view, look }: EntryProps) {
-  const picture = useMemo(() => svgUrl(sceneryPicture(type, view, { look })), [type, view, look]);
+function Yours({ entry: { type, earned }, season, look }: EntryProps) {
+  const picture = useMemo(() => svgUrl(sceneryPicture(type, season, { look })), [type, season, look]);
   const at: Day | null = earned?.at ?? null;
   return (
     <li className={styles.entry}>
@@ -71,10 +71,10 @@ function Yours({ entry: { type, earned }, view, look }: EntryProps) {
   );
 }
 
-function ToCome({ entry: { type, current, count }, view }: Omit<EntryProps, "look">) {
+function ToCome({ entry: { type, current, count }, season }: Omit<EntryProps, "look">) {
   const outline = useMemo(
-    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, view, { isAlone: true }))}")` }),
-    [type, view],
+    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, season, { isAlone: true }))}")` }),
+    [type, season],
   );
   const far = albumWords.far(type, current, count);
   return (

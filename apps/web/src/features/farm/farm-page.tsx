@@ -101,7 +101,7 @@ function OwnFarm() {
         <FarmHistory events={farm.history} />
       </div>
       <Suspense fallback={null}>
-        {isLookingBack && <Album view={view} look={look} onClose={() => setLookingBack(false)} />}
+        {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}
         {home !== null && (
           <HomeSheet
             home={home.name}

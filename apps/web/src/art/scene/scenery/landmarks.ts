@@ -65,7 +65,8 @@ function fruitTree(paint: Paint, place: number): string {
   const dots = (fill: string, r: number) => spots.map((spot) => ellipse(fill, spot, r, r)).join("");
   return (
     ellipse(palette.shade, [4, 4], 46, 8, ' opacity=".5"') +
-    roundTree(palette, place) +
+    // In spring all of them are in blossom.
+    roundTree(palette, season === "spring" ? 0 : place) +
     (season === "spring" ? dots(palette.flowers[2] ?? paint.snow, 8) + dots(paint.snow, 4) : "") +
     (season === "fall" || season === "summer"
       ? dots(paint.palette.barn.wall, season === "fall" ? 6.5 : 4.5)
@@ -120,7 +121,8 @@ export function weathercock(paint: Paint): string {
 /** In the oak, in its own units: the platform right of the trunk, a hut on it and the way up. */
 export function treeHouse(paint: Paint): string {
   const [wood, woodDark] = paint.wood;
-  const { barn, window, tree } = paint.palette;
+  const { barn, window, crowns } = paint.palette;
+  const leaves = crowns[0];
   return [
     line(
       woodDark,
@@ -146,11 +148,11 @@ export function treeHouse(paint: Paint): string {
     line(woodDark, 1, "M27-84V-97"),
     shape(paint.gold[0], "M27.500-97 38-93.500 27.500-90z"),
     // The crown closes around it again.
-    paint.season === "winter"
+    leaves === undefined
       ? ""
-      : ellipse(tree[1], [46, -74], 7, 6.5) +
-        ellipse(tree[2], [44, -77], 3.2, 3) +
-        ellipse(tree[1], [8, -75], 6, 5.5),
+      : ellipse(leaves[1], [46, -74], 7, 6.5) +
+        ellipse(leaves[2], [44, -77], 3.2, 3) +
+        ellipse(leaves[1], [8, -75], 6, 5.5),
   ].join("");
 }
 

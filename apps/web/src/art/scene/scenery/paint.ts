@@ -5,7 +5,6 @@ import { inLight, type PageLook, type ScenePalette, scenePalette } from "../pale
 /** What scenery is painted with: the land's colours, and those of what people have built on it. */
 export interface Paint {
   readonly palette: ScenePalette;
-  readonly night: boolean;
   readonly season: SceneView["season"];
   readonly wood: readonly [light: string, dark: string];
   readonly stone: readonly [light: string, dark: string];
@@ -21,7 +20,6 @@ export function paintOf(view: Pick<SceneView, "season" | "sky">, look?: PageLook
   const palette = scenePalette(view, look);
   return {
     palette,
-    night: view.sky === "night",
     season: view.season,
     ...inLight(built, view.sky, look),
     glass: palette.isLit ? palette.window : "#fff1c9",

@@ -30,16 +30,16 @@ const portraits: Readonly<Record<AchievementType, Portrait>> = {
   "animals-10": { box: [-94, -52, 188, 76], draw: duckPond },
   "first-month-goal": { box: [-46, -96, 92, 106], draw: well },
   "streak-30": { box: [-68, -80, 136, 86], draw: beehives },
-  "animals-50": { box: [-82, -110, 180, 120], draw: hayCart },
+  "animals-50": { box: [-82, -120, 180, 130], draw: hayCart },
   "hours-100": {
     box: [-80, -180, 160, 190],
     draw: (paint) =>
       millTower(paint) + placed([0, HUB], 1, `<g transform="rotate(24)">${millSails(paint)}</g>`),
   },
   "animals-100": { box: [-56, -54, 112, 82], draw: (paint) => ridge(paint) + weathercock(paint) },
-  "streak-100": { box: [-70, -132, 150, 138], draw: inOak(swing) },
+  "streak-100": { box: [-14, -96, 96, 102], draw: inOak(swing) },
   "animals-365": { box: [-120, -120, 240, 132], draw: orchard },
-  "hours-1000": { box: [-70, -132, 150, 138], draw: inOak(treeHouse) },
+  "hours-1000": { box: [-22, -106, 96, 112], draw: inOak(treeHouse) },
 };
 
 function ridge({ palette, season, snow }: Paint): string {
@@ -50,13 +50,13 @@ function ridge({ palette, season, snow }: Paint): string {
   );
 }
 
-/** What an achievement brings, as a picture of its own: on a piece of its farm, or the thing alone, for its outline. */
+/** What an achievement brings, as a picture of its own, by day: on a piece of its farm, or the thing alone, for its outline. */
 export function sceneryPicture(
   type: AchievementType,
-  view: Pick<SceneView, "season" | "sky">,
+  season: SceneView["season"],
   { look, isAlone = false }: { readonly look?: PageLook; readonly isAlone?: boolean } = {},
 ): string {
-  const paint = paintOf(view, look);
+  const paint = paintOf({ season, sky: "day" }, look);
   const { box, draw } = portraits[type];
   const [left, top, width, height] = box;
   const size = Math.min((WIDTH - 24) / width, (GROUND - 4) / height);

@@ -27,7 +27,7 @@ export function bench(paint: Paint): string {
 export function lantern(paint: Paint, turn: 1 | -1, id: string): string {
   const x = 13 * turn;
   return [
-    paint.night ? ellipse(paint.glass, [x, 2], 34, 8, ' opacity=".2"') : shadow(paint, 13, 3.5),
+    paint.palette.isLit ? ellipse(paint.glass, [x, 2], 34, 8, ' opacity=".2"') : shadow(paint, 13, 3.5),
     line(paint.iron, 4.5, `M0 0V-58Q0-64 ${x / 2}-64T${x}-60`),
     shape(paint.iron, "M-7 2-4-4H4L7 2z"),
     glow(paint, id, x, -46, 46),
@@ -67,16 +67,14 @@ export function duckPond(paint: Paint): string {
 
 /** Swimming to the right; a negative size turns it round. A drake has a green head. */
 function duck(paint: Paint, [x, y]: Point, size: number, drake: boolean): string {
-  const { palette, night } = paint;
-  const [body, wing] = drake
-    ? [paint.stone[1], paint.wood[1]]
-    : [night ? paint.snow : "#fff", paint.stone[0]];
+  const { palette } = paint;
+  const [body, wing] = drake ? [paint.stone[1], paint.wood[1]] : [paint.snow, paint.stone[0]];
   const head = drake ? palette.pine[1] : body;
-  const beak = night ? paint.gold[1] : "#f39a2d";
+  const beak = paint.gold[1];
   return `<g transform="translate(${x} ${y}) scale(${size} ${Math.abs(size)})">${[
     shape(body, "M-24-14q2 6 6 5 4-8 16-7 6 1 9-4 12 2 11 14-2 8-20 8t-21-7q-3-4-1-9"),
     shape(wing, "M-12-8q10-4 17 0 0 7-9 7-6 0-8-7"),
-    drake ? line(night ? paint.snow : "#fff", 2.4, "M5-17q5 2 9 0") : "",
+    drake ? line(paint.snow, 2.4, "M5-17q5 2 9 0") : "",
     shape(head, "M5-16q-3-15 8-15 9 0 9 8 0 7-8 8z"),
     shape(beak, "M21-27q7 1 9 4-5 2-10 1z"),
     ellipse(paint.iron, [16, -25], 1.5, 1.7),
@@ -127,7 +125,7 @@ export function beehives(paint: Paint): string {
     ellipse(paint.glass, [x - 1, y - 3], 2.6, 1.8, ' opacity=".8"') +
     ellipse(paint.gold[1], [x, y], 3, 2.2) +
     line(paint.iron, 1.2, `M${x}-${-y - 2}V${y + 2}`);
-  const isFlying = !paint.night && paint.season !== "winter";
+  const isFlying = !paint.palette.isLit && paint.season !== "winter";
   return [
     shadow(paint, 64, 7),
     line(woodDark, 5, "M-48 0V-14M48 0V-14M0 1V-14"),
