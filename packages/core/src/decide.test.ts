@@ -19,7 +19,14 @@ test("completing a task and receiving its animal are one outcome", () => {
   ]);
   expect(decided.value.notices).toEqual([
     { type: "TaskCompleted", title: task.title },
-    { type: "AnimalArrived", animal: "hen" },
+    {
+      type: "AnimalArrived",
+      animal: "hen",
+      animalId: "hen:2026-11-20",
+      period: "daily",
+      hours: 2,
+      isBack: false,
+    },
   ]);
 });
 

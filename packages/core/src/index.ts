@@ -17,6 +17,7 @@ export {
   setTimerPreferences,
   toggleNightMode,
 } from "./commands/change-preferences.ts";
+export { completeAgain } from "./commands/complete-again.ts";
 export { reopenTask, toggleTask } from "./commands/complete-task.ts";
 export {
   changeTimerMinutes,
@@ -49,6 +50,7 @@ export {
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export type { TimerRefusal } from "./commands/timer-writes.ts";
+export { visitFarm } from "./commands/visit-farm.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
 export {
@@ -92,7 +94,7 @@ export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
-export type { Notice } from "./notice.ts";
+export type { AnimalArrived, Notice } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export {

@@ -1,5 +1,6 @@
 import type { AnimalType } from "./farm/animal-kinds.ts";
 import type { AchievementType } from "./records/achievement.ts";
+import type { Task } from "./records/task.ts";
 import type { Day, Instant, Period } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */
@@ -23,8 +24,15 @@ export type Notice =
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSettingsSaved" }
-  | { readonly type: "AnimalArrived"; readonly animal: AnimalType }
-  | { readonly type: "AnimalLeft"; readonly animal: AnimalType }
+  | AnimalArrived
+  | {
+      readonly type: "AnimalLeft";
+      readonly animal: AnimalType;
+      readonly animalId: string;
+      readonly period: Period;
+      /** What was undone to make it leave, as it was before: `completeAgain` takes it. */
+      readonly tasks: readonly Task[];
+    }
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
   /** All that one intent earned: after years of history they are many at once. */
   | { readonly type: "AchievementsEarned"; readonly achievements: readonly AchievementType[] }
@@ -38,3 +46,14 @@ export type Notice =
       readonly day: Day;
     }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };
+
+export interface AnimalArrived {
+  readonly type: "AnimalArrived";
+  readonly animal: AnimalType;
+  readonly animalId: string;
+  readonly period: Period;
+  /** Studied in the period so far, the goal's hours or more. */
+  readonly hours: number;
+  /** It has been here before, and left. */
+  readonly isBack: boolean;
+}

@@ -41,6 +41,15 @@ const here = (state: State) =>
     .map(({ id }) => id)
     .sort();
 
+const arrived: Notice = {
+  type: "AnimalArrived",
+  animal: "hen",
+  animalId: "hen:2026-11-20",
+  period: "daily",
+  hours: 2,
+  isBack: false,
+};
+
 const task = aTask({ hours: 2 });
 const open = aState({ tasks: [task] });
 const met = after(open, "10:00", noCause, done(task));
@@ -67,7 +76,7 @@ describe("reaching a goal", () => {
         },
       },
     ]);
-    expect(met.notices).toEqual([{ type: "AnimalArrived", animal: "hen" }]);
+    expect(met.notices).toEqual([arrived]);
   });
 
   test("of all three periods at once gives hen, goat and cow", () => {
@@ -103,10 +112,17 @@ describe("reaching a goal", () => {
 
 describe("withdrawal", () => {
   const withdrawn = after(met.state, "11:00", reopened, undone(task));
+  const left: Notice = {
+    type: "AnimalLeft",
+    animal: "hen",
+    animalId: "hen:2026-11-20",
+    period: "daily",
+    tasks: [{ ...task, done: { at: "2026-11-20T08:00:00.000Z" } }],
+  };
 
   test("takes the period's animal and reopens the completion when a task was uncompleted", () => {
     expect(here(withdrawn.state)).toEqual([]);
-    expect(withdrawn.notices).toEqual([{ type: "AnimalLeft", animal: "hen" }]);
+    expect(withdrawn.notices).toEqual([left]);
     expect(withdrawn.state.completions.get("daily:2026-11-20")?.done).toBeNull();
     expect(withdrawn.state.animals.get("hen:2026-11-20")?.presence).toEqual({
       type: "gone",
@@ -119,7 +135,7 @@ describe("withdrawal", () => {
   test("takes it when a completed task was deleted", () => {
     const { state, notices } = after(met.state, "11:00", deleted, gone(task));
     expect(here(state)).toEqual([]);
-    expect(notices).toEqual([{ type: "AnimalLeft", animal: "hen" }]);
+    expect(notices).toEqual([left]);
   });
 
   test("leaves it while the goal is still complete", () => {
@@ -137,7 +153,7 @@ describe("withdrawal", () => {
     );
     const back = after(named, "12:00", noCause, done(task));
     expect(here(back.state)).toEqual(["hen:2026-11-20"]);
-    expect(back.notices).toEqual([{ type: "AnimalArrived", animal: "hen" }]);
+    expect(back.notices).toEqual([{ ...arrived, isBack: true }]);
     const iso = isoOf(at("2026-11-20", "12:00"));
     expect(back.state.animals.get("hen:2026-11-20")).toEqual({
       ...met.state.animals.get("hen:2026-11-20"),

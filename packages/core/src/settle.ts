@@ -1,13 +1,13 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
 import { newAchievements } from "./farm/achievements.ts";
-import { ANIMAL_OF } from "./farm/animal-kinds.ts";
+import { ANIMAL_OF, type AnimalType } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
 import { animalId } from "./records/animal.ts";
 import { completionId } from "./records/goal-completion.ts";
 import { applyWrites, keepingUnknown, type State, type Write } from "./records/state/state.ts";
-import type { TaskId } from "./records/task.ts";
-import { goalProgress } from "./study/goal-progress.ts";
+import type { Task, TaskId } from "./records/task.ts";
+import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
@@ -94,7 +94,7 @@ const settlePeriod = (period: Period, before: State, after: State, moment: Momen
   }
   const wasUndone = cause.taskDeleted || cause.taskReopened;
   return wasUndone && goalProgress(before, period, moment).completed
-    ? takeBack(after, period, key, moment)
+    ? takeBack(before, after, period, key, moment)
     : nothingToDo;
 };
 
@@ -122,23 +122,32 @@ const giveAnimal = (
   const since = isoOf(now);
   const earned = { period, key, completedAt };
   const presence = { type: "here", since } as const;
+  const arrived = (id: string, type: AnimalType, isBack: boolean): Notice => ({
+    type: "AnimalArrived",
+    animal: type,
+    animalId: id,
+    period,
+    hours: hoursOfPeriod(state.hoursByDay, period, key),
+    isBack,
+  });
   if (reward.returning !== null) {
     const { id, type } = reward.returning;
     return outcome(
       { type: "edit", table: "animals", id, fields: { earned, presence } },
-      { type: "AnimalArrived", animal: type },
+      arrived(id, type, true),
     );
   }
   // Its name and place are a person's to give: on another device it may have them already.
   const type = ANIMAL_OF[period];
+  const id = animalId(period, key);
   return outcome(
     {
       type: "put",
       table: "animals",
-      id: animalId(period, key),
+      id,
       fields: { type, dateAdded: since, earned, presence },
     },
-    { type: "AnimalArrived", animal: type },
+    arrived(id, type, false),
   );
 };
 
@@ -157,7 +166,7 @@ const recordAchievements = (state: State, { today }: Moment): Outcome => {
   };
 };
 
-const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
+const takeBack = (before: State, state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
   const id = completionId(period, key);
   const completion = state.completions.get(id);
   if (completion === undefined || completion.done === null) return nothingToDo;
@@ -171,7 +180,13 @@ const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment)
     reopened,
     outcome(
       { type: "edit", table: "animals", id: animal.id, fields: { earned, presence } },
-      { type: "AnimalLeft", animal: animal.type },
+      {
+        type: "AnimalLeft",
+        animal: animal.type,
+        animalId: animal.id,
+        period,
+        tasks: undoneTasks(before, state, daysOfPeriod(period, key)),
+      },
     ),
   ]);
 };
@@ -179,11 +194,15 @@ const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment)
 /** A deletion elsewhere puts nothing off here: it withdraws as a reopening does. */
 const causeOfArrival = (before: State, after: State, today: Day): Cause => {
   const days = new Set(PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]));
-  const isUndone = (day: Day) =>
-    (before.tasksByDay.get(day) ?? []).some(
-      (task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null,
-    );
-  return { taskDeleted: false, taskReopened: [...days].some(isUndone) };
+  return { taskDeleted: false, taskReopened: undoneTasks(before, after, days).length > 0 };
 };
+
+/** Those that were completed and no longer are, as they were before. */
+const undoneTasks = (before: State, after: State, days: Iterable<Day>): readonly Task[] =>
+  [...days].flatMap((day) =>
+    (before.tasksByDay.get(day) ?? []).filter(
+      (task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null,
+    ),
+  );
 
 const outcome = (write: Write, ...notices: readonly Notice[]): Outcome => ({ writes: [write], notices });

@@ -335,7 +335,16 @@ describe("the scheduler", () => {
     await device.pass(9 * MINUTE);
     expect(tab.told).toEqual([]);
     await device.pass(2 * MINUTE);
-    expect(tab.told).toEqual([{ type: "AnimalArrived", animal: "hen" }]);
+    expect(tab.told).toEqual([
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 2,
+        isBack: true,
+      },
+    ]);
   });
 
   test("says once that an end could not be kept, and tries again until it can", async () => {

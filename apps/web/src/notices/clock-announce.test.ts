@@ -52,5 +52,16 @@ test("a break that ended while nobody was there says when", () => {
 });
 
 test("what is not of the timer stays in the page", () => {
-  expect(announced([{ type: "AnimalArrived", animal: "hen" }])).toMatchObject({ outside: [], counted: [] });
+  expect(
+    announced([
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 2,
+        isBack: false,
+      },
+    ]),
+  ).toMatchObject({ outside: [], counted: [] });
 });

@@ -17,8 +17,21 @@ test.each<[Notice, string]>([
   [{ type: "GoalReset", period: "daily", hours: 2 }, "Daily goal reset to 2 hours"],
   [{ type: "GoalSet", period: "weekly", hours: 12 }, "Weekly goal set to 12 hours"],
   [{ type: "GoalSettingsSaved" }, "Goal settings updated successfully"],
-  [{ type: "AnimalArrived", animal: "cow" }, "New Cow added to your farm! 🎉"],
-  [{ type: "AnimalLeft", animal: "goat" }, "A Goat has left your farm as the goal is now incomplete."],
+  [
+    {
+      type: "AnimalArrived",
+      animal: "cow",
+      animalId: "cow:2026-11-20",
+      period: "daily",
+      hours: 2,
+      isBack: false,
+    },
+    "New Cow added to your farm! 🎉",
+  ],
+  [
+    { type: "AnimalLeft", animal: "goat", animalId: "goat:2026-11-20", period: "daily", tasks: [] },
+    "A Goat has left your farm as the goal is now incomplete.",
+  ],
   [{ type: "TimerWarning" }, "Your session will end in 5 minutes"],
   [{ type: "WorkComplete", endedAt: justNow, task: "" }, "Work session complete! Time to take a break!"],
   [{ type: "BreakOver", endedAt: justNow }, "Break time over. Ready to start working?"],
@@ -42,5 +55,10 @@ test("an end that passed while nobody was there says when it was", () => {
 
 test("an end rings, and a leaving animal warns", () => {
   expect(noticeText({ type: "BreakOver", endedAt: justNow }, NOW).sound).toBe("alarm");
-  expect(noticeText({ type: "AnimalLeft", animal: "hen" }, NOW).tone).toBe("warning");
+  expect(
+    noticeText(
+      { type: "AnimalLeft", animal: "hen", animalId: "hen:2026-11-20", period: "daily", tasks: [] },
+      NOW,
+    ).tone,
+  ).toBe("warning");
 });

@@ -65,7 +65,14 @@ describe("removing", () => {
   test("lets the rule give it back after ten minutes, when no other hen is here", () => {
     expect(run(removed.state, passTime, undefined, "11:09").notices).toEqual([]);
     expect(run(removed.state, passTime, undefined, "11:10").notices).toEqual([
-      { type: "AnimalArrived", animal: "hen" },
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 2,
+        isBack: true,
+      },
     ]);
   });
 

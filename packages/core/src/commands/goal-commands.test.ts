@@ -60,7 +60,14 @@ describe("setting a goal", () => {
     const lowered = run(state, setGoal, { period: "daily", hours: 1 }, friday);
     expect(lowered.notices).toEqual([
       { type: "GoalSet", period: "daily", hours: 1 },
-      { type: "AnimalArrived", animal: "hen" },
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 1,
+        isBack: false,
+      },
     ]);
     const raised = run(lowered.state, setGoal, { period: "daily", hours: 8 }, friday);
     expect(raised.notices).toEqual([{ type: "GoalSet", period: "daily", hours: 8 }]);
@@ -190,7 +197,9 @@ describe("announcing resets", () => {
     const tasks = [aTask({ date: sunday.today, hours: 10, completed: true })];
     const state = aState({ tasks, resets: { weekly: { key: "2026-11-08" as PeriodKey } } });
     const rewarded = run(state, passTime, undefined, sunday);
-    expect(rewarded.notices).toContainEqual({ type: "AnimalArrived", animal: "goat" });
+    expect(rewarded.notices).toContainEqual(
+      expect.objectContaining({ type: "AnimalArrived", animal: "goat", period: "weekly" }),
+    );
     const monday = run(rewarded.state, passTime, undefined, clock("2026-11-16", "06:00"));
     expect(monday.notices).toContainEqual({ type: "GoalReset", period: "weekly", hours: 10 });
     expect(monday.notices.filter(({ type }) => type === "AnimalArrived")).toEqual([]);

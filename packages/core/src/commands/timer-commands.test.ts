@@ -57,7 +57,14 @@ describe("a session with a task", () => {
     expect(ended.notices).toEqual([
       { type: "WorkComplete", endedAt, task: "Chapter 3" },
       { type: "TaskCompleted", title: "Chapter 3" },
-      { type: "AnimalArrived", animal: "hen" },
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 2,
+        isBack: false,
+      },
     ]);
     expect(ended.state.tasks.get(task.id)?.done).toEqual({ at: isoOf(endedAt) });
     expect([...ended.state.sessions.values()]).toEqual([
@@ -129,7 +136,14 @@ describe("a session with a task", () => {
       since: isoOf(at("2026-11-20", "10:30")),
     });
     expect(notices.filter(({ type }) => type === "AnimalArrived")).toEqual([
-      { type: "AnimalArrived", animal: "hen" },
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        hours: 2,
+        isBack: false,
+      },
     ]);
     expect(notices).toContainEqual({ type: "GoalReset", period: "daily", hours: 2 });
     expect(run(state, passTime, undefined, "08:01", "2026-11-21").writes).toEqual([]);
@@ -142,10 +156,9 @@ describe("a session with a task", () => {
     expect(writes.map(({ table }) => table)).not.toContain("animals");
     expect(notices.map(({ type }) => type)).not.toContain("WorkComplete");
     const waited = applyWrites(running, writes, onDay("2026-11-21"));
-    expect(run(waited, passTime, undefined, "08:05", "2026-11-21").notices).toContainEqual({
-      type: "AnimalArrived",
-      animal: "hen",
-    });
+    expect(run(waited, passTime, undefined, "08:05", "2026-11-21").notices).toContainEqual(
+      expect.objectContaining({ type: "AnimalArrived", animal: "hen" }),
+    );
   });
 
   test("that ended today ends at once; what it earns waits for what is on its way", () => {

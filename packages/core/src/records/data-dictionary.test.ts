@@ -13,7 +13,11 @@ test("docs/data.md says what the record types declare", async () => {
 /** Rows with the cells that are younger than version 1 and not written where they say nothing. */
 const youngerRows = [
   { table: "tasks", id: "focus_1", fields: { madeBy: "timer" } },
-  { table: "preferences", id: "user", fields: { skyChosenAt: "2026-11-20T08:00:00.000Z" } },
+  {
+    table: "preferences",
+    id: "user",
+    fields: { skyChosenAt: "2026-11-20T08:00:00.000Z", farmVisitedAt: "2026-11-20T08:00:00.000Z" },
+  },
 ];
 
 test.each(Object.values<RecordType>(recordTypes))(

@@ -23,6 +23,7 @@ test("nothing stored gives the defaults", () => {
     },
     isNightMode: false,
     skyChosenAt: null,
+    farmVisitedAt: null,
   });
   expect(parse({})).toEqual(DEFAULT_PREFERENCES);
 });
@@ -43,6 +44,7 @@ test("what was chosen comes back", () => {
     },
     isNightMode: true,
     skyChosenAt: "2026-11-20T14:00:00.000Z",
+    farmVisitedAt: "2026-11-20T08:00:00.000Z",
   });
   expect(chosen.timer.longBreak).toEqual({ everyRounds: 4, minutes: 20 });
   expect(parse(preferencesRecord.toFields(chosen))).toEqual(chosen);

@@ -28,6 +28,8 @@ export interface Preferences extends WithUnknown {
   readonly isNightMode: boolean;
   /** When day or night was chosen against the clock, ISO time; null while the sky follows the clock. */
   readonly skyChosenAt: string | null;
+  /** When the farm was last looked at, on whatever device; null where that is not known. */
+  readonly farmVisitedAt: string | null;
 }
 
 export const MAX_USER_NAME_LENGTH = 100;
@@ -47,6 +49,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   },
   isNightMode: false,
   skyChosenAt: null,
+  farmVisitedAt: null,
 };
 
 export const preferencesRecord = recordType<Preferences>()({
@@ -74,6 +77,7 @@ export const preferencesRecord = recordType<Preferences>()({
     },
     isNightMode: { holds: "yes or no" },
     skyChosenAt: { holds: "time or null", since: "1.1.0" },
+    farmVisitedAt: { holds: "time or null", since: "1.1.0" },
   },
   read: (_id, fields) => {
     const theme = findThemeName(fields.theme);
@@ -86,12 +90,14 @@ export const preferencesRecord = recordType<Preferences>()({
       timer: readTimerPreferences(fields.timer),
       isNightMode: fields.isNightMode === true,
       skyChosenAt: readTimestamp(fields.skyChosenAt),
+      farmVisitedAt: readTimestamp(fields.farmVisitedAt),
     };
   },
-  write: ({ customTheme, timer, skyChosenAt, unknown: _later, ...plain }) => ({
+  write: ({ customTheme, timer, skyChosenAt, farmVisitedAt, unknown: _later, ...plain }) => ({
     ...plain,
-    // Rows of 1.0.0 have no such cell, and stay as they are until something was chosen.
+    // Rows of 1.0.0 have no such cells, and stay as they are until there is something to say.
     ...(skyChosenAt === null ? {} : { skyChosenAt }),
+    ...(farmVisitedAt === null ? {} : { farmVisitedAt }),
     customTheme: customTheme === null ? null : { ...customTheme },
     timer: timerPreferencesToJson(timer),
   }),

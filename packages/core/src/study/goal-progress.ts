@@ -19,13 +19,13 @@ export interface GoalProgress {
 }
 
 export const goalProgress = (state: State, period: Period, { now, today }: Moment): GoalProgress => {
-  const current = hoursInPeriod(state.hoursByDay, period, periodKeyOf(period, today));
+  const current = hoursOfPeriod(state.hoursByDay, period, periodKeyOf(period, today));
   const goal = targetHours(state, period, now);
   const percentage = Math.min(100, (current / goal) * 100);
   return { type: period, current, goal, percentage, completed: percentage >= 100 };
 };
 
-const hoursInPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>
+export const hoursOfPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>
   sumHours(daysOfPeriod(period, key).map((day) => hoursByDay.get(day) ?? 0));
 
 /** How many periods in a row were completed, up to now. The running one counts once it is completed and breaks nothing before. */

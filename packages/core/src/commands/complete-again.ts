@@ -1,0 +1,25 @@
+import { ok } from "@furrow/values";
+import { type Command, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import type { Task } from "../records/task.ts";
+import { isoOf } from "../time/instant.ts";
+import { restoreTask } from "./delete-task.ts";
+
+/** Undoes what made an animal leave: the tasks are completed again, or restored, and it comes back by the ordinary rule. */
+export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (state, { tasks }, context) =>
+  ok(
+    joinOutcomes(
+      tasks.map((task): Outcome => {
+        const present = state.tasks.get(task.id);
+        if (present === undefined) {
+          const restored = restoreTask(state, { task }, context);
+          return restored.ok ? restored.value : nothingToDo;
+        }
+        if (present.done !== null) return nothingToDo;
+        const fields = { done: task.done === null ? null : { ...task.done }, updatedAt: isoOf(context.now) };
+        return {
+          writes: [{ type: "edit", table: "tasks", id: task.id, fields }],
+          notices: [{ type: "TaskCompleted", title: present.title }],
+        };
+      }),
+    ),
+  );
