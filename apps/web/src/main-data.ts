@@ -28,7 +28,7 @@ import type { Wiring } from "./wiring/wiring.tsx";
 export const openGuest = () => createGuestStore(Date.now);
 
 export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
-  const { preferences, toasts, sounds, systemNotices, telemetry, appUpdate, exportBackup } = wiring;
+  const { preferences, toasts, sounds, arrivals, systemNotices, telemetry, appUpdate, exportBackup } = wiring;
   const remembered = () => readRememberedAccount(preferences.read("account"));
   // Now: by the time the data is open, the session may have ended.
   const email = remembered()?.email ?? null;
@@ -50,6 +50,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     announce: createClockAnnounce({
       toasts,
       sounds,
+      arrivals,
       systemNotices,
       telemetry,
       isLookedAt: pageVisibility.isLookedAt,

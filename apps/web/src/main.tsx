@@ -1,4 +1,5 @@
 /** Builds the adapters that every page needs and hands them down; `main-data.ts` builds those of a person's data. */
+import type { AnimalArrived } from "@furrow/core";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./ui/navigation/browser-navigation.ts";
@@ -28,6 +29,7 @@ import { createLookStore } from "./appearance/look-store.ts";
 import { createOpenData } from "./data/open-data.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
+import { createSignal } from "./signal.ts";
 import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
@@ -81,6 +83,7 @@ const wiring: Wiring = {
   telemetry,
   toasts,
   sounds,
+  arrivals: createSignal<readonly AnimalArrived[]>([]),
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
   openBackupWorker: async (userId) =>

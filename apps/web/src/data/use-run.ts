@@ -1,6 +1,7 @@
-import type { Command, Outcome, Result } from "@furrow/core";
-import { useCallback } from "react";
-import { createAnnounce } from "../notices/announce.ts";
+import { type Command, completeAgain, type Notice, type Outcome, type Result } from "@furrow/core";
+import { useMemo } from "react";
+import { commonWords } from "#words/common.ts";
+import { createAnnounce } from "../notices/announce.tsx";
 import { tellNotSaved } from "../notices/storage-notices.ts";
 import type { ToastAction, ToastAside } from "../notices/toast-store.ts";
 import { useWiring } from "../wiring/wiring.tsx";
@@ -17,16 +18,24 @@ export type Run = <Input, Refusal>(
 /** Runs a verb and, once it is durable, tells the person. Refusals of the verb are the caller's to word. */
 export function useRun(): Run {
   const store = useStore();
-  const { toasts, sounds, exportBackup } = useWiring();
-  return useCallback(
-    async (command, input, undo, aside) => {
+  const { toasts, sounds, arrivals, exportBackup } = useWiring();
+  return useMemo(() => {
+    const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
+    const run: Run = async (command, input, undo, aside) => {
       const done = await store.run(command, input);
-      if (done.ok) createAnnounce(toasts, sounds, Date.now)(done.value.notices, undo, aside);
+      if (done.ok) announce(done.value.notices, undo ?? undoOfWithdrawal(done.value.notices, run), aside);
       else if (isNotSaved(done.error)) tellNotSaved(toasts, exportBackup);
       return done;
-    },
-    [store, toasts, sounds, exportBackup],
-  );
+    };
+    return run;
+  }, [store, toasts, sounds, arrivals, exportBackup]);
+}
+
+/** Who left comes back once what it was earned with is completed again. */
+function undoOfWithdrawal(notices: readonly Notice[], run: Run): ToastAction | undefined {
+  const tasks = notices.flatMap((notice) => (notice.type === "AnimalLeft" ? notice.tasks : []));
+  if (tasks.length === 0) return undefined;
+  return { label: commonWords.undo, run: () => void run(completeAgain, { tasks }) };
 }
 
 const isNotSaved = (error: unknown): error is NotSaved =>

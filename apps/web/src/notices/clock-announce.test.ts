@@ -1,6 +1,7 @@
-import type { Notice } from "@furrow/core";
+import type { AnimalArrived, Notice } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
+import { createSignal } from "../signal.ts";
 import type { SoundName, TelemetryEvent } from "../ports.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
@@ -15,6 +16,7 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
   const counted: TelemetryEvent[] = [];
   createClockAnnounce({
     toasts,
+    arrivals: createSignal<readonly AnimalArrived[]>([]),
     sounds: { play: (sound) => sounds.push(sound) },
     systemNotices: { show: (text) => outside.push(text) },
     telemetry: { record: (event) => counted.push(event) },

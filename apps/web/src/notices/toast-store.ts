@@ -1,4 +1,5 @@
 /** The notices on screen. Each is shown for its time, longer while it is hovered or focused, and fades before it goes. */
+import type { ReactNode } from "react";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 
 export type ToastTone = "success" | "error" | "info" | "warning";
@@ -21,6 +22,7 @@ export interface Toast {
   /** A second, quieter sentence. */
   readonly note: string | null;
   readonly actions: readonly ToastAction[];
+  readonly icon: ReactNode;
   readonly phase: "shown" | "leaving";
 }
 
@@ -29,6 +31,8 @@ export interface ToastOptions {
   /** A button in the toast, for instance Undo. Never the only way to do it. */
   readonly action?: ToastAction;
   readonly aside?: ToastAside;
+  /** In place of the tone's own. */
+  readonly icon?: ReactNode;
 }
 
 export interface ToastStore {
@@ -81,14 +85,14 @@ export function createToastStore(timers: Timers): ToastStore {
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action, aside } = {}) {
+    show(tone, text, { durationMs, action, aside, icon } = {}) {
       const id = ++lastId;
       const actions = [aside?.action, action].filter((each) => each !== undefined);
       const remainingMs = durationMs ?? (actions.length === 0 ? TOAST_MS : TOAST_WITH_ACTION_MS);
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
-      toasts.set([...toasts.get(), { id, tone, text, note: aside?.note ?? null, actions, phase: "shown" }]);
+      toasts.set([...toasts.get(), { id, tone, text, note: aside?.note ?? null, actions, icon, phase: "shown" }]);
       return id;
     },
     dismiss,

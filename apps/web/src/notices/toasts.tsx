@@ -49,7 +49,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
-            <ToneIcon tone={toast.tone} />
+            {toast.icon ?? <ToneIcon tone={toast.tone} />}
             <div className={styles.text}>
               <p>{toast.text}</p>
               {toast.note !== null && <p className={styles.note}>{toast.note}</p>}

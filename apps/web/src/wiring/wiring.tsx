@@ -6,6 +6,7 @@ import type { OpenBackupWorker } from "../data/backup/backup-worker.ts";
 import type { OpenData } from "../data/open-data.ts";
 import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { WakeUps } from "../data/scheduler.ts";
+import type { Arrivals } from "../notices/arrivals.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type {
   AppUpdate,
@@ -32,6 +33,7 @@ export interface Wiring {
   readonly preferences: LocalPreferences;
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
+  readonly arrivals: Arrivals;
   readonly shareSheet: ShareSheet;
   readonly saveFile: SaveFile;
   readonly openBackupWorker: OpenBackupWorker;

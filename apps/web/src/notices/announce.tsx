@@ -1,0 +1,39 @@
+import type { Instant, Notice } from "@furrow/core";
+import type { Sounds } from "../ports.ts";
+import { type Arrivals, nextArrivals } from "./arrivals.ts";
+import { noticeText } from "./notice-text.ts";
+import { ToastAnimal } from "./toast-animal.tsx";
+import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
+
+/** Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with who left. */
+export type Announce = (notices: readonly Notice[], action?: ToastAction, aside?: ToastAside) => void;
+
+export interface AnnounceParts {
+  readonly toasts: ToastStore;
+  readonly sounds: Sounds;
+  /** Where arrivals are played. */
+  readonly arrivals: Arrivals;
+  readonly now: () => Instant;
+}
+
+export const createAnnounce =
+  ({ toasts, sounds, arrivals, now }: AnnounceParts): Announce =>
+  (notices, action, aside) => {
+    const words = notices.map((notice) => noticeText(notice, now()));
+    const withAction = Math.max(
+      0,
+      notices.findIndex(({ type }) => type === "AnimalLeft"),
+    );
+    words.forEach(({ tone, text }, index) => {
+      const notice = notices[index];
+      toasts.show(tone, text, {
+        ...(index === 0 && aside !== undefined && { aside }),
+        ...(index === withAction && action !== undefined && { action }),
+        ...(notice?.type === "AnimalArrived" && {
+          icon: <ToastAnimal type={notice.animal} id={notice.animalId} />,
+        }),
+      });
+    });
+    if (words.length > 0) sounds.play(words.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
+    arrivals.set(nextArrivals(arrivals.get(), notices));
+  };

@@ -1,0 +1,31 @@
+import { type Context, goalProgress, PERIODS, type State } from "@furrow/core";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useNow, useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+const loadStage = () => import("./arrival-stage.tsx");
+
+/** Plays the arrivals of animals. The stage is loaded when somebody may soon stand on it, and is missed by nobody if it cannot be. */
+export function Arrivals() {
+  const { arrivals } = useWiring();
+  const isWaiting = useSyncExternalStore(arrivals.subscribe, arrivals.get).length > 0;
+  const isNear = useView(isGoalNear, useNow(60_000), useToday());
+  const [Stage, setStage] = useState<ComponentType | null>(null);
+  const isNeeded = Stage === null && (isWaiting || isNear);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadStage().then(
+      ({ ArrivalStage }) => setStage(() => ArrivalStage),
+      // The notice has told it.
+      () => arrivals.set([]),
+    );
+  }, [isNeeded, arrivals]);
+
+  return Stage !== null && isWaiting && <Stage />;
+}
+
+/** Half way, or beyond: a goal may be reached while no network is there. */
+const isGoalNear = (state: State, now: Context["now"], today: Context["today"]): boolean =>
+  PERIODS.some((period) => goalProgress(state, period, { now, today }).percentage >= 50);
