@@ -62,7 +62,7 @@ function Page() {
         animationClass: "animation-1",
         name: "Newcomer",
         label: "Just arrived",
-        arriving: true,
+        arriving: 0,
       },
     ]);
   const leave = () =>

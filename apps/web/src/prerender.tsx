@@ -13,6 +13,7 @@ import { preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
+import { createSignal } from "./signal.ts";
 import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import { navigationAt } from "./ui/navigation/place.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
@@ -43,6 +44,7 @@ const wiring: Wiring = {
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
+  arrivals: createSignal([]),
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},
   openBackupWorker: () => {

@@ -58,6 +58,7 @@ export {
   type AnimalMark,
   animalLook,
 } from "./farm/animal-look.ts";
+export { newcomers } from "./farm/newcomers.ts";
 export type { Weather } from "./farm/weather.ts";
 export {
   type BackupCounts,
@@ -130,6 +131,7 @@ export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";
 export { CHART_RANGES, type ChartRange, type ChartSpan } from "./study/chart-range.ts";
 export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
+export { goalProgress } from "./study/goal-progress.ts";
 export { yearHeatmap } from "./study/heatmap.ts";
 export { sumHours } from "./study/hours.ts";
 export type { Recommendation } from "./study/recommendations.ts";
@@ -192,6 +194,7 @@ export {
 export type { TimerPreferences } from "./timer/timer-minutes.ts";
 export { type AlbumEntry, albumView } from "./views/album-view.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
+export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
 export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";

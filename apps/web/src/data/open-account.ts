@@ -1,7 +1,7 @@
 /** Opens a person's data with the adapters it is given, and sets going what runs beside the screens. */
 import { err, type Instant, ok, type Result, type State } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
-import type { Announce } from "../notices/announce.ts";
+import type { Announce } from "../notices/announce.tsx";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";

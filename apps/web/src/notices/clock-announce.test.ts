@@ -1,8 +1,8 @@
 import type { AnimalArrived, Notice } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { createSignal } from "../signal.ts";
 import type { SoundName, TelemetryEvent } from "../ports.ts";
+import { createSignal } from "../signal.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
 

@@ -92,7 +92,10 @@ export function createToastStore(timers: Timers): ToastStore {
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
-      toasts.set([...toasts.get(), { id, tone, text, note: aside?.note ?? null, actions, icon, phase: "shown" }]);
+      toasts.set([
+        ...toasts.get(),
+        { id, tone, text, note: aside?.note ?? null, actions, icon, phase: "shown" },
+      ]);
       return id;
     },
     dismiss,

@@ -8,7 +8,8 @@ import { restoreTask } from "./delete-task.ts";
 export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (state, { tasks }, context) =>
   ok(
     joinOutcomes(
-      tasks.map((task): Outcome => {
+      // Each once: it may have been what two animals left for.
+      [...new Map(tasks.map((task) => [task.id, task])).values()].map((task): Outcome => {
         const present = state.tasks.get(task.id);
         if (present === undefined) {
           const restored = restoreTask(state, { task }, context);

@@ -4,11 +4,18 @@ import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link, NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
 
 /** The navigation of small screens. The pages people enter through have none of it. `timer` stands for the word while a session runs. */
-export function BottomBar({ timer = shellWords.timer }: { readonly timer?: ReactNode }) {
+export function BottomBar({
+  timer = shellWords.timer,
+  hasFarmNews = false,
+}: {
+  readonly timer?: ReactNode;
+  readonly hasFarmNews?: boolean;
+}) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useUntilNavigation();
   const moreIsHere = moreItems.some(({ to }) => to === pathname);
@@ -16,9 +23,14 @@ export function BottomBar({ timer = shellWords.timer }: { readonly timer?: React
     <>
       <nav className={styles.bar} aria-label={shellWords.quickNavigation}>
         {bottomBarItems.map(({ to, label, icon: Icon }) => (
-          <NavLink key={label} to={to} className={classNames(styles.item)}>
+          <NavLink
+            key={label}
+            to={to}
+            className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
+          >
             <Icon aria-hidden="true" />
             {to === "/timer" ? timer : label}
+            {hasFarmNews && to === "/farm" && <VisuallyHidden>{shellWords.newOnFarm}</VisuallyHidden>}
           </NavLink>
         ))}
         <button

@@ -11,6 +11,7 @@ import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
+import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
@@ -24,6 +25,7 @@ import { Header } from "./header.tsx";
 import { LoginRequiredDialog } from "./login-required-dialog.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { useFarmNews } from "./use-farm-news.ts";
 
 const MAIN_ID = "main";
 
@@ -49,6 +51,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const dataState = useDataState();
   const loadingText = pageAt(pathname)?.loading ?? pagesWords.loading;
   useEffect(() => data.begin(), [data]);
+  const hasFarmNews = useFarmNews(dataState);
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
@@ -85,7 +88,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   return (
     <div className={styles.shell}>
       <SkipLink targetId={MAIN_ID}>{frameWords.skipToContent}</SkipLink>
-      <Sidebar />
+      <Sidebar hasFarmNews={hasFarmNews} />
       <div className={styles.column}>
         {isGuest && <GuestBar />}
         <Header syncState={<SyncBadge />} session={session("chip")} />
@@ -98,12 +101,13 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           <DataGate state={dataState} loadingText={loadingText}>
             <SessionRunningProvider>
               <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
+              {!isGuest && <Arrivals />}
             </SessionRunningProvider>
           </DataGate>
         </main>
         <Footer />
       </div>
-      <BottomBar timer={session("tab", shellWords.timer)} />
+      <BottomBar hasFarmNews={hasFarmNews} timer={session("tab", shellWords.timer)} />
       {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
     </div>
   );

@@ -1,11 +1,13 @@
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/navigation.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Brand } from "../brand.tsx";
 import { sidebarItems } from "./navigation.ts";
 import styles from "./sidebar.module.css";
 
-export function Sidebar() {
+/** `hasFarmNews`: somebody on the farm was not seen there yet. */
+export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
   return (
     <div className={styles.sidebar}>
       <nav aria-label={shellWords.mainNavigation}>
@@ -13,9 +15,14 @@ export function Sidebar() {
         <ul className={styles.items}>
           {sidebarItems.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} title={label} className={classNames(styles.item)}>
+              <NavLink
+                to={to}
+                title={label}
+                className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
+              >
                 <Icon aria-hidden="true" />
                 {label}
+                {hasFarmNews && to === "/farm" && <VisuallyHidden>{shellWords.newOnFarm}</VisuallyHidden>}
               </NavLink>
             </li>
           ))}

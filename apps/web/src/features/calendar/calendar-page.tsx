@@ -17,11 +17,13 @@ import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./calendar-page.module.css";
 import { DayDetails } from "./day-details.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import { readReceivedDay } from "./received-day.ts";
 
 const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
   calendarView(state, { month, selected }, today);
@@ -31,8 +33,9 @@ const TITLE_ID = "calendar-month";
 export default function CalendarPage() {
   const today = useToday();
   // Where the keyboard stands; its month is the one that is shown.
-  const [current, setCurrent] = useState(today);
-  const [selected, setSelected] = useState<Day | null>(today);
+  const [received] = useState(readReceivedDay(useLocation().state));
+  const [current, setCurrent] = useState(received ?? today);
+  const [selected, setSelected] = useState<Day | null>(received ?? today);
   const view = useView(monthShown, monthOf(current), selected, today);
   const { month, previousMonth, nextMonth, weeks, details } = view;
 

@@ -1,4 +1,4 @@
-import { type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
+import { animalMemory, type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
@@ -6,10 +6,12 @@ import { farmWords } from "#words/farm.ts";
 import { namesWords } from "#words/names.ts";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/navigation/navigation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { format } from "../../words/format.ts";
@@ -26,6 +28,7 @@ export function AnimalPanel({
   const { id, type, earned, earnedAt } = animal;
   const kind = namesWords.animals[type];
   const name = namesWords.animalCalled(animal);
+  const memory = useView(animalMemory, earned);
   const run = useRun();
   const notify = useNotify();
   const [draft, setDraft] = useState(name);
@@ -74,10 +77,15 @@ export function AnimalPanel({
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <p>{farmWords.story(animal)}</p>
+      <p>{memory === null ? farmWords.unknownOrigin : farmWords.memory(memory)}</p>
       <p className={styles.when}>
         {earned === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
         <time dateTime={earnedAt}>{format.longMoment(Date.parse(earnedAt))}</time>
+        {memory !== null && (
+          <Link to="/calendar" state={{ day: memory.day }}>
+            {farmWords.showDay(memory.day)}
+          </Link>
+        )}
       </p>
       <form className={styles.rename} onSubmit={rename}>
         <TextField

@@ -22,6 +22,7 @@ import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 import type { HomeName } from "./scene/homes.ts";
 import { ShareFarm } from "./share-farm.tsx";
+import { useFarmVisit } from "./use-farm-visit.ts";
 import { useHerd } from "./use-herd.ts";
 
 const Album = lazy(() => import("./album.tsx"));
@@ -43,7 +44,7 @@ function OwnFarm() {
   const [home, setHome] = useState<{ readonly name: HomeName; readonly ids: readonly string[] } | null>(null);
   const [isLookingBack, setLookingBack] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const { seen, onLeft } = useHerd(farm.animals, farmWords.story);
+  const { seen, onLeft } = useHerd(farm.animals, farmWords.story, useFarmVisit());
   const deselect = useCallback(() => setSelectedId(null), []);
   const openHome = useCallback((name: HomeName, ids: readonly string[]) => setHome({ name, ids }), []);
   const callOut = (id: string) => {

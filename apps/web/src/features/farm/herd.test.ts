@@ -17,25 +17,28 @@ const hen = (id: string): AnimalShown => ({
 });
 const [one, two, three] = [hen("one"), hen("two"), hen("three")];
 
-test("those who are here at first do not walk in", () => {
-  expect(firstHerd([one]).arrived.size).toBe(0);
+const nobody: ReadonlySet<string> = new Set();
+
+test("those who are here at first do not walk in, but for those who were never seen", () => {
+  expect([...firstHerd([one, two], new Set(["two"])).arrived]).toEqual(["two"]);
+  expect(firstHerd([one], nobody).arrived.size).toBe(0);
 });
 
 test("a new one walks in, the others stay as they are", () => {
-  const herd = nextHerd(firstHerd([one]), [one, two]);
+  const herd = nextHerd(firstHerd([one], nobody), [one, two]);
   expect([...herd.arrived]).toEqual(["two"]);
   expect(herd.leaving).toEqual([]);
 });
 
 test("one that left is seen until it is out of sight", () => {
-  const herd = nextHerd(firstHerd([one, two]), [one]);
+  const herd = nextHerd(firstHerd([one, two], nobody), [one]);
   expect(herd.leaving).toEqual([two]);
   expect(nextHerd(herd, [one, three]).leaving).toEqual([two]);
   expect(outOfSight(herd, "two").leaving).toEqual([]);
 });
 
 test("one that comes back on its way out is not there twice", () => {
-  const leaving = nextHerd(firstHerd([one, two]), [one]);
+  const leaving = nextHerd(firstHerd([one, two], nobody), [one]);
   const back = nextHerd(leaving, [one, two]);
   expect(back.leaving).toEqual([]);
   expect(back.here).toEqual([one, two]);

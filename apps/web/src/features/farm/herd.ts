@@ -7,10 +7,13 @@ export interface Herd<Animal extends AnimalShown> {
   readonly leaving: readonly Animal[];
 }
 
-/** Those who are here when the page opens stand there already. */
-export const firstHerd = <Animal extends AnimalShown>(animals: readonly Animal[]): Herd<Animal> => ({
+/** Those who are here when the page opens stand there already, but for those who were never seen. */
+export const firstHerd = <Animal extends AnimalShown>(
+  animals: readonly Animal[],
+  unseen: ReadonlySet<string>,
+): Herd<Animal> => ({
   here: animals,
-  arrived: new Set(),
+  arrived: unseen,
   leaving: [],
 });
 

@@ -36,6 +36,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
   return (
     <dialog
       ref={dialog}
+      data-has-stage=""
       className={classNames(styles.focus, styles[mode])}
       aria-label={timerPageWords.focusMode}
     >

@@ -1,5 +1,6 @@
 import {
   type AnimalEvent,
+  type AnimalMemory,
   addDays,
   type Day,
   type FarmAnimalShown,
@@ -7,7 +8,7 @@ import {
   type SceneView,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { namesWords } from "./names.ts";
+import { countedWords, namesWords } from "./names.ts";
 
 type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;
 
@@ -34,6 +35,29 @@ const story = (animal: Told): string =>
     ? `${namesWords.animalCalled(animal)} came with imported data.`
     : `You earned ${called(animal)} ${whenEarned(animal.earned)}.`;
 
+const goalOf = ({ period, key }: AnimalMemory): string => {
+  const day = key as string;
+  switch (period) {
+    case "daily":
+      return `Your daily goal on ${format.fullDay(day as Day)}`;
+    case "weekly":
+      return `Your weekly goal of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
+    case "monthly":
+      return `Your monthly goal of ${format.month(day as Month)}`;
+  }
+};
+
+/** What earned an animal: `Your daily goal on Saturday, November 21, 2026: Essay 2h, Spanish 30m.` */
+const memory = (told: AnimalMemory): string => {
+  if (told.hours === 0) return `${goalOf(told)}. What was studied then is no longer in your data.`;
+  const tasks = told.tasks.map(({ title, hours }) => `${title} ${format.duration(hours)}`);
+  const other = told.otherHours > 0 ? [`other ${format.duration(told.otherHours)}`] : [];
+  const parts = [...tasks, ...other].join(", ");
+  if (told.period === "daily") return `${goalOf(told)}: ${parts}.`;
+  const sum = `${format.duration(told.hours)} on ${countedWords.days(told.daysStudied)}`;
+  return `${goalOf(told)}: ${sum}. ${parts}.`;
+};
+
 const event = (told: AnimalEvent): string => {
   switch (told.what) {
     case "came":
@@ -55,6 +79,12 @@ export const farmWords = {
   story,
   event,
   field,
+  memory,
+  unknownOrigin: "It came with data from elsewhere, which does not say what earned it.",
+  showDay: (day: Day) => `Show ${format.shortDay(day)} in the calendar`,
+  /** On the tag of an animal that was not seen on the farm yet, and after its story. */
+  isNew: "New",
+  newStory: (story: string) => `${story} New.`,
 
   achievements: "Achievements",
   dayMode: "Day Mode",

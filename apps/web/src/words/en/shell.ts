@@ -10,6 +10,8 @@ export const shellWords = {
   calendar: "Calendar",
   goals: "Goals",
   farm: "Farm",
+  /** After the name of the farm's link, while a dot is on it. */
+  newOnFarm: ", new arrivals",
   analytics: "Analytics",
   resources: "Resources",
 

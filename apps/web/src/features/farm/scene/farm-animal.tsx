@@ -23,7 +23,8 @@ export interface SceneAnimal {
   readonly name: string;
   /** What the animal says of itself: read out after its name. */
   readonly label: string;
-  readonly arriving?: boolean;
+  /** Comes out of the barn, so many others before it. */
+  readonly arriving?: number;
   readonly leaving?: boolean;
 }
 
@@ -38,20 +39,7 @@ interface Props extends SceneAnimal {
 
 /** One animal on the pasture: a button as large as the specification says, with a figure of moving parts in it. */
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
-  const {
-    id,
-    type,
-    x,
-    y,
-    size,
-    name,
-    label,
-    arriving = false,
-    leaving = false,
-    still,
-    selected,
-    onLeft,
-  } = props;
+  const { id, type, x, y, size, name, label, arriving, leaving = false, still, selected, onLeft } = props;
   const figure = useRef<HTMLSpanElement>(null);
   const kind = animalKind(type);
   const left = facing(id) === "left";
@@ -73,6 +61,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
     "--near": perspective({ x, y }),
     "--face": left ? 1 : -1,
+    "--before": arriving ?? 0,
   };
 
   return (
@@ -81,7 +70,8 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
       style={style}
       data-kind={kind}
       data-habit={actOf(props.animationClass)}
-      data-walk={leaving ? "out" : arriving ? "in" : undefined}
+      data-walk={leaving ? "out" : arriving !== undefined ? "in" : undefined}
+      data-new={arriving !== undefined ? farmWords.isNew : undefined}
       data-selected={selected || undefined}
     >
       <button
@@ -90,7 +80,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         data-animal={id}
         data-spot={id}
         data-name={name}
-        aria-label={farmWords.animalLabel(name, label)}
+        aria-label={farmWords.animalLabel(name, arriving === undefined ? label : farmWords.newStory(label))}
         aria-pressed={selected}
         tabIndex={props.tabbable ? 0 : -1}
         disabled={leaving}

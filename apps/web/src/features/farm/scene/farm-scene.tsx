@@ -149,6 +149,9 @@ export function FarmScene(props: FarmSceneProps) {
   );
 }
 
+/** Where the barn's door is: a share of the width, and of the land between horizon and pasture. */
+const DOOR = { x: 0.752, depth: 0.94 };
+
 function sceneStyle(
   frame: SceneFrame,
   scale: number,
@@ -162,6 +165,10 @@ function sceneStyle(
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
     "--unit": `${100 / frame.width}cqw`,
+    // Where the barn's door is, from the fence, and how deep the meadow is.
+    "--door-x": `${DOOR.x * 100}cqw`,
+    "--door-y": `calc(${(DOOR.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
+    "--meadow": `calc(${(frame.pastureBottom - frame.pastureTop) * frame.height} * var(--unit))`,
     "--crowd": String(Math.round(scale * 100) / 100),
     "--walk-ms": `${walkMs}ms`,
     "--fade-ms": `${fadeMs}ms`,

@@ -1,0 +1,15 @@
+import { newcomers } from "@furrow/core";
+import { useCallback, useSyncExternalStore } from "react";
+import type { DataState } from "../../data/open-data.ts";
+
+const nothing = () => {};
+
+/** Whether somebody came to the farm who was not seen there yet. */
+export function useFarmNews(data: DataState): boolean {
+  const store = data.type === "ready" ? data.data.store : null;
+  const subscribe = useCallback((tell: () => void) => store?.subscribe(tell) ?? nothing, [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store !== null && newcomers(store.getState(), Date.now()).length > 0,
+  );
+}

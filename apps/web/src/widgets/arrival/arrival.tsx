@@ -1,0 +1,207 @@
+import { type AnimalArrived, renameAnimal, type State } from "@furrow/core";
+import { X } from "lucide-react";
+import {
+  type CSSProperties,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { arrivalWords } from "#words/arrival.ts";
+import { commonWords } from "#words/common.ts";
+import { AnimalFigure } from "../../art/animals/animal-figure.tsx";
+import { barnFront, DOOR, doorLeaf, grassFront } from "../../art/barn/barn-front.ts";
+import { Confetti } from "../../art/barn/confetti.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useSceneView } from "../../data/use-scene-view.ts";
+import { useView } from "../../data/use-view.ts";
+import { VOICES } from "../../ports.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./arrival.module.css";
+import { useStageTime } from "./use-stage-time.ts";
+
+const MAX_NAME_LENGTH = 40;
+/** When the animal is seen in the door. */
+const VOICE_AFTER_MS = 1_100;
+
+/** The barn's door opens and an animal comes out. It takes no focus and blocks nothing; whoever types in it keeps it. */
+export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; readonly onEnd: () => void }) {
+  const { animal, animalId, period } = arrived;
+  const { sounds } = useWiring();
+  const run = useRun();
+  const presence = useView(presenceOf, animalId);
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [draft, setDraft] = useState("");
+  const [said, setSaid] = useState("");
+  const [named, setNamed] = useState<string | null>(null);
+  const stage = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const end = useCallback(() => {
+    // The focus must not be lost with the field it is in.
+    if (stage.current?.contains(document.activeElement) && cameFrom.current?.isConnected)
+      cameFrom.current.focus();
+    onEnd();
+  }, [onEnd]);
+  const time = useStageTime(period, end);
+  const { leave } = time;
+
+  useLayoutEffect(() => stage.current?.showPopover(), []);
+  // Into a region that is there already: one that comes with its text is often not read.
+  const [title] = useState(() =>
+    arrived.isBack ? arrivalWords.isBack(presence.name, animal) : arrivalWords.reached(arrived),
+  );
+  useEffect(() => setSaid(title), [title]);
+  useEffect(() => {
+    const voice = VOICES.find((known) => known === animal);
+    if (voice === undefined) return;
+    const timer = setTimeout(() => sounds.play(voice), still ? 0 : VOICE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [animal, still, sounds]);
+  // It was undone while it played.
+  useEffect(() => {
+    if (!presence.isHere) leave();
+  }, [presence.isHere, leave]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    };
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, [leave]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = draft.trim();
+    if (name === "") return leave();
+    const renamed = await run(renameAnimal, { animalId, name });
+    setSaid(renamed.ok ? arrivalWords.named(name) : arrivalWords.notNamed);
+    if (!renamed.ok) return;
+    setNamed(name);
+    time.endSoon();
+  };
+
+  return (
+    <section
+      ref={stage}
+      popover="manual"
+      className={styles.stage}
+      aria-label={arrivalWords.stage(animal)}
+      data-period={period}
+      data-still={still || undefined}
+      data-leaving={time.isLeaving || undefined}
+      onPointerEnter={time.hold}
+      onPointerLeave={time.letGo}
+      onFocus={(event) => {
+        const from = event.relatedTarget;
+        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+        time.hold();
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && time.letGo()}
+    >
+      <BarnPicture arrived={arrived} still={still} onPress={leave} />
+      <div className={styles.words}>
+        <p className={styles.title}>{named === null ? title : arrivalWords.named(named)}</p>
+        <div className={styles.doing}>
+          {presence.name === "" && named === null && (
+            <form onSubmit={save} className={styles.name}>
+              <TextField
+                label={arrivalWords.nameIt(animal)}
+                value={draft}
+                maxLength={MAX_NAME_LENGTH}
+                autoComplete="off"
+                enterKeyHint="done"
+                onChange={(event) => setDraft(event.target.value)}
+              />
+              {draft.trim() !== "" && (
+                <Button type="submit" variant="primary">
+                  {arrivalWords.name}
+                </Button>
+              )}
+            </form>
+          )}
+          <ButtonLink to="/farm" variant={draft.trim() === "" ? "primary" : "quiet"} onClick={leave}>
+            {arrivalWords.toFarm}
+          </ButtonLink>
+        </div>
+      </div>
+      <IconButton size="sm" className={styles.close} label={commonWords.dismiss} onClick={leave}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </section>
+  );
+}
+
+const presenceOf = ({ animals }: State, id: string) => {
+  const animal = animals.get(id);
+  return { name: animal?.name ?? "", isHere: animal?.presence.type === "here" };
+};
+
+interface PictureProps {
+  readonly arrived: AnimalArrived;
+  readonly still: boolean;
+  readonly onPress: () => void;
+}
+
+/** Pressed it puts the stage away, as the cross does for keyboards. */
+function BarnPicture({ arrived: { animal, animalId, period }, still, onPress }: PictureProps) {
+  const view = useSceneView();
+  const [front] = useState(() => ({
+    barn: barnFront(view, period),
+    leaf: doorLeaf(view),
+    grass: grassFront(view),
+  }));
+  const door: CSSProperties & Record<`--${string}`, string> = {
+    "--door-left": share(DOOR.left),
+    "--door-top": share(DOOR.top),
+    "--door-width": share(DOOR.width / 2),
+    "--door-height": share(DOOR.height),
+  };
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      style={door}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onPress}
+    >
+      <span className={styles.view}>
+        <img src={front.barn} alt="" className={styles.whole} draggable={false} />
+        <span className={styles.light} />
+        <img src={front.leaf} alt="" className={styles.leaf} draggable={false} />
+        <img src={front.leaf} alt="" className={`${styles.leaf} ${styles.right}`} draggable={false} />
+        {period === "monthly" && <span className={styles.rays} />}
+        <span
+          className={styles.walker}
+          data-animal-kind={animal}
+          data-walk="in"
+          data-still={still || undefined}
+        >
+          <span className={styles.shadow} />
+          <span className={styles.hop}>
+            <AnimalFigure type={animal} id={animalId} />
+          </span>
+        </span>
+        <img src={front.grass} alt="" className={styles.grass} draggable={false} />
+      </span>
+      <span className={styles.sign}>{arrivalWords.goal(period)}</span>
+      {!still && <Confetti period={period} />}
+    </button>
+  );
+}
+
+const share = (part: number) => `${Math.round(part * 1000) / 10}%`;

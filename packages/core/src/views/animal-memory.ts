@@ -1,0 +1,70 @@
+import type { Animal } from "../records/animal.ts";
+import type { State } from "../records/state/state.ts";
+import { hoursOfPeriod } from "../study/goal-progress.ts";
+import { exactHours, sumHours } from "../study/hours.ts";
+import { isDay } from "../time/day.ts";
+import { dayOf, instantOf } from "../time/instant.ts";
+import { daysOfPeriod, firstDayOfPeriod, lastDayOfPeriod } from "../time/period.ts";
+import type { Day, Period, PeriodKey } from "../time/types.ts";
+
+/** What is studied is told as it stands in today's rows: what was deleted since is not in it. */
+export interface AnimalMemory {
+  readonly period: Period;
+  readonly key: PeriodKey;
+  /** All hours of the period. */
+  readonly hours: number;
+  readonly daysStudied: number;
+  /** What took most hours, the most first. */
+  readonly tasks: readonly { readonly title: string; readonly hours: number }[];
+  /** Hours of the period beside those tasks. */
+  readonly otherHours: number;
+  /** The day on which the goal was reached. */
+  readonly day: Day;
+}
+
+/** More titles are not read. */
+const TITLES = 3;
+
+/** What earned an animal; null where that is not known. */
+export const animalMemory = (state: State, earned: Animal["earned"]): AnimalMemory | null => {
+  if (earned === null) return null;
+  const { period, key } = earned;
+  // From another program's file anything may come.
+  if (!isDay(firstDayOfPeriod(period, key))) return null;
+  const days = daysOfPeriod(period, key);
+  const hours = hoursOfPeriod(state.hoursByDay, period, key);
+  const tasks = largestTasks(state, days);
+  return {
+    period,
+    key,
+    hours,
+    daysStudied: days.filter((day) => (state.hoursByDay.get(day) ?? 0) > 0).length,
+    tasks,
+    otherHours: Math.max(0, exactHours(hours - sumHours(tasks.map((task) => task.hours)))),
+    day: reachedOn(earned),
+  };
+};
+
+/** Those of one title are one: "Essay" on three days is what took the most of the week. */
+const largestTasks = (state: State, days: readonly Day[]): AnimalMemory["tasks"] => {
+  const hoursByTitle = new Map<string, number>();
+  for (const day of days) {
+    for (const { title, hours, done } of state.tasksByDay.get(day) ?? []) {
+      if (done !== null) hoursByTitle.set(title, exactHours((hoursByTitle.get(title) ?? 0) + hours));
+    }
+  }
+  return [...hoursByTitle]
+    .map(([title, hours]) => ({ title, hours }))
+    .sort((one, other) => other.hours - one.hours)
+    .slice(0, TITLES);
+};
+
+/** Tasks are completed on other days than theirs as well: then it is the period's nearest day. */
+const reachedOn = ({ period, key, completedAt }: NonNullable<Animal["earned"]>): Day => {
+  const first = firstDayOfPeriod(period, key);
+  const last = lastDayOfPeriod(period, key);
+  const at = instantOf(completedAt);
+  const day = at === null ? last : dayOf(at);
+  if (day < first) return first;
+  return day > last ? last : day;
+};
