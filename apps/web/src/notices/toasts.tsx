@@ -54,19 +54,23 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
               <p>{toast.text}</p>
               {toast.note !== null && <p className={styles.note}>{toast.note}</p>}
             </div>
-            {toast.actions.map(({ label, run }) => (
-              <Button
-                key={label}
-                size="sm"
-                variant="quiet"
-                onClick={() => {
-                  run();
-                  store.dismiss(toast.id);
-                }}
-              >
-                {label}
-              </Button>
-            ))}
+            {toast.actions.length > 0 && (
+              <div className={styles.actions}>
+                {toast.actions.map(({ label, run }) => (
+                  <Button
+                    key={label}
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => {
+                      run();
+                      store.dismiss(toast.id);
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
             <IconButton size="sm" label={commonWords.dismiss} onClick={() => store.dismiss(toast.id)}>
               <X aria-hidden="true" />
             </IconButton>

@@ -194,6 +194,7 @@ test("quotes keep words from being understood, and go where they did; others sta
   expect(reads("“Mon 9:00” mon")).toBe("Mon 9:00 | 2026-11-23");
   expect(reads('Read "Macbeth" mon')).toBe('Read "Macbeth" | 2026-11-23');
   expect(reads('Say "1h')).toBe('Say "1h');
+  expect(reads('Practice "Für Elise"')).toBe('Practice "Für Elise"');
 });
 
 test("another language brings its own words", () => {
@@ -271,6 +272,20 @@ test("whatever is typed, what was not understood is the name, to the letter, but
       }
     }),
     { seed: 18, numRuns: 500 },
+  );
+});
+
+test("a chip that goes back to plain text leaves the others as they were", () => {
+  fc.assert(
+    fc.property(anyLine, fc.nat(), (line, chosen) => {
+      fc.pre(!/["“”]/.test(line));
+      const { pieces } = read(line);
+      const piece = pieces[chosen % pieces.length];
+      fc.pre(piece !== undefined);
+      const { said } = read(takeBackPiece(line, piece));
+      for (const other of pieces) if (other !== piece) expect(said).toMatchObject(other.says);
+    }),
+    { seed: 20, numRuns: 500 },
   );
 });
 

@@ -24,6 +24,8 @@ interface Token {
   /** In small letters, without a comma at its end. */
   readonly word: string;
   readonly isQuoted: boolean;
+  /** It would have been understood: what stands before it is still at the end of the line. */
+  readonly isProtected: boolean;
 }
 
 /** "from 2:00 pm to 3:30 pm" */
@@ -32,11 +34,11 @@ const LONGEST_PIECE = 6;
 export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguage): QuickAdd => {
   const readers = quickAddReaders(today, language);
   const quotes = quotedIn(line);
-  const found = piecesOf(tokensOf(line, quotes), readers);
-  const pieces = titleOf(line, found, []) === "" ? withoutCategory(found) : found;
   const protecting = quotes.filter(
-    ({ from, to }) => piecesOf(tokensOf(line.slice(from + 1, to - 1), []), readers).length > 0,
+    ({ from, to }) => piecesOf(tokensOf(line.slice(from + 1, to - 1), [], []), readers).length > 0,
   );
+  const found = piecesOf(tokensOf(line, quotes, protecting), readers);
+  const pieces = titleOf(line, found, []) === "" ? withoutCategory(found) : found;
   return {
     title: titleOf(line, pieces, protecting),
     pieces,
@@ -54,7 +56,7 @@ const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]):
     const piece = pieceEndingAt(tokens, last, readers, isEndOfLine);
     const isNew = piece !== null && Object.keys(piece.says).every((kind) => !said.has(kind));
     if (piece === null || !isNew) {
-      isEndOfLine = false;
+      isEndOfLine &&= tokens[last]?.isProtected ?? false;
       last -= 1;
       continue;
     }
@@ -99,13 +101,18 @@ const QUOTED = /(?<=^|\s)(?:"[^"]*"|“[^”]*”)(?=$|[\s,;])/g;
 const quotedIn = (line: string): readonly Span[] =>
   [...line.matchAll(QUOTED)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
 
-const tokensOf = (line: string, quotes: readonly Span[]): readonly Token[] =>
-  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-    from: index,
-    to: index + text.length,
-    word: text.toLowerCase().replace(/[,;]+$/, ""),
-    isQuoted: quotes.some(({ from, to }) => index < to && index + text.length > from),
-  }));
+const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Span[]): readonly Token[] =>
+  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const isIn = (spans: readonly Span[]) =>
+      spans.some(({ from, to }) => index < to && index + text.length > from);
+    return {
+      from: index,
+      to: index + text.length,
+      word: text.toLowerCase().replace(/[,;]+$/, ""),
+      isQuoted: isIn(quotes),
+      isProtected: isIn(protecting),
+    };
+  });
 
 /** What no piece took, each gap as one space. Quotes that kept words from being understood have done their work, others stay. */
 const titleOf = (line: string, pieces: readonly Span[], protecting: readonly Span[]): string => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysFrom, isDay, type State, sumHours, type Task } from "@furrow/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayName } from "#words/names.ts";
 import { taskMovesWords } from "#words/task-moves.ts";
 import { useView } from "../../data/use-view.ts";
@@ -23,6 +23,9 @@ const plannedOn = (state: State, days: readonly Day[]): readonly number[] =>
 export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialogProps) {
   const [days] = useState(() => daysFrom(today, addDays(today, 7)));
   const [date, setDate] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  // The dialog gives the focus to the date, which is the exception.
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
   const planned = useView(plannedOn, days);
   const [first] = tasks;
   const title =
@@ -35,7 +38,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
   };
   return (
     <Dialog title={title} onClose={onClose} size="sm">
-      <ul className={styles.days} aria-label={taskMovesWords.days}>
+      <ul ref={list} className={styles.days} aria-label={taskMovesWords.days}>
         {days.map((day, index) => (
           <li key={day}>
             <button type="button" onClick={() => onMove(day)}>

@@ -43,6 +43,9 @@ const targetOf = (target: Target, today: Day): RollOverTarget => {
   return { type: "day", day: target === "today" ? today : addDays(today, 1) };
 };
 
+const shortestFirst = (state: State, today: Day): readonly Task[] =>
+  shortest(unfinishedBefore(state, today), Number.POSITIVE_INFINITY);
+
 const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today: Day): RollOverView =>
   rollOverView(
     state,
@@ -53,8 +56,8 @@ const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today
 
 /** Which unfinished tasks come along, and where to; before anything moves it says what the days hold then, and whose time is taken. */
 export default function RollOverDialog({ today, onMove, onClose }: RollOverDialogProps) {
-  const tasks = useView(unfinishedBefore, today);
-  const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(shortest(tasks, A_FEW)));
+  const tasks = useView(shortestFirst, today);
+  const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(tasks.slice(0, A_FEW)));
   const [target, setTarget] = useState<Target>("today");
   const [limit, setLimit] = useState(TASK_WINDOW);
   const { moves, hours, fullest, clashes } = useView(viewOf, chosen, target, today);
@@ -88,7 +91,7 @@ export default function RollOverDialog({ today, onMove, onClose }: RollOverDialo
       <div className={styles.rollOver}>
         <div className={styles.picks}>
           {tasks.length > A_FEW && (
-            <Button size="sm" onClick={() => setChosen(idsOf(shortest(tasks, A_FEW)))}>
+            <Button size="sm" onClick={() => setChosen(idsOf(tasks.slice(0, A_FEW)))}>
               {tasksPageWords.theShortest(A_FEW)}
             </Button>
           )}
@@ -122,6 +125,7 @@ export default function RollOverDialog({ today, onMove, onClose }: RollOverDialo
         <div className={styles.target}>
           <p aria-hidden="true">{taskMovesWords.bringTo}</p>
           <SegmentedControl
+            fullWidth
             label={taskMovesWords.bringTo}
             value={target}
             options={TARGETS.map((value) => ({ value, label: taskMovesWords.targets[value] }))}

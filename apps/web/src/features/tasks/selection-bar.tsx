@@ -40,10 +40,10 @@ export default function SelectionBar(props: SelectionBarProps) {
         <Button size="sm" icon={<Trash2 aria-hidden="true" />} disabled={isEmpty} onClick={onDelete}>
           {commonWords.delete}
         </Button>
-        <IconButton size="sm" label={taskMovesWords.done} onClick={onStop}>
-          <X aria-hidden="true" />
-        </IconButton>
       </div>
+      <IconButton size="sm" label={taskMovesWords.done} onClick={onStop}>
+        <X aria-hidden="true" />
+      </IconButton>
     </section>
   );
 }

@@ -1,8 +1,6 @@
 import type { TaskFilter, TasksView } from "@furrow/core";
-import { ListChecks } from "lucide-react";
 import type { Ref } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { format } from "../../words/format.ts";
 import { SearchField } from "./search-field.tsx";
@@ -16,8 +14,6 @@ interface TaskToolsProps {
   readonly searchRef: Ref<HTMLInputElement>;
   readonly onFilter: (filter: TaskFilter) => void;
   readonly onSearch: (search: string) => void;
-  readonly isSelecting: boolean;
-  readonly onSelect: () => void;
 }
 
 export function TaskTools({
@@ -28,8 +24,6 @@ export function TaskTools({
   searchRef,
   onFilter,
   onSearch,
-  isSelecting,
-  onSelect,
 }: TaskToolsProps) {
   return (
     <div className={styles.tools}>
@@ -45,15 +39,6 @@ export function TaskTools({
         onValue={onFilter}
       />
       <SearchField ref={searchRef} value={search} onValue={onSearch} />
-      <IconButton
-        variant="outlined"
-        label={tasksPageWords.select}
-        aria-pressed={isSelecting}
-        className={styles.select}
-        onClick={onSelect}
-      >
-        <ListChecks aria-hidden="true" />
-      </IconButton>
     </div>
   );
 }

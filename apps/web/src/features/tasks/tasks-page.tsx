@@ -13,7 +13,7 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { Keyboard, Plus } from "lucide-react";
+import { Keyboard, ListChecks, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { taskFormWords } from "#words/task-form.ts";
@@ -198,6 +198,15 @@ export default function TasksPage() {
               </Button>
             )}
             <IconButton
+              variant="outlined"
+              label={tasksPageWords.select}
+              aria-pressed={selected !== null}
+              className={styles.select}
+              onClick={() => (selected === null ? selection.choose([]) : selection.stop())}
+            >
+              <ListChecks aria-hidden="true" />
+            </IconButton>
+            <IconButton
               label={tasksPageWords.shortcuts}
               className={styles.keyboard}
               onClick={() => setDialog({ type: "shortcuts" })}
@@ -244,8 +253,6 @@ export default function TasksPage() {
             searchRef={searchRef}
             onFilter={(chosen) => choose({ filter: chosen })}
             onSearch={(text) => choose({ search: text })}
-            isSelecting={selected !== null}
-            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
           />
           {view.unfinishedBefore > 0 && !isSearching && !isDismissed && selected === null && (
             <UnfinishedBanner

@@ -45,7 +45,7 @@ export const tasksPageWords = {
   orders,
   earlier: (count: number) => `Earlier this week: ${tasks(count)}`,
   clashes: "Overlaps another task",
-  elsewhere: (day: string) => `It's listed under ${day}.`,
+  elsewhere: (day: string) => `Planned for ${day}.`,
   hiddenBySearch: "Your search hides it.",
   show: "Show",
 
