@@ -4,21 +4,11 @@
  */
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
-import {
-  type ChangeLog,
-  holdsChanges,
-  openTab,
-  readSnapshot,
-  recoverLog,
-  type Tab,
-  type TabFailure,
-} from "@furrow/sync";
+import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-
-/** The log could not be read whole: what an automatic copy held was restored, or the server gives back what is missing. */
-export type Mended = "from-copy" | "from-server";
+import { type Mended, mendLog } from "./mend-log.ts";
 
 export interface AccountData {
   readonly userId: string;
@@ -135,26 +125,9 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
-  const loaded = await log.load();
-  const snapshot = loaded.ok ? loaded.value.snapshot : null;
-  // Where only records beside it are damaged, the snapshot is more than any copy.
-  const isKept = snapshot !== null && readSnapshot(snapshot).ok;
-  const copy = isKept ? null : await newestReadableCopy(log);
-  const recovered = await log.rewrite(recoverLog(copy));
-  if (!recovered.ok) return err({ type: "Unavailable", failure: recovered.error });
+  const mended = await mendLog(log);
+  if (!mended.ok) return err({ type: "Unavailable", failure: mended.error });
   const again = await openTab(log, node);
   if (!again.ok) return err({ type: "Unavailable", failure: again.error });
-  return ok({ tab: again.value, mended: copy === null ? "from-server" : "from-copy" });
-}
-
-/** A copy may be torn as well; then an older one is better than none. */
-async function newestReadableCopy(log: ChangeLog): Promise<string | null> {
-  const copies = await log.copies();
-  if (!copies.ok) return null;
-  const newestFirst = copies.value.filter((copy) => !holdsChanges(copy)).sort((a, b) => b.at - a.at);
-  for (const { id } of newestFirst) {
-    const content = await log.readCopy(id);
-    if (content.ok && content.value !== null && readSnapshot(content.value).ok) return content.value;
-  }
-  return null;
+  return ok({ tab: again.value, mended: mended.value });
 }

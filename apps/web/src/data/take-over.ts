@@ -5,6 +5,7 @@
 import { type BackupCounts, buildState, countsOf, dayOf, type Instant } from "@furrow/core";
 import { allChanges, type ChangeLog, type Replica, replicaOf, takeOverChanges } from "@furrow/sync";
 import type { PeopleOnDevice } from "../ports.ts";
+import { mendLog } from "./mend-log.ts";
 import { replicaToRows } from "./rows.ts";
 
 export interface EarlierData {
@@ -55,9 +56,15 @@ export async function takeOver(
   );
 }
 
+/** What is damaged is mended as far as it can be: nobody else has any of it. */
 async function readReplica(log: ChangeLog): Promise<Replica | null> {
-  const loaded = await log.load();
-  const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
+  const read = async () => {
+    const loaded = await log.load();
+    return loaded.ok ? replicaOf(loaded.value) : loaded;
+  };
+  let replica = await read();
+  if (!replica.ok && replica.error.type === "CorruptSnapshot" && (await mendLog(log)).ok)
+    replica = await read();
   return replica.ok ? replica.value : null;
 }
 

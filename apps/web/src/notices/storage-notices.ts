@@ -1,6 +1,6 @@
 import { failuresWords } from "#words/failures.ts";
 import { noticesWords as words } from "#words/notices.ts";
-import type { Mended } from "../data/account-data.ts";
+import type { Mended } from "../data/mend-log.ts";
 import type { ExportData } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 

@@ -1,0 +1,28 @@
+/** A log of which a part is damaged, its snapshot or records beside it, is made one that can be read again. */
+import { err, ok } from "@furrow/core";
+import { type ChangeLog, holdsChanges, type Logged, readSnapshot, recoverLog } from "@furrow/sync";
+
+/** What an automatic copy held was restored, or the server gives back what is missing. */
+export type Mended = "from-copy" | "from-server";
+
+export async function mendLog(log: ChangeLog): Logged<Mended> {
+  const loaded = await log.load();
+  const snapshot = loaded.ok ? loaded.value.snapshot : null;
+  // Where only records beside it are damaged, the snapshot is more than any copy.
+  const isKept = snapshot !== null && readSnapshot(snapshot).ok;
+  const copy = isKept ? null : await newestReadableCopy(log);
+  const recovered = await log.rewrite(recoverLog(copy));
+  return recovered.ok ? ok(copy === null ? "from-server" : "from-copy") : err(recovered.error);
+}
+
+/** A copy may be torn as well; then an older one is better than none. */
+async function newestReadableCopy(log: ChangeLog): Promise<string | null> {
+  const copies = await log.copies();
+  if (!copies.ok) return null;
+  const newestFirst = copies.value.filter((copy) => !holdsChanges(copy)).sort((a, b) => b.at - a.at);
+  for (const { id } of newestFirst) {
+    const content = await log.readCopy(id);
+    if (content.ok && content.value !== null && readSnapshot(content.value).ok) return content.value;
+  }
+  return null;
+}
