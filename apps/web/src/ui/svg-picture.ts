@@ -3,8 +3,13 @@ export function svgUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Rasterises a self-contained SVG document on this device. */
-export async function svgToPng(svgAddress: string, width: number, height: number): Promise<Blob> {
+/** Rasterises a self-contained SVG document on this device; `drawOver` adds what an SVG cannot hold. */
+export async function svgToPng(
+  svgAddress: string,
+  width: number,
+  height: number,
+  drawOver: (context: CanvasRenderingContext2D) => void = () => {},
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -14,6 +19,7 @@ export async function svgToPng(svgAddress: string, width: number, height: number
   image.src = svgAddress;
   await image.decode();
   context.drawImage(image, 0, 0, width, height);
+  drawOver(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (blob === null) throw new Error("The picture could not be made.");
   return blob;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { animalDrawing, animalKind, drawingSize } from "./animal-drawings.ts";
+import { animalDrawing, animalKind } from "./animal-drawings.ts";
 import { animalMarkup, partImage } from "./animal-image.ts";
 
 test("every animal of the farm and of its guests has a drawing, and an unknown one is a hen", () => {
@@ -9,12 +9,6 @@ test("every animal of the farm and of its guests has a drawing, and an unknown o
   }
   expect(animalKind("dragon")).toBe("hen");
   expect(animalKind("constructor")).toBe("hen");
-});
-
-test("animals have their specified sizes", () => {
-  expect([drawingSize("hen"), drawingSize("cow"), drawingSize("goat"), drawingSize("horse")]).toEqual([
-    60, 75, 65, 60,
-  ]);
 });
 
 test("a part's image is the same text each time, and none where there is no part", () => {

@@ -20,15 +20,3 @@ export function animalKind(type: string): AnimalKind {
 export function animalDrawing(kind: AnimalKind): AnimalDrawing {
   return animalDrawings[kind];
 }
-
-/** The side of the square an animal is shown in, in CSS pixels. */
-export function drawingSize(kind: AnimalKind): number {
-  switch (kind) {
-    case "cow":
-      return 75;
-    case "goat":
-      return 65;
-    default:
-      return 60;
-  }
-}

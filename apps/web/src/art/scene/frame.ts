@@ -46,7 +46,7 @@ export const cardFrame: SceneFrame = {
   horizon: 0.4,
   pastureTop: 0.62,
   pastureBottom: 0.96,
-  light: [0.68, 0.2],
+  light: [0.82, 0.25],
   scale: 0.76,
   room: 80,
 };

@@ -152,7 +152,7 @@ function findPlaces(frame: SceneFrame): Places {
   return { places, scales };
 }
 
-const EDGE = { left: 6, right: 94, far: 23, near: 80 } as const;
+const EDGE = { left: 5, right: 95, far: 23, near: 80 } as const;
 
 /** Evenly strewn over the pasture (the additive sequence of the plastic number). */
 function candidates(): ScenePlace[] {

@@ -1,7 +1,8 @@
-import { APP_NAME, type FarmView, type SceneView } from "@furrow/core";
+import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
+import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loading, Message } from "../../ui/message.tsx";
@@ -37,6 +38,8 @@ export function ShareFarm({
   const { shareSheet } = useWiring();
   const owner = auth.state === "signed-in" ? auth.user.name : "";
   const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
+  const all = useView(studiedView);
+  const studied = all === null ? "" : farmWords.studied(all.hours, all.from, all.to);
   const [size, setSize] = useState<Size>("1200x630");
   const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
 
@@ -44,7 +47,7 @@ export function ShareFarm({
     let current = true;
     let url: string | null = null;
     setDrawn({ type: "drawing" });
-    draw({ ...farm, view, name, size }).then(
+    draw({ ...farm, view, name, studied, size }).then(
       (file) => {
         if (!current) return;
         url = URL.createObjectURL(file);
@@ -56,7 +59,7 @@ export function ShareFarm({
       current = false;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [farm, view, name, size]);
+  }, [farm, view, name, studied, size]);
 
   const canShare = drawn.type === "drawn" && shareSheet.canShare(drawn.file);
 

@@ -137,6 +137,8 @@ export const farmWords = {
   shareIt: "Share",
   ownFarm: "My farm",
   farmOf: (owner: string) => `${owner}'s farm`,
+  studied: (hours: number, from: Day, to: Day) =>
+    `${format.duration(hours)} of study · ${format.dayRange(from, to)}`,
   pictureShape: "Shape of the picture",
   shape: { wide: "Wide", square: "Square" },
   drawing: "Drawing your farm...",

@@ -1,3 +1,4 @@
+import { APP_NAME } from "@furrow/core";
 import { farmWords } from "#words/farm.ts";
 import { cardFrame, type SceneFrame, squareFrame } from "../../../art/scene/frame.ts";
 
@@ -43,7 +44,9 @@ export interface Count {
 
 export interface Chip extends Count {
   readonly x: number;
+  readonly y: number;
   readonly width: number;
+  readonly height: number;
   readonly text: string;
 }
 
@@ -51,6 +54,7 @@ export interface Chip extends Count {
 export function chipRow(
   counts: readonly Count[],
   left: number,
+  y: number,
   height: number,
   gap: number,
   measure: Measure,
@@ -59,7 +63,7 @@ export function chipRow(
   return counts.map((entry) => {
     const text = farmWords.counted[entry.kind](entry.count);
     const width = height * 1.15 + measure(text, chipFontSize(height)) + height * 0.42;
-    const chip = { ...entry, x, width, text };
+    const chip = { ...entry, x, y, width, height, text };
     x += width + gap;
     return chip;
   });
@@ -67,12 +71,44 @@ export function chipRow(
 
 export const chipFontSize = (height: number) => Math.round(height * 0.46);
 
-/** Text for SVG: a farm may be called anything. Control characters are no XML and would spoil the whole picture. */
-export function escapeText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+export interface Line extends FittedText {
+  readonly x: number;
+  readonly y: number;
+  readonly isAtEnd: boolean;
+}
+
+export interface Caption {
+  readonly lines: readonly Line[];
+  readonly chips: readonly Chip[];
+}
+
+interface Captioned {
+  readonly name: string;
+  readonly studied: string;
+  readonly counts: Readonly<Record<Count["kind"], number>>;
+  readonly size: PictureSize;
+}
+
+/** Name, hours and counts at the upper left, over the sky; the product's name at the upper right. */
+export function captionOf({ name, studied, counts, size }: Captioned, measure: Measure): Caption {
+  const { width } = frameOf(size);
+  const unit = width / 1200;
+  const margin = 48 * unit;
+  const brand = { text: APP_NAME, fontSize: 30 * unit };
+  const forTitle = width - 3 * margin - measure(brand.text, brand.fontSize);
+  const title = fitText(name, forTitle, Math.round(68 * unit), Math.round(34 * unit), measure);
+  const baseline = margin + 50 * unit;
+  const lines = [
+    { ...title, x: margin, y: baseline, isAtEnd: false },
+    { ...brand, x: width - margin, y: baseline, isAtEnd: true },
+  ];
+  const kinds = (["hen", "goat", "cow"] as const).map((kind) => ({ kind, count: counts[kind] }));
+  const chipsAt = (y: number) => chipRow(kinds, margin, y, 52 * unit, 14 * unit, measure);
+  if (studied === "") return { lines, chips: chipsAt(baseline + 26 * unit) };
+  const line = fitText(studied, width - 2 * margin, Math.round(32 * unit), Math.round(20 * unit), measure);
+  const lineAt = baseline + 50 * unit;
+  return {
+    lines: [...lines, { ...line, x: margin, y: lineAt, isAtEnd: false }],
+    chips: chipsAt(lineAt + 24 * unit),
+  };
 }
