@@ -7,6 +7,7 @@ import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
+import { adjustHours } from "./commands/adjust-hours.ts";
 import { completeTask, reopenTask } from "./commands/complete-task.ts";
 import {
   changeTimerMinutes,
@@ -21,6 +22,14 @@ import { editTask } from "./commands/edit-task.ts";
 import { passTime } from "./commands/pass-time.ts";
 import { removeAnimal } from "./commands/remove-animal.ts";
 import { restoreAnimal } from "./commands/restore-animal.ts";
+import {
+  addSession,
+  type BookEntry,
+  bookEntryOf,
+  correctSession,
+  deleteSession,
+  restoreSession,
+} from "./commands/session-book.ts";
 import { setGoal } from "./commands/set-goal.ts";
 import { decide } from "./decide.ts";
 import { ANIMAL_OF } from "./farm/animal-kinds.ts";
@@ -37,6 +46,7 @@ import { changeStudyHours } from "./testing/change-study-hours.ts";
 import { addDays } from "./time/day.ts";
 import { periodKeyOf } from "./time/period.ts";
 import { PERIODS } from "./time/types.ts";
+import { formOfSession, newSessionForm } from "./timer/session-form.ts";
 
 /** Seeded and small (mulberry32): a failing history can be run again. */
 const dice = (seed: number) => {
@@ -136,6 +146,7 @@ const play = (seed: number, steps: number) => {
   const { below, pick } = dice(seed);
   const [one, other] = [new Device(), new Device()] as const;
   const deletedTasks: Task[] = [];
+  const deletedSessions: BookEntry[] = [];
   const counts = { arrived: 0, left: 0, sessions: 0, syncs: 0, achievements: 0 };
   let now = at("2026-10-20", "08:00");
   let stamps = 0;
@@ -211,12 +222,45 @@ const play = (seed: number, steps: number) => {
     const { today } = context();
     const task = pick([...state.tasks.values()]);
     const animal = pick([...state.animals.values()]);
+    const session = pick([...state.sessions.values()]);
     const form = {
       ...newTaskForm(addDays(today, below(4) - 2)),
       title: "Task",
       startTime: "08:00",
       endTime: "09:00",
     };
+    const ofTheBook: (() => void)[] = [
+      () => run(device, adjustHours, { day: addDays(today, -below(3)), hours: `${below(10) / 2}` }),
+      () => {
+        const clock = { start: `0${below(9)}:${10 + below(50)}`, minutes: `${below(90)}` };
+        const taskId = below(3) === 0 ? (task?.id ?? "") : "";
+        const day = addDays(today, -below(3));
+        run(device, addSession, {
+          form: { ...newSessionForm(day, below(3) > 0), ...clock, taskId },
+        });
+      },
+      () =>
+        session &&
+        run(device, correctSession, {
+          sessionId: session.id,
+          form: {
+            ...formOfSession(state, session),
+            minutes: `${below(60)}`,
+            taskId: below(3) === 0 ? (task?.id ?? "") : "",
+            isCounted: below(2) === 0,
+          },
+        }),
+      () => {
+        if (session === undefined) return;
+        const entry = bookEntryOf(state, session.id);
+        if (entry !== null) deletedSessions.push(entry);
+        run(device, deleteSession, { sessionId: session.id });
+      },
+      () => {
+        const entry = deletedSessions.pop();
+        if (entry !== undefined) run(device, restoreSession, { entry });
+      },
+    ];
     const verbs: (() => void)[] = [
       () => run(device, addTask, { form: { ...form, hours: `${(below(12) + 1) / 2}` } }),
       () => task && run(device, completeTask, { taskId: task.id }),
@@ -238,6 +282,8 @@ const play = (seed: number, steps: number) => {
         if (gone !== undefined) run(device, restoreTask, { task: gone });
       },
       () => run(device, changeStudyHours, { date: today, hours: below(5) - 2 }),
+      () => pick(ofTheBook)?.(),
+      () => pick(ofTheBook)?.(),
       () => animal && below(4) === 0 && run(device, removeAnimal, { animalId: animal.id }),
       () => animal && run(device, restoreAnimal, { animalId: animal.id }),
       () => run(device, setGoal, { period: pick(PERIODS) ?? "daily", hours: below(30) }),

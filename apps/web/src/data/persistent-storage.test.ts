@@ -1,4 +1,4 @@
-import { emptyState, type State } from "@furrow/core";
+import { applyWrites, emptyState, type State, startTimer } from "@furrow/core";
 import { aState, aTask, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { AccountData } from "./account-data.ts";
@@ -53,4 +53,13 @@ test("it is not asked for what it has promised already", async () => {
   const keeper = keeping(true);
   await keeper.save(withTask());
   expect(keeper.asked()).toBe(0);
+});
+
+test("a timer session is not interrupted by the question: it is asked with what is saved afterwards", async () => {
+  const keeper = keeping(false);
+  const begun = startTimer(withTask(), undefined, { now: 0, today: onDay("2026-11-20"), newId: () => "" });
+  await keeper.save(applyWrites(withTask(), begun.ok ? begun.value.writes : [], onDay("2026-11-20")));
+  expect(keeper.asked()).toBe(0);
+  await keeper.save(withTask());
+  expect(keeper.asked()).toBe(1);
 });

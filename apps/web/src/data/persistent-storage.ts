@@ -1,12 +1,16 @@
 import type { AccountData } from "./account-data.ts";
 
-/** Asks the browser once, after the first task, not to evict this site's data when space runs short. */
+/**
+ * Asks the browser once, after the first task, not to evict this site's data when space runs short. Some browsers pass the question on to
+ * the person, so it waits while a timer session is under way.
+ */
 export function requestPersistentStorage(
   { store, onSaved }: AccountData,
   storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> },
 ): void {
   const stop = onSaved(() => {
-    if (store.getState().tasks.size === 0) return;
+    const { tasks, timer } = store.getState();
+    if (tasks.size === 0 || timer.state !== "ready") return;
     stop();
     // A page that goes away meanwhile gets no answer.
     storage

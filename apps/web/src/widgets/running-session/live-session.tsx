@@ -15,15 +15,15 @@ import styles from "./running-session.module.css";
 
 /** "24:51 · Linear algebra", in the header. */
 export function SessionChip() {
-  const { mode, state, workingOn } = useTimerControls();
+  const { mode, canStart, workingOn } = useTimerControls();
   const title = mode === "work" && workingOn.title.trim() !== "" ? workingOn.title : timerWords.badge[mode];
   return (
     <section className={classNames(styles.chip, styles[mode])} aria-label={words.session}>
       <Link to="/timer" className={styles.link} title={words.back}>
-        {state === "paused" ? <Pause aria-hidden="true" /> : <Timer aria-hidden="true" />}
+        {canStart ? <Pause aria-hidden="true" /> : <Timer aria-hidden="true" />}
         <Time />
         <span className={styles.title}>{title}</span>
-        <VisuallyHidden>{words.stateAndWay(state === "paused")}</VisuallyHidden>
+        <VisuallyHidden>{words.stateAndWay(canStart)}</VisuallyHidden>
       </Link>
       <PauseButton />
     </section>
@@ -32,13 +32,13 @@ export function SessionChip() {
 
 /** In the card of the task, in the place of its Start timer. */
 export function TaskSession() {
-  const { state } = useTimerControls();
+  const { canStart } = useTimerControls();
   return (
     <span className={classNames(styles.chip, styles.work, styles.inCard)}>
       <Link to="/timer" className={styles.link} title={words.back}>
         <Timer aria-hidden="true" />
         <Time />
-        <VisuallyHidden>{words.stateAndWay(state === "paused")}</VisuallyHidden>
+        <VisuallyHidden>{words.stateAndWay(canStart)}</VisuallyHidden>
       </Link>
       <PauseButton />
     </span>

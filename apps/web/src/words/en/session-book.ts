@@ -27,7 +27,7 @@ const counts: Readonly<Record<SessionCounts, string | null>> = {
 
 export const sessionBookWords = {
   title: "Session Book",
-  intro: "Every timer session, day by day. Add what you forgot to start, mend what is wrong.",
+  intro: "Every timer session, day by day. Add what you forgot to start, and fix what is wrong.",
   show: "Show sessions",
   hide: "Hide sessions",
   showMoreDays: "Show earlier days",
