@@ -348,6 +348,8 @@ test("the timer is used with the keyboard alone", async ({ app }) => {
   await page.keyboard.press("Space");
   await expect(button(page, "Start")).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(button(page, "Finish")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(button(page, "Reset")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

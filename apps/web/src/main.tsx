@@ -117,7 +117,9 @@ offerUpdate({
   update: appUpdate,
   isBusy: () => {
     const state = data.get();
-    return state.type === "ready" && state.data.store.getState().timer.state === "running";
+    if (state.type !== "ready") return false;
+    const { state: timer } = state.data.store.getState().timer;
+    return timer === "running" || timer === "countingUp";
   },
   onChange: (listener) =>
     data.subscribe(() => {

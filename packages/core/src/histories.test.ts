@@ -39,7 +39,7 @@ import { applyWrites, buildState, type State, type Write } from "./records/state
 import type { Task } from "./records/task.ts";
 import { nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
-import { sumHours } from "./study/hours.ts";
+import { exactHours, sumHours } from "./study/hours.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
 import { changeStudyHours } from "./testing/change-study-hours.ts";
@@ -139,7 +139,7 @@ const hoursCounted = (state: State): number => {
   const add = (day: string, hours: number) => byDay.set(day, (byDay.get(day) ?? 0) + hours);
   for (const { date, hours, done } of state.tasks.values()) if (done !== null) add(date, hours);
   for (const { date, hours } of state.corrections.values()) add(date, hours);
-  return sumHours([...byDay.values()].map((hours) => Math.max(0, hours)));
+  return sumHours([...byDay.values()].map((hours) => Math.max(0, exactHours(hours))));
 };
 
 const play = (seed: number, steps: number) => {

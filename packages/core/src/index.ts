@@ -20,16 +20,24 @@ export {
 export { completeAgain } from "./commands/complete-again.ts";
 export { reopenTask, toggleTask } from "./commands/complete-task.ts";
 export {
+  addFiveMinutes,
+  answerAway,
   changeTimerMinutes,
+  chooseOpenEnded,
   endBreak,
+  finishWork,
   nameWork,
   pauseTimer,
   resetTimer,
+  skipBreak,
+  startNextTask,
   startTaskTimer,
   startTimer,
   type TaskForTimer,
   type TimerMinutes,
+  type TimerRefusal,
 } from "./commands/control-timer.ts";
+export { countSession, dismissLastEnded, uncountSession } from "./commands/count-session.ts";
 export { deleteTask, restoreTask } from "./commands/delete-task.ts";
 export { editTask, takeBackEdit } from "./commands/edit-task.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
@@ -49,7 +57,7 @@ export {
   restoreSession,
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
-export type { TimerRefusal } from "./commands/timer-writes.ts";
+export { showLife } from "./commands/show-life.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
@@ -125,7 +133,7 @@ export {
   type Task,
   type TaskId,
 } from "./records/task.ts";
-export type { TimerMode } from "./records/timer.ts";
+export { isTimerRunning, type TimerMode } from "./records/timer.ts";
 export { nextDeadline, settleArrived } from "./settle.ts";
 export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";
@@ -177,6 +185,7 @@ export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
+export { awayFromAt } from "./timer/away-from.ts";
 export {
   formOfSession,
   newSessionForm,
@@ -216,6 +225,7 @@ export {
   type FeedbackWords,
 } from "./views/feedback.ts";
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
+export { lastEndedView } from "./views/last-ended-view.ts";
 export { type RollOverTarget, type RollOverView, rollOverView } from "./views/roll-over-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";
 export {

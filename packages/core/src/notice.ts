@@ -45,6 +45,10 @@ export type Notice =
       readonly minutes: number;
       readonly day: Day;
     }
+  /** A session without a task was given up after so many minutes, which can still be counted. */
+  | { readonly type: "WorkStopped"; readonly startedAt: Instant; readonly minutes: number }
+  /** Work without an end has to know from when on nobody was there. */
+  | { readonly type: "WentAway"; readonly quietSince: Instant }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };
 
 export interface AnimalArrived {

@@ -11,7 +11,7 @@ import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
-import { timerDeadline } from "./timer/step.ts";
+import { timerDeadline } from "./timer/let-time-pass.ts";
 
 /** What of an intent concerns the farm. */
 export interface Cause {

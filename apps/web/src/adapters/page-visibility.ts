@@ -13,6 +13,16 @@ export const pageVisibility = {
       document.removeEventListener("resume", listen);
     };
   },
+  /** Somebody presses a key or points at something here. */
+  onUsed(listener: () => void): () => void {
+    const options = { capture: true, passive: true };
+    document.addEventListener("pointerdown", listener, options);
+    document.addEventListener("keydown", listener, options);
+    return () => {
+      document.removeEventListener("pointerdown", listener, options);
+      document.removeEventListener("keydown", listener, options);
+    };
+  },
   /** The page is hidden or closed: on many phones the last word it has. */
   onLeaving(listener: () => void): () => void {
     const listen = () => document.visibilityState === "hidden" && listener();

@@ -1,7 +1,8 @@
 /** Opens a person's data with the adapters it is given, and sets going what runs beside the screens. */
-import { err, type Instant, ok, type Result, type State } from "@furrow/core";
+import { err, type Instant, type Outcome, ok, type Result, type State } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Announce } from "../notices/announce.tsx";
+import type { RunAndTell } from "../notices/notice-action.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
@@ -10,6 +11,7 @@ import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
+import { watchForLife } from "./signs-of-life.ts";
 import type { SyncLoop } from "./sync-loop.ts";
 
 export interface OpenEvents {
@@ -35,7 +37,11 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
   openTabChannel(userId: string): TabChannel;
   openTabMutex(userId: string): TabMutex;
   wakeUps(): WakeUps;
-  readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
+  readonly page: {
+    isVisible(): boolean;
+    onVisible(listener: () => void): () => void;
+    onUsed(listener: () => void): () => void;
+  };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
   readonly now: () => Instant;
   readonly random: () => number;
@@ -96,6 +102,13 @@ export async function openAccount(
     });
   }
   adapters.whenIdle(() => adapters.countStudy(data.store.getState()));
+  const runAndTell: RunAndTell = async (command, input) => {
+    const done = await data.store.run(command, input);
+    if (done.ok) tell(done.value);
+    else adapters.tellNotSaved();
+  };
+  const tell = ({ notices }: Outcome) => announce(notices, runAndTell);
+  const stopWatchingForLife = watchForLife(data.store, now, page.onUsed);
   const signs = createSessionIndicators(data.store, now, adapters);
   const stopScheduler = startScheduler({
     store: data.store,
@@ -105,7 +118,7 @@ export async function openAccount(
     page,
     wakeUps: adapters.wakeUps(),
     oneTabAtATime: adapters.openTabMutex(userId),
-    announce: ({ notices }) => announce(notices),
+    announce: tell,
     onNotSaved: adapters.tellNotSaved,
     onBeat: signs.show,
   });
@@ -115,6 +128,7 @@ export async function openAccount(
     close() {
       void cloud.stop();
       stopScheduler();
+      stopWatchingForLife();
       signs.takeDown();
       data.close();
     },

@@ -7,7 +7,7 @@
  * look into the log before they decide: who comes later finds it done. Their turns only settle who should be first: a tab that is
  * looked at, then the one that leads.
  */
-import { dayOf, type Instant, nextDeadline, type Outcome, passTime } from "@furrow/core";
+import { dayOf, type Instant, isTimerRunning, nextDeadline, type Outcome, passTime } from "@furrow/core";
 import type { Leadership } from "../ports.ts";
 import type { AppStore } from "./app-store.ts";
 
@@ -79,7 +79,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
       void run();
       return;
     }
-    const isCounting = store.getState().timer.state === "running";
+    const isCounting = isTimerRunning(store.getState().timer);
     wakeUps.wakeAt(isCounting ? Math.min(runAt, instant + BEAT_MS) : runAt, beat);
   };
 

@@ -34,8 +34,9 @@ export function createSessionIndicators(
 
   return {
     show() {
-      const { state, mode, secondsShown } = timerView(store.getState(), now());
-      showTitle(state === "ready" ? null : timerWords.tabTitle(secondsShown, mode));
+      const view = timerView(store.getState(), now());
+      const { state } = view;
+      showTitle(state === "ready" ? null : timerWords.tabTitle(view));
       lightScreen(state === "running");
     },
     takeDown() {

@@ -23,8 +23,10 @@ export function useRun(): Run {
     const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
     const run: Run = async (command, input, undo, aside) => {
       const done = await store.run(command, input);
-      if (done.ok) announce(done.value.notices, undo ?? undoOfWithdrawal(done.value.notices, run), aside);
-      else if (isNotSaved(done.error)) tellNotSaved(toasts, exportBackup);
+      if (done.ok) {
+        const { notices } = done.value;
+        announce(notices, run, undo ?? undoOfWithdrawal(notices, run), aside);
+      } else if (isNotSaved(done.error)) tellNotSaved(toasts, exportBackup);
       return done;
     };
     return run;

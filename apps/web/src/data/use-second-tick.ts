@@ -5,11 +5,11 @@ import { useWiring } from "../wiring/wiring.tsx";
 const SECOND_MS = 1_000;
 
 /**
- * The present, each time a second of the countdown to `endsAt` turns; it stands still while that is null. The beats come from the
+ * The present, each time a whole number of seconds lies between it and `turnsAt`; it stands still while that is null. The beats come from the
  * wake-ups of the scheduler, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
  * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
  */
-export function useSecondTick(endsAt: Instant | null): Instant {
+export function useSecondTick(turnsAt: Instant | null): Instant {
   const { newWakeUps } = useWiring();
   const now = useRef<Instant>(Date.now());
   const subscribe = useCallback(
@@ -19,11 +19,11 @@ export function useSecondTick(endsAt: Instant | null): Instant {
         changed();
       };
       beat();
-      if (endsAt === null) return () => {};
+      if (turnsAt === null) return () => {};
       const wakeUps = newWakeUps();
       const beatAndWait = () => {
         beat();
-        wakeUps.wakeAt(nextTurn(endsAt, now.current), beatAndWait);
+        wakeUps.wakeAt(nextTurn(turnsAt, now.current), beatAndWait);
       };
       beatAndWait();
       document.addEventListener("visibilitychange", beat);
@@ -32,12 +32,12 @@ export function useSecondTick(endsAt: Instant | null): Instant {
         document.removeEventListener("visibilitychange", beat);
       };
     },
-    [endsAt, newWakeUps],
+    [turnsAt, newWakeUps],
   );
   return useSyncExternalStore(subscribe, () => now.current);
 }
 
-const nextTurn = (endsAt: Instant, now: Instant): Instant => {
-  const intoSecond = (endsAt - now) % SECOND_MS;
+const nextTurn = (turnsAt: Instant, now: Instant): Instant => {
+  const intoSecond = (turnsAt - now) % SECOND_MS;
   return now + (intoSecond > 0 ? intoSecond : intoSecond + SECOND_MS);
 };

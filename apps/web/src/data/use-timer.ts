@@ -2,7 +2,11 @@ import { type Instant, type State, type TimerView, timerView } from "@furrow/cor
 import { useSecondTick } from "./use-second-tick.ts";
 import { useView } from "./use-view.ts";
 
-const endOf = ({ timer }: State) => (timer.state === "running" ? timer.endsAt : null);
+/** A moment at which a second of the time that is shown turns; null where it stands still. */
+const turnOf = ({ timer }: State): Instant | null => {
+  if (timer.state === "running") return timer.endsAt;
+  return timer.state === "countingUp" ? timer.since - timer.session.workedMs : null;
+};
 const view = (state: State, now: Instant) => timerView(state, now);
 
 /** Everything about the timer but what changes from second to second: components that show buttons render only when those change. */
@@ -16,4 +20,4 @@ const controls = (state: State): TimerControls => {
 export const useTimerControls = (): TimerControls => useView(controls);
 
 /** The timer as it counts, second by second while it runs. */
-export const useCountdown = (): TimerView => useView(view, useSecondTick(useView(endOf)));
+export const useCountdown = (): TimerView => useView(view, useSecondTick(useView(turnOf)));

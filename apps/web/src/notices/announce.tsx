@@ -1,12 +1,21 @@
 import type { Instant, Notice } from "@furrow/core";
 import type { Sounds } from "../ports.ts";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
+import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
 import { ToastAnimal } from "./toast-animal.tsx";
 import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
 
-/** Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with who left. */
-export type Announce = (notices: readonly Notice[], action?: ToastAction, aside?: ToastAside) => void;
+/**
+ * Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with
+ * who left. Some notices bring a button of their own, which `run` serves.
+ */
+export type Announce = (
+  notices: readonly Notice[],
+  run: RunAndTell,
+  action?: ToastAction,
+  aside?: ToastAside,
+) => void;
 
 export interface AnnounceParts {
   readonly toasts: ToastStore;
@@ -18,22 +27,22 @@ export interface AnnounceParts {
 
 export const createAnnounce =
   ({ toasts, sounds, arrivals, now }: AnnounceParts): Announce =>
-  (notices, action, aside) => {
-    const words = notices.map((notice) => noticeText(notice, now()));
+  (notices, run, given, aside) => {
+    const told = notices.map((notice) => ({ notice, ...noticeText(notice, now()) }));
     const withAction = Math.max(
       0,
       notices.findIndex(({ type }) => type === "AnimalLeft"),
     );
-    words.forEach(({ tone, text }, index) => {
-      const notice = notices[index];
+    told.forEach(({ notice, tone, text }, index) => {
+      const action = noticeAction(notice, run) ?? (index === withAction ? given : undefined);
       toasts.show(tone, text, {
         ...(index === 0 && aside !== undefined && { aside }),
-        ...(index === withAction && action !== undefined && { action }),
-        ...(notice?.type === "AnimalArrived" && {
+        ...(action !== undefined && { action }),
+        ...(notice.type === "AnimalArrived" && {
           icon: <ToastAnimal type={notice.animal} id={notice.animalId} />,
         }),
       });
     });
-    if (words.length > 0) sounds.play(words.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
+    if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
     arrivals.set(nextArrivals(arrivals.get(), notices));
   };

@@ -22,7 +22,7 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
     telemetry: { record: (event) => counted.push(event) },
     isLookedAt: () => isLookedAt,
     now: () => now,
-  })(notices);
+  })(notices, () => {});
   return { toasts: toasts.get().map(({ text }) => text), sounds, outside, counted };
 }
 

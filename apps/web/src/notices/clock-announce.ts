@@ -14,8 +14,8 @@ export interface ClockAnnounceParts extends AnnounceParts {
 export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
   const { systemNotices, telemetry, isLookedAt, now } = parts;
   const announce = createAnnounce(parts);
-  return (notices, action) => {
-    announce(notices, action);
+  return (notices, run, action) => {
+    announce(notices, run, action);
     for (const notice of notices.filter(isOfTimer)) {
       if (!isLookedAt()) systemNotices.show(noticeText(notice, now()).text);
       if (notice.type === "WorkComplete") telemetry.record({ type: "SessionCompleted", mode: "work" });
@@ -25,4 +25,4 @@ export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
 }
 
 const isOfTimer = ({ type }: Notice): boolean =>
-  type === "TimerWarning" || type === "WorkComplete" || type === "BreakOver";
+  type === "TimerWarning" || type === "WorkComplete" || type === "WentAway" || type === "BreakOver";

@@ -35,6 +35,12 @@ test.each<[Notice, string]>([
   [{ type: "TimerWarning" }, "Your session will end in 5 minutes"],
   [{ type: "WorkComplete", endedAt: justNow, task: "" }, "Work session complete! Time to take a break!"],
   [{ type: "BreakOver", endedAt: justNow }, "Break time over. Ready to start working?"],
+  [{ type: "FocusCounted", startedAt: 0, minutes: 25, day: onDay("2026-11-20") }, "25m counted toward today"],
+  [
+    { type: "FocusCounted", startedAt: 0, minutes: 90, day: onDay("2026-11-19") },
+    "1h 30m counted toward Thursday, November 19, 2026",
+  ],
+  [{ type: "WorkStopped", startedAt: 0, minutes: 12 }, "Stopped after 12m. It is not counted."],
 ])("%j says %s", (notice, text) => {
   expect(noticeText(notice, NOW).text).toBe(text);
 });

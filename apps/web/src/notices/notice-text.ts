@@ -63,6 +63,10 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       );
     case "FocusCounted":
       return success(words.focusCounted(notice.minutes, notice.day === dayOf(now) ? null : notice.day));
+    case "WorkStopped":
+      return info(words.workStopped(notice.minutes));
+    case "WentAway":
+      return { ...warning(words.wentAway(notice.quietSince)), sound: "alarm" };
     case "BreakOver":
       return alarm(
         isJustNow(notice.endedAt, now) ? words.breakOver : words.breakOverWhileAway(notice.endedAt),

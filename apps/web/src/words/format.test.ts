@@ -78,3 +78,12 @@ test("the form follows the count", () => {
 test("a language that has but one form needs no other", () => {
   expect(plural(1, { other: "任务" })).toBe("任务");
 });
+
+test.each([
+  [1, "1m"],
+  [45, "45m"],
+  [60, "1h"],
+  [70, "1h 10m"],
+])("%d minutes are told to the minute", (minutes, text) => {
+  expect(american.minutes(minutes)).toBe(text);
+});

@@ -67,6 +67,20 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     countdown: (seconds: number) =>
       `${twoDigits().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
 
+    /** `45m`, `2h`, `1h 10m`: whole minutes, none rounded away. */
+    minutes: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      return [hours > 0 && wholeHours(hours), (rest > 0 || hours === 0) && wholeMinutes(rest)]
+        .filter(Boolean)
+        .join(" ");
+    },
+
+    /** What was worked so far: `25:00`, and `1:05:00` from an hour on. */
+    stopwatch: (seconds: number) => {
+      const rest = `${twoDigits().format(Math.floor(seconds / 60) % 60)}:${twoDigits().format(seconds % 60)}`;
+      return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
+    },
+
     /** `November 20, 2026` */
     day: (day: Day) => longDay().format(Date.parse(day)),
     /** `November 15 - 21, 2026`, naming month and year once where they are the same. */

@@ -1,25 +1,85 @@
-import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import type { State } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
+import { effectiveTimer, type TimerMode } from "../records/timer.ts";
+import type { Instant } from "../time/types.ts";
+import { step, type TimerEvent } from "../timer/step.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
+import type { TimerSignal } from "../timer/transitions.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
-import { type TimerRefusal, timerOutcome } from "./timer-writes.ts";
+import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
-/** Starts the countdown of the present mode, or goes on with a paused one. */
-export const startTimer: Command<void> = (state, _input, context) =>
-  ok(timerOutcome(state, { type: "start" }, context).outcome);
+export type TimerRefusal =
+  /** What was to be changed stays while the timer runs. */
+  | { readonly type: "TimerRunning"; readonly setting: TimerMode }
+  /** Less than a minute is no session that could be finished. */
+  | { readonly type: "SessionTooShort" };
 
-/** Holds the countdown where it is. */
-export const pauseTimer: Command<void> = (state, _input, context) =>
-  ok(timerOutcome(state, { type: "pause" }, context).outcome);
+interface Pressed {
+  readonly outcome: Outcome;
+  readonly refusal: TimerRefusal | null;
+}
+
+const pressed = (state: State, event: TimerEvent, context: Context): Pressed => {
+  const preferences = state.preferences.timer;
+  const before = effectiveTimer(state.timer, preferences);
+  const stepped = step(before, event, context.now, preferences);
+  const outcome = stepOutcome(state, before, stepped, context);
+  return {
+    outcome: joinOutcomes([outcome, settledAsOf(workEndedAt(stepped), state, outcome, context)]),
+    refusal: refusalIn(stepped.signals),
+  };
+};
+
+const refusalIn = (signals: readonly TimerSignal[]): TimerRefusal | null => {
+  for (const signal of signals) {
+    if (signal.type === "refused") return { type: "TimerRunning", setting: signal.setting };
+    if (signal.type === "tooShort") return { type: "SessionTooShort" };
+  }
+  return null;
+};
+
+const allowed = ({ outcome, refusal }: Pressed): Result<Outcome, TimerRefusal> =>
+  refusal === null ? ok(outcome) : err(refusal);
+
+const press =
+  (event: TimerEvent): Command<void> =>
+  (state, _input, context) =>
+    ok(pressed(state, event, context).outcome);
+
+/** Starts the present mode, or goes on with what was paused. */
+export const startTimer = press({ type: "start" });
+
+/** Holds the time where it is. */
+export const pauseTimer = press({ type: "pause" });
 
 /** Gives the session up: what was worked is kept as an abandoned session, and the countdown is whole again. */
-export const resetTimer: Command<void> = (state, _input, context) =>
-  ok(timerOutcome(state, { type: "reset" }, context).outcome);
+export const resetTimer = press({ type: "reset" });
 
 /** Ends the break early, back to work with the saved minutes. */
-export const endBreak: Command<void> = (state, _input, context) =>
-  ok(timerOutcome(state, { type: "endBreak" }, context).outcome);
+export const endBreak = press({ type: "endBreak" });
+
+/** Ends the session and counts what was done: at once, and not only at zero. */
+export const finishWork: Command<void, TimerRefusal> = (state, _input, context) =>
+  allowed(pressed(state, { type: "finish" }, context));
+
+/** Back to work without a break, which begins at once. */
+export const skipBreak = press({ type: "skipBreak" });
+
+/** Five minutes more of the running work session, never beyond 120 in all. */
+export const addFiveMinutes = press({ type: "addTime", minutes: 5 });
+
+/** Whether work counts up, without a planned end, or down. */
+export const chooseOpenEnded: Command<{ readonly isOpenEnded: boolean }> = (
+  state,
+  { isOpenEnded },
+  context,
+) => ok(pressed(state, { type: "chooseWay", isOpenEnded }, context).outcome);
+
+/** From when on one was away from work without an end; null where one was there all along. */
+export const answerAway: Command<{ readonly awayFrom: Instant | null }> = (state, { awayFrom }, context) =>
+  ok(pressed(state, { type: "answerAway", awayFrom }, context).outcome);
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -27,7 +87,7 @@ const MAX_TITLE_LENGTH = 200;
 export const nameWork: Command<{ readonly title: string }> = (state, { title }, context) => {
   if (title === state.timer.workingOn.title) return ok(nothingToDo);
   const workingOn = { taskId: null, title: title.slice(0, MAX_TITLE_LENGTH) };
-  return ok(timerOutcome(state, { type: "setTask", workingOn }, context).outcome);
+  return ok(pressed(state, { type: "setTask", workingOn }, context).outcome);
 };
 
 export type TimerMinutes =
@@ -40,7 +100,7 @@ export const changeTimerMinutes: Command<TimerMinutes, TimerRefusal> = (
   { setting, minutes },
   context,
 ) => {
-  const { outcome, refusal } = timerOutcome(
+  const { outcome, refusal } = pressed(
     state,
     { type: setting === "work" ? "setWorkMinutes" : "setBreakMinutes", minutes },
     context,
@@ -62,16 +122,14 @@ export interface TaskForTimer {
 }
 
 /** Sets the work time (at most 120 minutes) and what is worked on. The session of another task must be paused or reset first. */
-export const startTaskTimer: Command<TaskForTimer, TimerRefusal> = (
-  state,
-  { taskId, title, duration },
-  context,
-) => {
-  const minutes = "minutes" in duration ? duration.minutes : duration.hours * 60;
-  const { outcome, refusal } = timerOutcome(
-    state,
-    { type: "receiveTask", workingOn: { taskId, title }, minutes },
-    context,
-  );
-  return refusal === null ? ok(outcome) : err(refusal);
-};
+export const startTaskTimer: Command<TaskForTimer, TimerRefusal> = (state, task, context) =>
+  allowed(pressed(state, { type: "receiveTask", ...workOf(task) }, context));
+
+/** The same, and work on it begins at once, also out of a break. */
+export const startNextTask: Command<TaskForTimer, TimerRefusal> = (state, task, context) =>
+  allowed(pressed(state, { type: "startNextTask", ...workOf(task) }, context));
+
+const workOf = ({ taskId, title, duration }: TaskForTimer) => ({
+  workingOn: { taskId, title },
+  minutes: "minutes" in duration ? duration.minutes : duration.hours * 60,
+});

@@ -206,7 +206,7 @@ describe("giving up", () => {
       {
         id: `session_${startedAt}`,
         startedAt: isoOf(startedAt),
-        endedAt: isoOf(at("2026-11-20", "11:00")),
+        endedAt: isoOf(at("2026-11-20", "10:07")),
         plannedMinutes: 30,
         focusedMinutes: 7,
         taskId: task.id,

@@ -1,41 +1,48 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
-import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
-import type { State, Write } from "../records/state/state.ts";
-import { taskRecord } from "../records/task.ts";
-import { effectiveTimer, type Timer, type TimerMode, timerRecord, type WorkItem } from "../records/timer.ts";
+import { type Session, sessionIdOf } from "../records/session.ts";
+import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import type { TaskId } from "../records/task.ts";
+import { type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
+import { noCause, settle } from "../settle.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
-import { countedMinutes, focusTaskOf } from "../timer/free-session.ts";
-import { step, type TimerEvent, type TimerSignal, type WorkDone } from "../timer/step.ts";
+import type { Instant } from "../time/types.ts";
+import { countedMinutes } from "../timer/free-session.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
+import type { TimerSignal, TimerStep, WorkDone } from "../timer/transitions.ts";
 import { completeTask } from "./complete-task.ts";
+import { countedOutcome, sessionWrites } from "./session-writes.ts";
 
-export interface TimerRefusal {
-  readonly type: "TimerRunning";
-  /** What was to be changed. */
-  readonly setting: TimerMode;
-}
-
-/** What an event at the timer changes: its own row, the record of a session, the linked task. */
-export const timerOutcome = (
+/** What a step of the timer changes: its own row, the record of a session, the task that counts. */
+export const stepOutcome = (
   state: State,
-  event: TimerEvent,
+  before: Timer,
+  { timer, signals }: TimerStep,
   context: Context,
-): { readonly outcome: Outcome; readonly refusal: TimerRefusal | null } => {
-  const preferences = state.preferences.timer;
-  const before = effectiveTimer(state.timer, preferences);
-  const { timer, signals } = step(before, event, context.now, preferences);
-  const refused = signals.find((signal) => signal.type === "refused");
-  return {
-    outcome: joinOutcomes([
-      { writes: timer === before ? [] : [timerWrite(timer)], notices: [] },
-      ...signals.map((signal) => answerTo(state, signal, context)),
-    ]),
-    refusal: refused === undefined ? null : { type: "TimerRunning", setting: refused.setting },
-  };
+): Outcome =>
+  joinOutcomes([
+    { writes: timer === before ? [] : [timerWrite(timer)], notices: [] },
+    ...signals.map((signal) => answerTo(state, signal, context)),
+  ]);
+
+/** When work ended in this step, if it did. */
+export const workEndedAt = ({ signals }: TimerStep): Instant | null =>
+  signals.find((signal) => signal.type === "workComplete")?.work.endedAt ?? null;
+
+/** What ended on an earlier day, unseen until now, earned that day's animal: it is settled as of its end. */
+export const settledAsOf = (
+  endedAt: Instant | null,
+  state: State,
+  outcome: Outcome,
+  { today }: Context,
+): Outcome => {
+  const endDay = endedAt === null ? today : dayOf(endedAt);
+  if (endedAt === null || endDay === today) return nothingToDo;
+  const after = applyWrites(state, outcome.writes, endDay);
+  return settle(state, after, { now: endedAt, today: endDay }, noCause);
 };
 
-const timerWrite = (timer: Timer): Write => ({
+export const timerWrite = (timer: Timer): Write => ({
   type: "put",
   table: timerRecord.table,
   id: timerRecord.rows.id,
@@ -48,11 +55,18 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
       return { writes: [], notices: [{ type: "TimerWarning" }] };
     case "breakOver":
       return { writes: [], notices: [{ type: "BreakOver", endedAt: signal.endedAt }] };
+    case "wentAway":
+      return { writes: [], notices: [{ type: "WentAway", quietSince: signal.quietSince }] };
     case "workAbandoned":
-      return { writes: sessionWrites(state, signal.work, "abandoned"), notices: [] };
-    case "workComplete":
-      return workComplete(state, signal.work, context);
+      return workAbandoned(state, signal.work);
+    case "workComplete": {
+      const { endedAt, workingOn } = signal.work;
+      const told: Notice = { type: "WorkComplete", endedAt, task: titleOf(state, workingOn) };
+      const completed = workComplete(state, signal.work, context);
+      return signal.byPress ? completed : { ...completed, notices: [told, ...completed.notices] };
+    }
     case "refused":
+    case "tooShort":
       return nothingToDo;
   }
 };
@@ -60,66 +74,49 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
 /** The linked task is completed as of the moment the session ended, so two tabs that notice it at different times agree. */
 const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {
   const { taskId } = work.workingOn;
-  const atEnd = { ...context, now: work.endedAt };
-  if (taskId === null) return freeSessionComplete(state, work);
-  const completed = completeTask(state, { taskId }, atEnd);
+  if (taskId === null) return freeWorkComplete(state, work);
+  const completed = completeTask(state, { taskId }, { ...context, now: work.endedAt });
   // A task that vanished meanwhile, perhaps on another device, takes nothing from the session.
   const ofTask = completed.ok ? completed.value : nothingToDo;
-  return {
-    writes: [...ofTask.writes, ...sessionWrites(state, work, "finished")],
-    notices: [workCompleteNotice(state, work), ...ofTask.notices],
-  };
+  const session = sessionOf(state, work, "finished");
+  return { writes: [...ofTask.writes, ...sessionWrites(session)], notices: ofTask.notices };
 };
 
-const workCompleteNotice = (state: State, { endedAt, workingOn }: WorkDone): Notice => ({
-  type: "WorkComplete",
-  endedAt,
-  task: titleOf(state, workingOn),
-});
+/** Work without a task counts itself, unless the person wants to be asked. */
+const freeWorkComplete = (state: State, work: WorkDone): Outcome => {
+  const session = sessionOf(state, work, "finished");
+  const counted = state.preferences.timer.countFreeSessions ? countedOutcome(session, work.startedAt) : null;
+  return counted ?? { writes: sessionWrites(session), notices: [] };
+};
 
-/** A session without a task counts itself: the task that stands for its time is written with it. */
-const freeSessionComplete = (state: State, work: WorkDone): Outcome => {
-  const { startedAt } = work.countdown;
-  const focusedMinutes = work.focusedMs / MINUTE_MS;
-  const task = state.preferences.timer.countFreeSessions
-    ? focusTaskOf({ startedAt, endedAt: work.endedAt, focusedMinutes, title: work.workingOn.title })
-    : null;
-  const notice = workCompleteNotice(state, work);
-  if (task === null) return { writes: sessionWrites(state, work, "finished"), notices: [notice] };
+/** What was done without a task can still be counted, in answer to the notice. */
+const workAbandoned = (state: State, work: WorkDone): Outcome => {
+  const session = sessionOf(state, work, "abandoned");
+  const minutes = countedMinutes(session);
+  const { startedAt, workingOn } = work;
+  const isOffered = workingOn.taskId === null && minutes >= 1;
   return {
-    writes: [
-      { type: "put", table: "tasks", id: task.id, fields: taskRecord.toFields(task) },
-      ...sessionWrites(state, { ...work, workingOn: { ...work.workingOn, taskId: task.id } }, "finished"),
-    ],
-    notices: [
-      notice,
-      {
-        type: "FocusCounted",
-        startedAt,
-        minutes: countedMinutes(focusedMinutes),
-        day: dayOf(work.endedAt),
-      },
-    ],
+    writes: sessionWrites(session),
+    notices: isOffered ? [{ type: "WorkStopped", startedAt, minutes }] : [],
   };
 };
 
 const titleOf = (state: State, { taskId, title }: WorkItem): string =>
   (taskId === null ? undefined : state.tasks.get(taskId)?.title) ?? title;
 
-/** Tenths of a minute, rounded down. A start that was taken back within seconds is no session. */
-const sessionWrites = (state: State, work: WorkDone, outcome: Session["outcome"]): readonly Write[] => {
-  const { countdown, endedAt, focusedMs, workingOn } = work;
+/** Tenths of a minute, rounded down. What had no planned end was planned as it went. */
+const sessionOf = (state: State, work: WorkDone, outcome: Session["outcome"]): Session => {
+  const { startedAt, endedAt, plannedMs, focusedMs, workingOn } = work;
   const focusedMinutes = Math.floor((focusedMs * 10) / MINUTE_MS) / 10;
-  if (focusedMinutes <= 0) return [];
-  const session: Session = {
-    id: sessionIdOf(countdown.startedAt),
-    startedAt: isoOf(countdown.startedAt),
+  const taskId: TaskId | null = workingOn.taskId;
+  return {
+    id: sessionIdOf(startedAt),
+    startedAt: isoOf(startedAt),
     endedAt: isoOf(endedAt),
-    plannedMinutes: countdown.plannedMs / MINUTE_MS,
+    plannedMinutes: plannedMs === null ? focusedMinutes : plannedMs / MINUTE_MS,
     focusedMinutes,
-    taskId: workingOn.taskId,
+    taskId,
     taskTitle: titleOf(state, workingOn),
     outcome,
   };
-  return [{ type: "put", table: "sessions", id: session.id, fields: sessionRecord.toFields(session) }];
 };

@@ -16,6 +16,8 @@ const stored: Timer = {
   breakMinutes: 5,
   workingOn: { taskId: "task_1" as TaskId, title: "Chapter 3" },
   round: 2,
+  isOpenEnded: false,
+  lastEnded: null,
   countdown,
   endsAt: 1_501_000,
 };
@@ -62,6 +64,8 @@ describe("the stored timer", () => {
       breakMinutes: 5,
       workingOn: { taskId: null, title: "" },
       round: 0,
+      isOpenEnded: false,
+      lastEnded: null,
     });
   });
 

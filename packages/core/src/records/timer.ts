@@ -24,6 +24,15 @@ export interface Countdown {
   readonly plannedMs: number;
   readonly startedAt: Instant;
   readonly warned: boolean;
+  /** When somebody last pressed a button; at the start where nothing is said. */
+  readonly attendedAt?: Instant;
+}
+
+/** Work without a planned end: it counts up. */
+export interface OpenEnded {
+  readonly startedAt: Instant;
+  /** What was worked before the present stretch. */
+  readonly workedMs: number;
 }
 
 export interface TimerChoice extends WithUnknown {
@@ -32,6 +41,10 @@ export interface TimerChoice extends WithUnknown {
   readonly workingOn: WorkItem;
   /** Work sessions finished since the last long break; counts towards it when long breaks are on. */
   readonly round: number;
+  /** Whether work counts up instead of down. */
+  readonly isOpenEnded: boolean;
+  /** The start of the work session that ended last, until the next is started or what it left open was answered. */
+  readonly lastEnded: Instant | null;
 }
 
 /** Stored as one cell of a local row, so a reload, a crash or a second tab finds the same session. */
@@ -49,19 +62,52 @@ export type Timer = TimerChoice &
         readonly mode: TimerMode;
         readonly countdown: Countdown;
         readonly remainingMs: number;
+        readonly pausedAt?: Instant;
+      }
+    | {
+        readonly state: "countingUp";
+        readonly mode: "work";
+        readonly session: OpenEnded;
+        /** The start of the present stretch. */
+        readonly since: Instant;
+        /** When the device was last awake, to a minute. */
+        readonly seenAt: Instant;
+        /** When a person last did something here, to a few minutes. */
+        readonly attendedAt: Instant;
+      }
+    | {
+        readonly state: "countingUpPaused";
+        readonly mode: "work";
+        readonly session: OpenEnded;
+        readonly pausedAt: Instant;
+      }
+    /** Nothing was heard since `quietSince`: what was worked after it is for the person to say. */
+    | {
+        readonly state: "away";
+        readonly mode: "work";
+        readonly session: OpenEnded;
+        readonly since: Instant;
+        readonly quietSince: Instant;
       }
   );
+
+export type TimerIn<State extends Timer["state"]> = Extract<Timer, { readonly state: State }>;
+
+/** Whether time is passing at the timer, in either direction. */
+export const isTimerRunning = ({ state }: Timer): boolean => state === "running" || state === "countingUp";
 
 export const workingOnNothing: WorkItem = { taskId: null, title: "" };
 
 /** The timer of a device that never used it. Recognised by identity: until it is used, the saved preferences decide its minutes. */
-export const defaultTimer: Timer = {
+export const defaultTimer: TimerIn<"ready"> = {
   state: "ready",
   mode: "work",
   workMinutes: WORK_MINUTES.fallback,
   breakMinutes: BREAK_MINUTES.fallback,
   workingOn: workingOnNothing,
   round: 0,
+  isOpenEnded: false,
+  lastEnded: null,
 };
 
 /** The timer as it counts now: a device that never used its timer follows the minutes saved elsewhere. */
@@ -70,7 +116,14 @@ export const effectiveTimer = (timer: Timer, preferences: TimerPreferences): Tim
     ? { ...timer, workMinutes: preferences.workMinutes, breakMinutes: preferences.breakMinutes }
     : timer;
 
-const STATES: readonly unknown[] = ["ready", "running", "paused"] satisfies readonly Timer["state"][];
+const STATES: readonly unknown[] = [
+  "ready",
+  "running",
+  "paused",
+  "countingUp",
+  "countingUpPaused",
+  "away",
+] satisfies readonly Timer["state"][];
 
 export const timerRecord = recordType<Timer>()({
   table: deviceTable("timer"),
@@ -86,9 +139,17 @@ export const timerRecord = recordType<Timer>()({
         breakMinutes: true,
         workingOn: { taskId: true, title: true },
         round: true,
-        countdown: { plannedMs: true, startedAt: true, warned: true },
+        isOpenEnded: true,
+        lastEnded: true,
+        countdown: { plannedMs: true, startedAt: true, warned: true, attendedAt: true },
         endsAt: true,
         remainingMs: true,
+        pausedAt: true,
+        session: { startedAt: true, workedMs: true },
+        since: true,
+        seenAt: true,
+        attendedAt: true,
+        quietSince: true,
       },
       isLater: (stored) =>
         isJsonObject(stored) && typeof stored.state === "string" && !STATES.includes(stored.state),
@@ -98,14 +159,47 @@ export const timerRecord = recordType<Timer>()({
   write: (timer) => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
 });
 
+/** What is as it always was is not written: a row of before the choice existed comes out as it went in. */
 const timerToJson = (timer: Timer): JsonObject => {
-  const { workMinutes, breakMinutes, round, mode } = timer;
-  const choice = { workMinutes, breakMinutes, round, mode, workingOn: { ...timer.workingOn } };
-  if (timer.state === "ready") return { ...choice, state: "ready" };
-  const countdown = { ...timer.countdown };
-  return timer.state === "running"
-    ? { ...choice, state: "running", countdown, endsAt: timer.endsAt }
-    : { ...choice, state: "paused", countdown, remainingMs: timer.remainingMs };
+  const { workMinutes, breakMinutes, round, mode, workingOn, isOpenEnded, lastEnded } = timer;
+  return {
+    workMinutes,
+    breakMinutes,
+    round,
+    mode,
+    workingOn: { ...workingOn },
+    ...(isOpenEnded ? { isOpenEnded } : {}),
+    ...(lastEnded === null ? {} : { lastEnded }),
+    ...stateToJson(timer),
+  };
+};
+
+const stateToJson = (timer: Timer): JsonObject => {
+  switch (timer.state) {
+    case "ready":
+      return { state: "ready" };
+    case "running":
+      return { state: "running", countdown: { ...timer.countdown }, endsAt: timer.endsAt };
+    case "paused": {
+      const { state, countdown, remainingMs, pausedAt } = timer;
+      return {
+        state,
+        countdown: { ...countdown },
+        remainingMs,
+        ...(pausedAt === undefined ? {} : { pausedAt }),
+      };
+    }
+    case "countingUp": {
+      const { state, session, since, seenAt, attendedAt } = timer;
+      return { state, session: { ...session }, since, seenAt, attendedAt };
+    }
+    case "countingUpPaused":
+      return { state: timer.state, session: { ...timer.session }, pausedAt: timer.pausedAt };
+    case "away": {
+      const { state, session, since, quietSince } = timer;
+      return { state, session: { ...session }, since, quietSince };
+    }
+  }
 };
 
 const isInstant = (json: Json | undefined): json is number =>
@@ -119,17 +213,54 @@ const parseTimer = (stored: Json | undefined): Timer => {
     breakMinutes: clampBreakMinutes(stored.breakMinutes),
     workingOn: parseWorkingOn(stored.workingOn),
     round: parseRound(stored.round),
+    isOpenEnded: stored.isOpenEnded === true,
+    lastEnded: isInstant(stored.lastEnded) ? stored.lastEnded : null,
   };
+  return (
+    parseCountingDown(choice, stored) ?? parseCountingUp(choice, stored) ?? { ...choice, state: "ready" }
+  );
+};
+
+type Choice = TimerChoice & { readonly mode: TimerMode };
+
+const parseCountingDown = (choice: Choice, stored: JsonObject): Timer | null => {
+  const { state, endsAt, remainingMs, pausedAt } = stored;
   const countdown = parseCountdown(stored.countdown);
-  const { state, endsAt, remainingMs } = stored;
-  if (countdown !== null && state === "running" && isInstant(endsAt)) {
-    return { ...choice, state, countdown, endsAt };
+  if (countdown === null) return null;
+  if (state === "running" && isInstant(endsAt)) return { ...choice, state, countdown, endsAt };
+  if (state !== "paused" || !isInstant(remainingMs)) return null;
+  const within = Math.min(countdown.plannedMs, Math.max(0, remainingMs));
+  return {
+    ...choice,
+    state,
+    countdown,
+    remainingMs: within,
+    ...(isInstant(pausedAt) ? { pausedAt } : {}),
+  };
+};
+
+const parseCountingUp = (choice: Choice, stored: JsonObject): Timer | null => {
+  const { state, since, seenAt, attendedAt, pausedAt, quietSince } = stored;
+  const session = parseOpenEnded(stored.session);
+  if (session === null) return null;
+  const open = { ...choice, mode: "work" as const, session };
+  if (state === "countingUpPaused" && isInstant(pausedAt)) return { ...open, state, pausedAt };
+  if (!isInstant(since)) return null;
+  if (state === "away" && isInstant(quietSince)) {
+    return { ...open, state, since, quietSince: Math.max(since, quietSince) };
   }
-  if (countdown !== null && state === "paused" && isInstant(remainingMs)) {
-    const within = Math.min(countdown.plannedMs, Math.max(0, remainingMs));
-    return { ...choice, state, countdown, remainingMs: within };
-  }
-  return { ...choice, state: "ready" };
+  if (state !== "countingUp") return null;
+  const known = {
+    seenAt: isInstant(seenAt) ? seenAt : since,
+    attendedAt: isInstant(attendedAt) ? attendedAt : since,
+  };
+  return {
+    ...open,
+    state,
+    since,
+    seenAt: Math.max(since, known.seenAt),
+    attendedAt: Math.max(since, known.attendedAt),
+  };
 };
 
 const parseRound = (json: Json | undefined): number =>
@@ -146,8 +277,19 @@ const parseWorkingOn = (stored: Json | undefined): WorkItem => {
 
 const parseCountdown = (stored: Json | undefined): Countdown | null => {
   if (!isJsonObject(stored)) return null;
-  const { plannedMs, startedAt, warned } = stored;
+  const { plannedMs, startedAt, warned, attendedAt } = stored;
   if (!isInstant(plannedMs) || plannedMs <= 0 || !isInstant(startedAt)) return null;
   const atMost = WORK_MINUTES.max * MINUTE_MS;
-  return { plannedMs: Math.min(plannedMs, atMost), startedAt, warned: warned === true };
+  return {
+    plannedMs: Math.min(plannedMs, atMost),
+    startedAt,
+    warned: warned === true,
+    ...(isInstant(attendedAt) ? { attendedAt } : {}),
+  };
+};
+
+const parseOpenEnded = (stored: Json | undefined): OpenEnded | null => {
+  if (!isJsonObject(stored)) return null;
+  const { startedAt, workedMs } = stored;
+  return isInstant(startedAt) && isInstant(workedMs) && workedMs >= 0 ? { startedAt, workedMs } : null;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { focusTaskId, type Session, sessionIdOf } from "../records/session.ts";
 import { isMadeByTimer, taskRecord } from "../records/task.ts";
 import { at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
@@ -6,10 +7,20 @@ import { focusTaskOf } from "./free-session.ts";
 
 const startedAt = at("2026-11-20", "10:00");
 const endedAt = at("2026-11-20", "10:25");
-const session = { startedAt, endedAt, focusedMinutes: 25, title: "Linear algebra" };
+const id = focusTaskId(startedAt);
+const session: Session = {
+  id: sessionIdOf(startedAt),
+  startedAt: isoOf(startedAt),
+  endedAt: isoOf(endedAt),
+  plannedMinutes: 25,
+  focusedMinutes: 25,
+  taskId: null,
+  taskTitle: "Linear algebra",
+  outcome: "finished",
+};
 
 test("a free session becomes a completed task of its day, of its exact minutes", () => {
-  const task = focusTaskOf(session);
+  const task = focusTaskOf(session, id);
   expect(task).toEqual({
     id: `focus_${startedAt}`,
     title: "Linear algebra",
@@ -28,7 +39,7 @@ test("a free session becomes a completed task of its day, of its exact minutes",
 });
 
 test("one for which nothing was typed is called a focus session", () => {
-  expect(focusTaskOf({ ...session, title: "  " })?.title).toBe("Focus session");
+  expect(focusTaskOf({ ...session, taskTitle: "  " }, id)?.title).toBe("Focus session");
 });
 
 test.each([
@@ -36,19 +47,22 @@ test.each([
   [12.9, 12 / 60],
   [60.05, 1],
 ])("%d minutes count as whole ones", (focusedMinutes, hours) => {
-  expect(focusTaskOf({ ...session, focusedMinutes })?.hours).toBe(hours);
+  expect(focusTaskOf({ ...session, focusedMinutes }, id)?.hours).toBe(hours);
 });
 
 test("less than a minute is no task", () => {
-  expect(focusTaskOf({ ...session, focusedMinutes: 0.9 })).toBeNull();
+  expect(focusTaskOf({ ...session, focusedMinutes: 0.9 }, id)).toBeNull();
 });
 
 test("a session over midnight counts for the day it ended on", () => {
-  const task = focusTaskOf({
-    ...session,
-    startedAt: at("2026-11-20", "23:50"),
-    endedAt: at("2026-11-21", "00:15"),
-  });
+  const task = focusTaskOf(
+    {
+      ...session,
+      startedAt: isoOf(at("2026-11-20", "23:50")),
+      endedAt: isoOf(at("2026-11-21", "00:15")),
+    },
+    id,
+  );
   expect(task).toMatchObject({ date: "2026-11-21", startTime: "23:50", endTime: "00:15" });
 });
 

@@ -1,40 +1,38 @@
 /** What becomes of the time of a session that has no task: a completed task, made of the session's facts alone. */
-import { focusTaskId } from "../records/session.ts";
-import { MAX_TASK_HOURS, type Task } from "../records/task.ts";
-import { clockTimeOf, dayOf, isoOf } from "../time/instant.ts";
-import type { Instant } from "../time/types.ts";
+import type { Session } from "../records/session.ts";
+import type { State } from "../records/state/state.ts";
+import type { Task, TaskId } from "../records/task.ts";
+import { clockTimeOf, dayOf } from "../time/instant.ts";
 
 /** The title of a session for which nothing was typed. */
 const FOCUS_SESSION = "Focus session";
 
-export interface FreeSession {
-  readonly startedAt: Instant;
-  /** When it was last worked on: the time counts for this day. */
-  readonly endedAt: Instant;
-  readonly focusedMinutes: number;
-  readonly title: string;
-}
-
 /** The minutes of a session that may be counted: whole ones, so that a day's hours are exact to the minute. */
-export const countedMinutes = (focusedMinutes: number): number => Math.floor(focusedMinutes);
+export const countedMinutes = ({ focusedMinutes }: Pick<Session, "focusedMinutes">): number =>
+  Math.floor(focusedMinutes);
 
-/** Null where it did not last a minute. */
-export const focusTaskOf = ({ startedAt, endedAt, focusedMinutes, title }: FreeSession): Task | null => {
-  const minutes = countedMinutes(focusedMinutes);
+/** It counts for the day it ended on. Null where it did not last a minute. */
+export const focusTaskOf = (session: Session, id: TaskId): Task | null => {
+  const minutes = countedMinutes(session);
   if (minutes < 1) return null;
-  const at = isoOf(endedAt);
+  const title = session.taskTitle.trim();
+  const { startedAt, endedAt } = session;
   return {
-    id: focusTaskId(startedAt),
-    title: title.trim() === "" ? FOCUS_SESSION : title.trim(),
+    id,
+    title: title === "" ? FOCUS_SESSION : title,
     description: "",
     date: dayOf(endedAt),
-    hours: Math.min(minutes / 60, MAX_TASK_HOURS),
+    hours: minutes / 60,
     startTime: clockTimeOf(startedAt),
     endTime: clockTimeOf(endedAt),
     category: "Other",
-    done: { at },
-    createdAt: at,
-    updatedAt: at,
+    done: { at: endedAt },
+    createdAt: endedAt,
+    updatedAt: endedAt,
     madeBy: "timer",
   };
 };
+
+/** Whether its time counts nowhere yet: neither by a task of its own nor by the one it was of, which counts its own hours. */
+export const isUncounted = ({ tasks }: Pick<State, "tasks">, session: Session): boolean =>
+  countedMinutes(session) >= 1 && (session.taskId === null || !tasks.has(session.taskId));

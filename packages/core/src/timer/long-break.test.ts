@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultTimer, type Timer } from "../records/timer.ts";
+import { pressOrTick as step } from "../testing/timer-events.ts";
 import { plannedMsOf } from "./planned-time.ts";
-import { step } from "./step.ts";
 import type { TimerPreferences } from "./timer-minutes.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
 import { focusTaskId, type Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { isMadeByTimer, type Task, type TaskId } from "../records/task.ts";
-import { instantOfStamp } from "../time/instant.ts";
 import { focusTaskOf } from "./free-session.ts";
 
 /**
@@ -20,12 +19,4 @@ export const ownTaskOf = (state: Pick<State, "tasks">, { id }: Pick<Session, "id
 };
 
 /** What the session's own task says of it; null where it did not last a minute. */
-export const ownTaskFor = ({ id, startedAt, endedAt, focusedMinutes, taskTitle }: Session): Task | null => {
-  const task = focusTaskOf({
-    startedAt: instantOfStamp(startedAt),
-    endedAt: instantOfStamp(endedAt),
-    focusedMinutes,
-    title: taskTitle,
-  });
-  return task === null ? null : { ...task, id: ownTaskIdOf(id) };
-};
+export const ownTaskFor = (session: Session): Task | null => focusTaskOf(session, ownTaskIdOf(session.id));

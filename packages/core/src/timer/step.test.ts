@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
 import { defaultTimer, type Timer } from "../records/timer.ts";
-import { remainingMs, step, type TimerEvent, type TimerSignal, timerDeadline, WARNING_MS } from "./step.ts";
+import { pressOrTick as step, type PressOrTick as TimerEvent } from "../testing/timer-events.ts";
+import { type CountingDown, remainingMs } from "./elapsed.ts";
+import { timerDeadline } from "./let-time-pass.ts";
 import type { TimerPreferences } from "./timer-minutes.ts";
+import { type TimerSignal, WARNING_MS } from "./transitions.ts";
 
 const MINUTE = 60_000;
 const saved: TimerPreferences = {
@@ -55,12 +58,18 @@ describe("starting, pausing, resetting", () => {
       state: "paused",
       countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
       remainingMs: 15 * MINUTE,
+      pausedAt: at + 10 * MINUTE,
     });
     const resumed = step(paused, { type: "start" }, at + 600 * MINUTE, saved).timer;
     expect(resumed).toEqual({
       ...defaultTimer,
       state: "running",
-      countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+      countdown: {
+        plannedMs: 25 * MINUTE,
+        startedAt: at,
+        warned: false,
+        attendedAt: at + 600 * MINUTE,
+      },
       endsAt: at + 615 * MINUTE,
     });
   });
@@ -80,7 +89,8 @@ describe("starting, pausing, resetting", () => {
       {
         type: "workAbandoned",
         work: {
-          countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+          startedAt: at,
+          plannedMs: 25 * MINUTE,
           endedAt: at + 7 * MINUTE,
           focusedMs: 7 * MINUTE,
           workingOn: task,
@@ -89,14 +99,14 @@ describe("starting, pausing, resetting", () => {
     ]);
   });
 
-  test("a reset counts only the time that ran, not the pause", () => {
+  test("a reset counts only the time that ran, not the pause, and the session ended when the pause began", () => {
     const { signals } = after(defaultTimer, [
       [{ type: "start" }, 0],
       [{ type: "pause" }, 4],
       [{ type: "reset" }, 90],
     ]);
     expect(signals).toMatchObject([
-      { type: "workAbandoned", work: { focusedMs: 4 * MINUTE, endedAt: at + 90 * MINUTE } },
+      { type: "workAbandoned", work: { focusedMs: 4 * MINUTE, endedAt: at + 4 * MINUTE } },
     ]);
   });
 
@@ -148,12 +158,14 @@ describe("the end", () => {
   test("work ends at its moment, however late it is noticed, with the planned time and no more", () => {
     const running = started({ ...defaultTimer, workingOn: task });
     const { timer, signals } = step(running, { type: "tick" }, at + 8 * 60 * MINUTE, saved);
-    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1 });
+    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1, lastEnded: at });
     expect(signals).toEqual([
       {
         type: "workComplete",
+        byPress: false,
         work: {
-          countdown: { plannedMs: 25 * MINUTE, startedAt: at, warned: false },
+          startedAt: at,
+          plannedMs: 25 * MINUTE,
           endedAt: at + 25 * MINUTE,
           focusedMs: 25 * MINUTE,
           workingOn: task,
@@ -185,7 +197,7 @@ describe("the end", () => {
   test("a press that comes after the end completes the session and does nothing else", () => {
     for (const type of ["reset", "pause", "start"] as const) {
       const { timer, signals } = step(started(), { type }, at + 26 * MINUTE, saved);
-      expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1 });
+      expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1, lastEnded: at });
       expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
     }
   });
@@ -197,7 +209,7 @@ describe("the end", () => {
       at + 26 * MINUTE,
       saved,
     );
-    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1, workMinutes: 40 });
+    expect(timer).toEqual({ ...defaultTimer, mode: "break", round: 1, workMinutes: 40, lastEnded: at });
     expect(signals.map((signal) => signal.type)).toEqual(["workComplete"]);
   });
 
@@ -324,9 +336,9 @@ describe("taking up a task", () => {
 describe("what is left", () => {
   test("is all of it at rest, never below zero, and never more than planned", () => {
     expect(remainingMs(defaultTimer, at, saved)).toBe(25 * MINUTE);
-    expect(remainingMs(started(), at + MINUTE, saved)).toBe(24 * MINUTE);
-    expect(remainingMs(started(), at + 99 * MINUTE, saved)).toBe(0);
-    expect(remainingMs(started(), at - 99 * MINUTE, saved)).toBe(25 * MINUTE);
+    expect(remainingMs(started() as CountingDown, at + MINUTE, saved)).toBe(24 * MINUTE);
+    expect(remainingMs(started() as CountingDown, at + 99 * MINUTE, saved)).toBe(0);
+    expect(remainingMs(started() as CountingDown, at - 99 * MINUTE, saved)).toBe(25 * MINUTE);
   });
 
   test("a clock that was set back does not lengthen the session", () => {

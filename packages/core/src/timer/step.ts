@@ -1,51 +1,48 @@
-import {
-  type Countdown,
-  type Timer,
-  type TimerMode,
-  type WorkItem,
-  workingOnNothing,
-} from "../records/timer.ts";
+/** What a press at the timer makes of it. */
+import type { Timer, TimerIn, TimerMode, WorkItem } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
-import { isLongBreakDue, plannedMsOf } from "./planned-time.ts";
-import { clampBreakMinutes, clampWorkMinutes, type TimerPreferences } from "./timer-minutes.ts";
+import { isCountingUp, remainingMs } from "./elapsed.ts";
+import { letTimePass } from "./let-time-pass.ts";
+import {
+  clampBreakMinutes,
+  clampWorkMinutes,
+  MINUTE_MS,
+  type TimerPreferences,
+  WORK_MINUTES,
+} from "./timer-minutes.ts";
+import {
+  abandon,
+  type Begun,
+  backToReady,
+  backToWork,
+  begin,
+  quiet,
+  type TimerStep,
+  WARNING_MS,
+  workDoneBy,
+  workIsComplete,
+} from "./transitions.ts";
 
-/** The 5-minute warning comes when this much is left. */
-export const WARNING_MS = 300_000;
-
-export type TimerEvent =
+/** Presses: they are meant for the session that was seen. */
+type Press =
   | { readonly type: "start" }
   | { readonly type: "pause" }
   | { readonly type: "reset" }
+  | { readonly type: "finish" }
   | { readonly type: "endBreak" }
-  | { readonly type: "tick" }
+  | { readonly type: "skipBreak" }
+  | { readonly type: "addTime"; readonly minutes: number };
+
+export type TimerEvent =
+  | Press
+  /** From when on one was away; null where one was there all along. */
+  | { readonly type: "answerAway"; readonly awayFrom: Instant | null }
+  | { readonly type: "chooseWay"; readonly isOpenEnded: boolean }
   | { readonly type: "setWorkMinutes"; readonly minutes: unknown }
   | { readonly type: "setBreakMinutes"; readonly minutes: unknown }
   | { readonly type: "setTask"; readonly workingOn: WorkItem }
-  | { readonly type: "receiveTask"; readonly workingOn: WorkItem; readonly minutes: unknown };
-
-/** A stretch of work that is over, with the time that may be credited: never more than was planned. */
-export interface WorkDone {
-  readonly countdown: Countdown;
-  readonly endedAt: Instant;
-  readonly focusedMs: number;
-  readonly workingOn: WorkItem;
-}
-
-export type TimerSignal =
-  | { readonly type: "warning" }
-  | { readonly type: "workComplete"; readonly work: WorkDone }
-  | { readonly type: "workAbandoned"; readonly work: WorkDone }
-  | { readonly type: "breakOver"; readonly endedAt: Instant }
-  | { readonly type: "refused"; readonly setting: TimerMode };
-
-export interface TimerStep {
-  readonly timer: Timer;
-  readonly signals: readonly TimerSignal[];
-}
-
-type Ready = Extract<Timer, { state: "ready" }>;
-type Running = Extract<Timer, { state: "running" }>;
-type Begun = Exclude<Timer, { state: "ready" }>;
+  | { readonly type: "receiveTask"; readonly workingOn: WorkItem; readonly minutes: unknown }
+  | { readonly type: "startNextTask"; readonly workingOn: WorkItem; readonly minutes: unknown };
 
 /** One event, one step. The same timer comes back (`===`) when nothing changed. Every event first lets the time pass. */
 export const step = (
@@ -55,85 +52,26 @@ export const step = (
   preferences: TimerPreferences,
 ): TimerStep => {
   const passed = letTimePass(before, now, preferences);
-  if (event.type === "tick") return passed;
-  // A start of what ran already is a press that came late: it must not start the break that follows.
-  if (event.type === "start" && before.state === "running") return passed;
+  const cameLate = passed.timer.state !== before.state || passed.timer.mode !== before.mode;
+  // A press on a session that just ended, or that has to be asked about, was not meant for what follows it.
+  if (cameLate && isPress(event)) return passed;
   const answered = answer(passed.timer, event, now, preferences);
   return { timer: answered.timer, signals: [...passed.signals, ...answered.signals] };
 };
 
-/** What is left of the present countdown; a clock set back never makes it longer than planned. */
-export const remainingMs = (timer: Timer, now: Instant, preferences: TimerPreferences): number => {
-  if (timer.state === "ready") return plannedMsOf(timer, preferences);
-  if (timer.state === "paused") return timer.remainingMs;
-  return Math.min(timer.countdown.plannedMs, Math.max(0, timer.endsAt - now));
-};
+const PRESSES: readonly string[] = [
+  "start",
+  "pause",
+  "reset",
+  "finish",
+  "endBreak",
+  "skipBreak",
+  "addTime",
+] satisfies readonly Press["type"][];
 
-/** When the timer next has something to say by itself: its warning or its end. */
-export const timerDeadline = (timer: Timer): Instant | null => {
-  if (timer.state !== "running") return null;
-  return timer.mode === "work" && !timer.countdown.warned ? timer.endsAt - WARNING_MS : timer.endsAt;
-};
+const isPress = ({ type }: TimerEvent): boolean => PRESSES.includes(type);
 
-const quiet = (timer: Timer): TimerStep => ({ timer, signals: [] });
-
-const letTimePass = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {
-  if (timer.state !== "running") return quiet(timer);
-  const left = timer.endsAt - now;
-  if (left <= 0) return timer.mode === "work" ? workIsComplete(timer) : breakIsOver(timer, preferences);
-  // The device's clock was set back: without this the countdown would stand still until the old end comes round again.
-  const { countdown } = timer;
-  if (left > countdown.plannedMs) return quiet({ ...timer, endsAt: now + countdown.plannedMs });
-  if (timer.mode === "work" && !countdown.warned && left <= WARNING_MS) {
-    return { timer: { ...timer, countdown: { ...countdown, warned: true } }, signals: [{ type: "warning" }] };
-  }
-  return quiet(timer);
-};
-
-const workIsComplete = (timer: Running): TimerStep => {
-  const { countdown, endsAt, workingOn } = timer;
-  const work: WorkDone = { countdown, endedAt: endsAt, focusedMs: countdown.plannedMs, workingOn };
-  return {
-    // A linked task is done with this; what was typed by hand may well go on after the break.
-    timer: {
-      ...backToReady(timer),
-      mode: "break",
-      round: timer.round + 1,
-      workingOn: workingOn.taskId === null ? workingOn : workingOnNothing,
-    },
-    signals: [{ type: "workComplete", work }],
-  };
-};
-
-const breakIsOver = (timer: Running, preferences: TimerPreferences): TimerStep => ({
-  timer: backToWork(timer, preferences),
-  signals: [{ type: "breakOver", endedAt: timer.endsAt }],
-});
-
-/** Work begins with the saved minutes again, whatever the last task had asked for. */
-const backToWork = (timer: Timer, preferences: TimerPreferences): Ready => ({
-  ...backToReady(timer),
-  mode: "work",
-  workMinutes: preferences.workMinutes,
-  breakMinutes: preferences.breakMinutes,
-  round: isLongBreakDue(timer, preferences) ? 0 : timer.round,
-});
-
-const backToReady = ({ mode, workMinutes, breakMinutes, workingOn, round }: Timer): Ready => ({
-  state: "ready",
-  mode,
-  workMinutes,
-  breakMinutes,
-  workingOn,
-  round,
-});
-
-const answer = (
-  timer: Timer,
-  event: Exclude<TimerEvent, { type: "tick" }>,
-  now: Instant,
-  preferences: TimerPreferences,
-): TimerStep => {
+const answer = (timer: Timer, event: TimerEvent, now: Instant, preferences: TimerPreferences): TimerStep => {
   switch (event.type) {
     case "start":
       return quiet(start(timer, now, preferences));
@@ -141,48 +79,139 @@ const answer = (
       return quiet(pause(timer, now, preferences));
     case "reset":
       return timer.state === "ready" ? quiet(timer) : abandon(timer, now, preferences);
+    case "finish":
+      return finish(timer, now, preferences);
     case "endBreak":
       return quiet(timer.mode === "break" ? backToWork(timer, preferences) : timer);
+    case "skipBreak":
+      return quiet(timer.mode === "break" ? begin(backToWork(timer, preferences), now, preferences) : timer);
+    case "addTime":
+      return quiet(addTime(timer, event.minutes, now));
+    case "answerAway":
+      return quiet(answerAway(timer, event.awayFrom, now));
+    case "chooseWay":
+      return quiet(timer.state === "ready" ? { ...timer, isOpenEnded: event.isOpenEnded } : timer);
     case "setWorkMinutes":
       return setMinutes(timer, "work", { workMinutes: clampWorkMinutes(event.minutes) }, now, preferences);
     case "setBreakMinutes":
       return setMinutes(timer, "break", { breakMinutes: clampBreakMinutes(event.minutes) }, now, preferences);
     case "setTask":
-      return quiet({ ...timer, workingOn: event.workingOn });
-    case "receiveTask":
-      return receiveTask(timer, event.workingOn, clampWorkMinutes(event.minutes), now, preferences);
+      return setTask(timer, event.workingOn, now, preferences);
+    case "receiveTask": {
+      const taken = takeUp(timer, event.workingOn, clampWorkMinutes(event.minutes), now, preferences);
+      // A task brings its time, and so the countdown.
+      return taken.timer.state === "ready" && taken.timer.isOpenEnded
+        ? { ...taken, timer: { ...taken.timer, isOpenEnded: false } }
+        : taken;
+    }
+    case "startNextTask": {
+      const free = timer.mode === "break" ? backToWork(timer, preferences) : timer;
+      const taken = takeUp(free, event.workingOn, clampWorkMinutes(event.minutes), now, preferences);
+      return { ...taken, timer: start(taken.timer, now, preferences) };
+    }
   }
 };
 
 const start = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer => {
-  const left = remainingMs(timer, now, preferences);
-  if (timer.state === "paused") {
-    return { ...backToReady(timer), state: "running", countdown: timer.countdown, endsAt: now + left };
+  switch (timer.state) {
+    case "ready":
+      return begin(timer, now, preferences);
+    case "paused": {
+      const { remainingMs: left, pausedAt: _paused, countdown, ...choice } = timer;
+      return {
+        ...choice,
+        state: "running",
+        countdown: { ...countdown, attendedAt: now },
+        endsAt: now + left,
+      };
+    }
+    case "countingUpPaused": {
+      const { pausedAt: _paused, ...open } = timer;
+      return { ...open, state: "countingUp", since: now, seenAt: now, attendedAt: now };
+    }
+    case "running":
+    case "countingUp":
+    case "away":
+      return timer;
   }
-  // A session planned for 5 minutes or less is never warned of: it would be told its whole length, or an untruth.
-  const countdown = { plannedMs: left, startedAt: now, warned: left <= WARNING_MS };
-  return { ...backToReady(timer), state: "running", countdown, endsAt: now + left };
 };
 
-const pause = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer =>
-  timer.state === "running"
-    ? {
-        ...backToReady(timer),
-        state: "paused",
-        countdown: timer.countdown,
-        remainingMs: remainingMs(timer, now, preferences),
-      }
-    : timer;
+const pause = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer => {
+  if (timer.state === "running") {
+    const { endsAt: _end, ...rest } = timer;
+    return { ...rest, state: "paused", remainingMs: remainingMs(timer, now, preferences), pausedAt: now };
+  }
+  return timer.state === "countingUp" ? holdAt(timer, now) : timer;
+};
 
-const abandon = (timer: Begun, now: Instant, preferences: TimerPreferences): TimerStep => {
-  const ready = backToReady(timer);
-  const { countdown, workingOn } = timer;
-  const focusedMs = countdown.plannedMs - remainingMs(timer, now, preferences);
-  if (timer.mode === "break" || focusedMs <= 0) return quiet(ready);
+/** Work without an end stands still; what was worked counts until `at`. */
+const holdAt = (timer: TimerIn<"countingUp" | "away">, at: Instant): Timer => {
+  const { session, since } = timer;
+  const workedMs = session.workedMs + Math.max(0, at - since);
   return {
-    timer: ready,
-    signals: [{ type: "workAbandoned", work: { countdown, endedAt: now, focusedMs, workingOn } }],
+    ...backToReady(timer),
+    mode: "work",
+    state: "countingUpPaused",
+    session: { ...session, workedMs },
+    pausedAt: Math.max(since, at),
   };
+};
+
+/** A person ends the session, and counts what was done. Less than a minute is no session: it goes on. */
+const finish = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {
+  if (timer.state === "ready" || timer.state === "away" || timer.mode === "break") return quiet(timer);
+  const work = workDoneBy(timer, now, preferences);
+  if (work.focusedMs < MINUTE_MS) return { timer, signals: [{ type: "tooShort" }] };
+  return workIsComplete(timer, work, true);
+};
+
+/** Never beyond what a session may last in all. A warning that was given comes again: its end is another. */
+const addTime = (timer: Timer, minutes: number, now: Instant): Timer => {
+  if (timer.state !== "running" || timer.mode !== "work") return timer;
+  const { countdown } = timer;
+  const added = Math.min(minutes * MINUTE_MS, WORK_MINUTES.max * MINUTE_MS - countdown.plannedMs);
+  if (added <= 0) return timer;
+  const endsAt = timer.endsAt + added;
+  const warned = countdown.warned && endsAt - now <= WARNING_MS;
+  return {
+    ...timer,
+    endsAt,
+    countdown: { ...countdown, plannedMs: countdown.plannedMs + added, warned, attendedAt: now },
+  };
+};
+
+const answerAway = (timer: Timer, awayFrom: Instant | null, now: Instant): Timer => {
+  if (timer.state !== "away") return timer;
+  if (awayFrom !== null) return holdAt(timer, Math.min(now, Math.max(timer.since, awayFrom)));
+  const { quietSince: _asked, ...open } = timer;
+  return { ...open, state: "countingUp", seenAt: now, attendedAt: now };
+};
+
+/**
+ * A session is of one thing. Who lets go of its task in the middle ends the session of that task, and goes on with another for what is
+ * left: no minute is of both.
+ */
+const setTask = (
+  timer: Timer,
+  workingOn: WorkItem,
+  now: Instant,
+  preferences: TimerPreferences,
+): TimerStep => {
+  if (timer.state === "away") return quiet(timer);
+  const isSame = timer.workingOn.taskId === null || timer.workingOn.taskId === workingOn.taskId;
+  if (isSame || timer.state === "ready" || timer.mode === "break") return quiet({ ...timer, workingOn });
+  const { signals } = abandon(timer, now, preferences);
+  return { timer: { ...anew(timer, now, preferences), workingOn }, signals };
+};
+
+/** The same work from now on, as a session of its own. */
+const anew = (timer: Begun, now: Instant, preferences: TimerPreferences): Timer => {
+  if (isCountingUp(timer)) {
+    const session = { startedAt: now, workedMs: 0 };
+    return timer.state === "countingUp" ? { ...timer, session, since: now } : { ...timer, session };
+  }
+  const plannedMs = remainingMs(timer, now, preferences);
+  return { ...timer, countdown: { ...timer.countdown, plannedMs, startedAt: now } };
 };
 
 const setMinutes = (
@@ -192,16 +221,18 @@ const setMinutes = (
   now: Instant,
   preferences: TimerPreferences,
 ): TimerStep => {
-  if (timer.state === "running") {
-    return { timer, signals: [{ type: "refused", setting: mode }] };
-  }
+  if (isBusy(timer)) return { timer, signals: [{ type: "refused", setting: mode }] };
   // A paused countdown has its length already: another length means another session.
   const { timer: free, signals } =
     timer.state === "paused" && timer.mode === mode ? abandon(timer, now, preferences) : quiet(timer);
   return { timer: { ...free, ...minutes }, signals };
 };
 
-const receiveTask = (
+/** Neither at rest nor paused. */
+const isBusy = ({ state }: Timer): boolean =>
+  state === "running" || state === "countingUp" || state === "away";
+
+const takeUp = (
   timer: Timer,
   workingOn: WorkItem,
   workMinutes: number,
@@ -212,7 +243,8 @@ const receiveTask = (
   const isUnderWay =
     timer.state !== "ready" && workingOn.taskId !== null && timer.workingOn.taskId === workingOn.taskId;
   if (isUnderWay) return quiet(timer);
-  if (timer.state === "running") return { timer, signals: [{ type: "refused", setting: "work" }] };
-  const { timer: free, signals } = timer.state === "paused" ? abandon(timer, now, preferences) : quiet(timer);
+  if (isBusy(timer)) return { timer, signals: [{ type: "refused", setting: "work" }] };
+  const { timer: free, signals } =
+    timer.state === "paused" || isCountingUp(timer) ? abandon(timer, now, preferences) : quiet(timer);
   return { timer: { ...backToReady(free), mode: "work", workMinutes, workingOn }, signals };
 };

@@ -66,6 +66,8 @@ test("a session under way is known, running or paused", () => {
     breakMinutes: 5,
     workingOn: { taskId: null, title: "" },
     round: 0,
+    isOpenEnded: false,
+    lastEnded: null,
     state: "paused" as const,
     countdown: { plannedMs: 1_500_000, startedAt: 0, warned: false },
     remainingMs: 1000,

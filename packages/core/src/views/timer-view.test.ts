@@ -13,17 +13,22 @@ test("a timer at rest shows its whole time and what can be done", () => {
   expect(shown({ workingOn: { taskId: task.id, title: "Chapter 2" } })).toEqual({
     mode: "work",
     state: "ready",
+    isOpenEnded: false,
     secondsShown: 1500,
     progress: 0,
     stop: "reset",
     canStart: true,
     canPause: false,
+    canFinish: false,
+    canAddTime: false,
+    canSkipBreak: false,
     inputsDisabled: false,
     work: { minutes: 25, min: 1, max: 120 },
     break: { minutes: 5, min: 1, max: 30 },
     workingOn: { taskId: task.id, title: "Chapter 3" },
     rounds: null,
     isLongBreak: false,
+    away: null,
   });
 });
 

@@ -1,4 +1,4 @@
-import type { State } from "@furrow/core";
+import { isTimerRunning, type State } from "@furrow/core";
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
@@ -113,7 +113,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   );
 }
 
-const isSessionRunning = (state: State) => state.timer.state === "running";
+const isSessionRunning = ({ timer }: State) => isTimerRunning(timer);
 
 /** No ad is shown while a session runs. */
 function SessionRunningProvider({ children }: { readonly children: ReactNode }) {

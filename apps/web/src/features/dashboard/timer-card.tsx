@@ -11,7 +11,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { format } from "../../words/format.ts";
 import { useBeginSession } from "./begin-session.ts";
 import { StartForm } from "./start-form.tsx";
 import styles from "./timer-card.module.css";
@@ -62,18 +61,19 @@ const countdown = (state: State, now: Instant) => timerView(state, now);
 
 /** The session under way, wherever it was started. */
 export function RunningSession() {
-  const { mode, secondsShown, state, progress, workingOn } = useView(countdown, useNow(1_000));
+  const shown = useView(countdown, useNow(1_000));
+  const { mode, state, isOpenEnded, progress, workingOn } = shown;
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
         <h2 id="running-session">{state === "paused" ? dashboardWords.paused : dashboardWords.running}</h2>
         <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
       </header>
-      <p className={styles.time} role="timer" aria-label={timerWords.timeLeft}>
-        {format.countdown(secondsShown)}
+      <p className={styles.time} role="timer" aria-label={timerWords.timeLabel(shown)}>
+        {timerWords.time(shown)}
       </p>
       {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
-      <ProgressBar label={dashboardWords.progress} percent={progress * 100} />
+      {!isOpenEnded && <ProgressBar label={dashboardWords.progress} percent={progress * 100} />}
       <div className={styles.ways}>
         <ButtonLink to="/timer" variant="primary" icon={<Timer aria-hidden="true" />}>
           {commonWords.goToTimer}

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Palette,
   Target,
+  Timer,
   UserRound,
 } from "lucide-react";
 import { useState } from "react";
@@ -21,6 +22,7 @@ import styles from "./section-list.module.css";
 export const SECTION_IDS = {
   theme: "theme",
   goals: "goals",
+  timer: "timer",
   notifications: "notifications",
   backup: "backup",
   profile: "profile",
@@ -34,6 +36,7 @@ export type SectionName = keyof typeof SECTION_IDS;
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   theme: Palette,
   goals: Target,
+  timer: Timer,
   notifications: Bell,
   backup: Archive,
   profile: UserRound,

@@ -15,6 +15,7 @@ import { SectionList, SectionSheet } from "./section-list.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
+import { TimerSection } from "./timer-section.tsx";
 
 export default function SettingsPage() {
   const auth = useAuth();
@@ -30,6 +31,7 @@ export default function SettingsPage() {
         <div className={styles.sections}>
           <ThemeSection />
           <GoalSection />
+          <TimerSection />
           <NotificationSection />
           <BackupSection user={user} />
           <ProfileSection user={user} />

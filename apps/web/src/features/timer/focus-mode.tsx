@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useModal } from "../../ui/modal.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { format } from "../../words/format.ts";
 import styles from "./focus-mode.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 
@@ -62,10 +61,10 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
 }
 
 function BigCountdown() {
-  const { secondsShown } = useCountdown();
+  const shown = useCountdown();
   return (
-    <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
-      {format.countdown(secondsShown)}
+    <p role="timer" aria-label={timerWords.timeLabel(shown)} className={styles.time}>
+      {timerWords.time(shown)}
     </p>
   );
 }

@@ -7,7 +7,6 @@ import { useCountdown } from "../../data/use-timer.ts";
 import type { OpenMiniWindow } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { format } from "../../words/format.ts";
 import styles from "./mini-timer.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 
@@ -40,15 +39,16 @@ export function MiniTimer() {
 }
 
 function SmallFace() {
-  const { mode, secondsShown, workingOn } = useCountdown();
+  const shown = useCountdown();
+  const { mode, workingOn } = shown;
   const badge = timerWords.badge[mode];
   return (
     <main className={styles.mini}>
       <p className={styles.badge}>
         {workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title)}
       </p>
-      <p role="timer" aria-label={timerWords.timeLeft} className={styles.time}>
-        {format.countdown(secondsShown)}
+      <p role="timer" aria-label={timerWords.timeLabel(shown)} className={styles.time}>
+        {timerWords.time(shown)}
       </p>
       <TimerButtons size="sm" />
     </main>

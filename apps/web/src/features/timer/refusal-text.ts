@@ -7,6 +7,8 @@ export function refusalText(refusal: TimerRefusal | NotSaved | LoginRequired): s
   switch (refusal.type) {
     case "TimerRunning":
       return timerPageWords.isRunning(refusal.setting);
+    case "SessionTooShort":
+      return timerPageWords.tooShort;
     case "NotSaved":
     case "LoginRequired":
       return null;

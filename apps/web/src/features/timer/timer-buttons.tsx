@@ -1,16 +1,23 @@
-import { endBreak, pauseTimer, resetTimer, startTimer } from "@furrow/core";
-import { Pause, Play, RotateCcw, SkipForward } from "lucide-react";
+import { endBreak, finishWork, pauseTimer, resetTimer, startTimer } from "@furrow/core";
+import { Check, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useTimerControls } from "../../data/use-timer.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { AwayAnswers } from "./away-form.tsx";
+import { refusalText } from "./refusal-text.ts";
 import styles from "./timer-buttons.module.css";
 
+type Size = Pick<ButtonLook, "size">;
+
 /** One button starts and pauses, so that whoever pressed it finds the other under the same finger, and keeps the focus. */
-export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {
-  const { mode, canStart, stop } = useTimerControls();
+export function TimerButtons({ size = "lg" }: Size) {
+  const { mode, state, canStart, canFinish, stop } = useTimerControls();
   const buttons = timerPageWords.buttons[mode];
   const run = useRun();
+  if (state === "away") return <AwayAnswers size={size} />;
   return (
     <div className={styles.buttons}>
       <Button
@@ -22,6 +29,7 @@ export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {
       >
         {canStart ? buttons.start : buttons.pause}
       </Button>
+      {canFinish && <Finish size={size} />}
       <Button
         size={size}
         icon={stop === "reset" ? <RotateCcw aria-hidden="true" /> : <SkipForward aria-hidden="true" />}
@@ -30,5 +38,22 @@ export function TimerButtons({ size = "lg" }: Pick<ButtonLook, "size">) {
         {buttons.stop}
       </Button>
     </div>
+  );
+}
+
+function Finish({ size }: Size) {
+  const run = useRun();
+  const notify = useNotify();
+  const { telemetry } = useWiring();
+  const finish = async () => {
+    const done = await run(finishWork, undefined);
+    if (done.ok) return telemetry.record({ type: "SessionCompleted", mode: "work" });
+    const text = refusalText(done.error);
+    if (text !== null) notify.info(text);
+  };
+  return (
+    <Button {...(size && { size })} icon={<Check aria-hidden="true" />} onClick={() => void finish()}>
+      {timerPageWords.finish}
+    </Button>
   );
 }

@@ -1,12 +1,14 @@
+import { addFiveMinutes, skipBreak } from "@furrow/core";
 import { Coffee, Sprout } from "lucide-react";
 import { timerWords } from "#words/timer.ts";
 import { timerPageWords } from "#words/timer-page.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
+import { useRun } from "../../data/use-run.ts";
 import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { format } from "../../words/format.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
 
@@ -32,8 +34,26 @@ export function TimerFace() {
             rounds !== null &&
             timerPageWords.rounds(rounds.done, rounds.every)}
         </p>
+        <MoreTime />
       </div>
     </div>
+  );
+}
+
+/** More of the work that runs, or none of the break that waits: what is wanted now and then stands small under the time. */
+function MoreTime() {
+  const { canAddTime, canSkipBreak } = useTimerControls();
+  const run = useRun();
+  if (!canAddTime && !canSkipBreak) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className={styles.more}
+      onClick={() => void run(canAddTime ? addFiveMinutes : skipBreak, undefined)}
+    >
+      {canAddTime ? timerPageWords.addFiveMinutes : timerPageWords.skipBreak}
+    </Button>
   );
 }
 
@@ -41,11 +61,12 @@ export function TimerFace() {
 const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
 
 function TimeLeft() {
-  const display = format.countdown(useCountdown().secondsShown);
+  const shown = useCountdown();
+  const display = timerWords.time(shown);
   return (
     <p
       role="timer"
-      aria-label={timerWords.timeLeft}
+      aria-label={timerWords.timeLabel(shown)}
       className={classNames(styles.time, display.length > 5 && styles.long)}
     >
       {display}

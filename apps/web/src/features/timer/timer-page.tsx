@@ -1,20 +1,24 @@
 import { pagesWords } from "#words/pages.ts";
 import { timerPageWords } from "#words/timer-page.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { AwayForm } from "./away-form.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
+import { LastEnded } from "./last-ended.tsx";
 import { MiniTimer } from "./mini-timer.tsx";
-import { Minutes } from "./minutes.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { TimerFace } from "./timer-face.tsx";
 import styles from "./timer-page.module.css";
 import { TodaysSessions } from "./todays-sessions.tsx";
 import { useReceivedTask } from "./use-received-task.ts";
+import { WayOfWork } from "./way-of-work.tsx";
 import { WhenTimeIsUp } from "./when-time-is-up.tsx";
 import { WorkingOn } from "./working-on.tsx";
 
 export default function TimerPage() {
   useReceivedTask();
+  const isAway = useTimerControls().state === "away";
   return (
     <>
       <PageHeading>{pagesWords.timer}</PageHeading>
@@ -27,16 +31,19 @@ export default function TimerPage() {
           aria-label={timerPageWords.timer}
         >
           <TimerFace />
-          <TimerButtons />
-          <div className={styles.more}>
-            <FocusModeButton />
-            <MiniTimer />
+          <div className={styles.under}>
+            {isAway ? <AwayForm /> : <TimerButtons />}
+            <LastEnded />
+            <div className={styles.more}>
+              <FocusModeButton />
+              <MiniTimer />
+            </div>
           </div>
         </Card>
         <div className={styles.side}>
           <Card as="section" className={styles.settings} aria-label={timerPageWords.session}>
             <WorkingOn />
-            <Minutes />
+            <WayOfWork />
           </Card>
           <TodaysSessions />
           <WhenTimeIsUp />

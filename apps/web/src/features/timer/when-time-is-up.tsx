@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/choice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { TimerSwitches } from "../../widgets/timer-settings/timer-switches.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./when-time-is-up.module.css";
@@ -21,6 +22,7 @@ export function WhenTimeIsUp() {
         <TestAlarm />
         <AskForNotices />
       </div>
+      <TimerSwitches />
       <LongBreak />
     </Card>
   );

@@ -47,7 +47,11 @@ export const noticesWords = {
   workCompleteWhileAway: (endedAt: Instant) =>
     `Work session complete. It ended at ${format.time(endedAt)}. Time to take a break!`,
   focusCounted: (minutes: number, day: Day | null) =>
-    `${format.duration(minutes / 60)} counted toward ${day === null ? "today" : format.fullDay(day)}`,
+    `${format.minutes(minutes)} counted toward ${day === null ? "today" : format.fullDay(day)}`,
+  workStopped: (minutes: number) => `Stopped after ${format.minutes(minutes)}. It is not counted.`,
+  countIt: "Count it",
+  wentAway: (quietSince: Instant) =>
+    `Still focusing? Nothing was heard since ${format.time(quietSince)}. Tell the timer whether you were away.`,
   breakOver: "Break time over. Ready to start working?",
   breakOverWhileAway: (endedAt: Instant) =>
     `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,

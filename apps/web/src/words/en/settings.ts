@@ -7,6 +7,7 @@ export const settingsWords = {
   sections: {
     theme: "Theme Settings",
     goals: "Goal Settings",
+    timer: "Timer",
     notifications: "Notifications",
     backup: backupWords.title,
     profile: profileWords.title,
@@ -54,6 +55,8 @@ export const settingsWords = {
   unsaved: "Unsaved changes",
   goalsSaved: "Settings saved successfully!",
   goalsNotSaved: "Failed to save settings",
+
+  timerIntro: "What happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",
   sound: "Notification Sound",

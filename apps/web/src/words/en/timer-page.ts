@@ -1,4 +1,4 @@
-import type { TimerMode, TimerView } from "@furrow/core";
+import type { Day, Instant, TimerMode, TimerView } from "@furrow/core";
 import { format } from "../format.ts";
 
 const setting: Readonly<Record<TimerMode, string>> = { work: "time", break: "break time" };
@@ -10,7 +10,35 @@ export const timerPageWords = {
     work: { start: "Start", pause: "Pause", stop: "Reset" },
     break: { start: "Start Break", pause: "Pause Break", stop: "End Break" },
   },
+  finish: "Finish",
+  addFiveMinutes: "+5 minutes",
+  skipBreak: "Skip break",
   paused: "Paused",
+
+  wayOfWork: "How work counts",
+  countDown: "Countdown",
+  countUp: "Open-ended",
+  openEndedHint:
+    "Counts up until you press Finish. Your break is a fifth of the time you worked, 3 to 30 minutes.",
+
+  wereYouAway: "Were you away?",
+  nothingHeard: (quietSince: Instant) =>
+    `Nothing was heard since ${format.time(quietSince)}. What came after counts once you have answered.`,
+  wasHere: "I kept working",
+  awaySince: (quietSince: Instant) => `Away since ${format.time(quietSince)}`,
+  awayFrom: "Away from",
+  awayFromWhen: (since: Instant) => `Choose a time from ${format.time(since)} until now.`,
+  setAwayFrom: "Set",
+
+  askToCount: (minutes: number, day: Day | null) =>
+    `Count ${format.minutes(minutes)} toward ${day === null ? "today" : format.fullDay(day)}?`,
+  countIt: "Count it",
+  doNotCount: "No, thanks",
+  nextTask: "Next today",
+  startNow: (minutes: number) => `Start ${format.minutes(minutes)}`,
+  startNextTask: (task: string) => `Start the next task: ${task}`,
+  notNow: "Not now",
+
   longBreakNow: "A long one: you earned it",
   rounds: (done: number, every: number) =>
     `${format.number(done)} of ${format.number(every)} rounds to the long break`,
@@ -32,6 +60,7 @@ export const timerPageWords = {
   minutes: { work: "Work Minutes", break: "Break Minutes" },
   isRunning: (changed: TimerMode) =>
     `Please pause or reset the timer before changing the ${setting[changed]}.`,
+  tooShort: "A session counts after one minute. Keep going!",
   whyLocked: {
     work: "Why can I not change the work minutes?",
     break: "Why can I not change the break minutes?",

@@ -1,0 +1,55 @@
+import { ok, type State, showLife } from "@furrow/core";
+import { aState, at, defaultTimer } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { watchForLife } from "./signs-of-life.ts";
+
+const MINUTE = 60_000;
+const start = at("2026-11-20", "10:00");
+const counting = aState({
+  timer: {
+    ...defaultTimer,
+    isOpenEnded: true,
+    mode: "work",
+    state: "countingUp",
+    session: { startedAt: start, workedMs: 0 },
+    since: start,
+    seenAt: start,
+    attendedAt: start,
+  },
+});
+
+function used(state: State, minutes: readonly number[]) {
+  let now = start;
+  let use = () => {};
+  const ran: unknown[] = [];
+  const store = {
+    getState: () => state,
+    run: async (command: unknown) => {
+      ran.push(command);
+      return ok({ writes: [], notices: [] });
+    },
+  };
+  watchForLife(
+    store as never,
+    () => now,
+    (listener) => {
+      use = listener;
+      return () => {};
+    },
+  );
+  for (const minute of minutes) {
+    now = start + minute * MINUTE;
+    use();
+  }
+  return ran;
+}
+
+test("whoever uses the app is told of, a few times an hour and not with each key", () => {
+  expect(used(counting, [1, 9])).toEqual([]);
+  expect(used(counting, [10, 11, 12, 19])).toEqual([showLife]);
+  expect(used(counting, [10, 20])).toEqual([showLife, showLife]);
+});
+
+test("nothing is said where nothing counts up", () => {
+  expect(used(aState(), [30])).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { type Command, countSession, type Notice, uncountSession } from "@furrow/core";
+import { commonWords } from "#words/common.ts";
+import { noticesWords } from "#words/notices.ts";
+import type { ToastAction } from "./toast-store.ts";
+
+/** Runs a verb and tells what came of it. */
+export type RunAndTell = <Input, Refusal>(command: Command<Input, Refusal>, input: Input) => unknown;
+
+/** The button that belongs to what a notice tells, whoever did it: a person or the clock. */
+export function noticeAction(notice: Notice, run: RunAndTell): ToastAction | undefined {
+  switch (notice.type) {
+    case "FocusCounted":
+      return { label: commonWords.undo, run: () => run(uncountSession, { startedAt: notice.startedAt }) };
+    case "WorkStopped":
+      return { label: noticesWords.countIt, run: () => run(countSession, { startedAt: notice.startedAt }) };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { type State, setTimerPreferences } from "@furrow/core";
+import { timerSettingsWords } from "#words/timer-settings.ts";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { Switch } from "../../ui/choice.tsx";
+
+const timerPreferences = (state: State) => state.preferences.timer;
+
+/** How the timer goes on by itself, in Settings and beside the timer. */
+export function TimerSwitches() {
+  const { countFreeSessions, startNextByItself } = useView(timerPreferences);
+  const run = useRun();
+  return (
+    <>
+      <Switch
+        label={timerSettingsWords.countSessions}
+        hint={timerSettingsWords.countSessionsHint}
+        checked={countFreeSessions}
+        onChecked={(on) => void run(setTimerPreferences, { countFreeSessions: on })}
+      />
+      <Switch
+        label={timerSettingsWords.startNext}
+        hint={timerSettingsWords.startNextHint}
+        checked={startNextByItself}
+        onChecked={(on) => void run(setTimerPreferences, { startNextByItself: on })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from "../command.ts";
+import { type Session, sessionRecord } from "../records/session.ts";
+import type { Write } from "../records/state/state.ts";
+import { taskRecord } from "../records/task.ts";
+import type { Instant } from "../time/types.ts";
+import { countedMinutes } from "../timer/free-session.ts";
+import { ownTaskFor } from "../timer/own-task.ts";
+
+/** A start that was taken back within seconds is no session. */
+export const sessionWrites = (session: Session): readonly Write[] =>
+  session.focusedMinutes <= 0
+    ? []
+    : [{ type: "put", table: "sessions", id: session.id, fields: sessionRecord.toFields(session) }];
+
+/** A session without a task, and the task that counts its time; null where it did not last a minute. */
+export const countedOutcome = (session: Session, startedAt: Instant): Outcome | null => {
+  const task = ownTaskFor(session);
+  if (task === null) return null;
+  const { id, date } = task;
+  return {
+    writes: [
+      { type: "put", table: "tasks", id, fields: taskRecord.toFields(task) },
+      ...sessionWrites({ ...session, taskId: id }),
+    ],
+    notices: [{ type: "FocusCounted", startedAt, minutes: countedMinutes(session), day: date }],
+  };
+};

@@ -1,0 +1,93 @@
+/** What the clock does to a timer by itself: the warning, the end, and the question to whoever went away from work without an end. */
+import type { Timer, TimerIn } from "../records/timer.ts";
+import type { Instant } from "../time/types.ts";
+import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
+import {
+  backToWork,
+  begin,
+  quiet,
+  type TimerStep,
+  WARNING_MS,
+  workDoneBy,
+  workIsComplete,
+} from "./transitions.ts";
+
+/** A running session without an end says this often that the device is awake. */
+const SIGN_OF_LIFE_MS = MINUTE_MS;
+/** No sign for longer than this: the device slept, or the page was closed. */
+const GAP_MS = 10 * MINUTE_MS;
+/** After so long without a press nobody may be there any more: an open end asks, and nothing starts by itself. */
+const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
+
+/** The same timer comes back (`===`) when nothing changed. */
+export const letTimePass = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {
+  if (timer.state === "running") return countDown(timer, now, preferences);
+  return timer.state === "countingUp" ? countUp(timer, now) : quiet(timer);
+};
+
+/** When the timer next has something to say by itself: its warning or its end. Signs of life come with each minute. */
+export const timerDeadline = (timer: Timer): Instant | null => {
+  if (timer.state !== "running") return null;
+  return timer.mode === "work" && !timer.countdown.warned ? timer.endsAt - WARNING_MS : timer.endsAt;
+};
+
+const countDown = (timer: TimerIn<"running">, now: Instant, preferences: TimerPreferences): TimerStep => {
+  const left = timer.endsAt - now;
+  if (left <= 0) {
+    const ended = timer.mode === "work" ? endWork(timer, preferences) : endBreak(timer, preferences);
+    return startNext(timer, ended, now, preferences);
+  }
+  // The device's clock was set back: without this the countdown would stand still until the old end comes round again.
+  const { countdown } = timer;
+  if (left > countdown.plannedMs) return quiet({ ...timer, endsAt: now + countdown.plannedMs });
+  if (timer.mode === "work" && !countdown.warned && left <= WARNING_MS) {
+    return { timer: { ...timer, countdown: { ...countdown, warned: true } }, signals: [{ type: "warning" }] };
+  }
+  return quiet(timer);
+};
+
+const endWork = (timer: TimerIn<"running">, preferences: TimerPreferences): TimerStep =>
+  workIsComplete(timer, workDoneBy(timer, timer.endsAt, preferences), false);
+
+const endBreak = (timer: TimerIn<"running">, preferences: TimerPreferences): TimerStep => ({
+  timer: backToWork(timer, preferences),
+  signals: [{ type: "breakOver", endedAt: timer.endsAt }],
+});
+
+/**
+ * The next begins by itself at the moment the last one ended, so that two tabs begin the same. Not after an end that nobody saw, as of
+ * a device that slept, and not for ever: work that nobody attends to is none.
+ */
+const startNext = (
+  { countdown, endsAt }: TimerIn<"running">,
+  ended: TimerStep,
+  now: Instant,
+  preferences: TimerPreferences,
+): TimerStep => {
+  const attendedAt = countdown.attendedAt ?? countdown.startedAt;
+  const isAttended = now - endsAt < MINUTE_MS && endsAt - attendedAt < UNATTENDED_MS;
+  if (!preferences.startNextByItself || !isAttended || ended.timer.state !== "ready") return ended;
+  const next = begin(ended.timer, endsAt, preferences);
+  if (next.state !== "running") return ended;
+  return {
+    ...ended,
+    timer: { ...next, countdown: { ...next.countdown, attendedAt }, lastEnded: ended.timer.lastEnded },
+  };
+};
+
+const countUp = (timer: TimerIn<"countingUp">, now: Instant): TimerStep => {
+  const { session, since, seenAt, attendedAt, ...choice } = timer;
+  if (now < seenAt) {
+    // The device's clock was set back: what was worked until then is kept, and the count goes on from here.
+    const worked = { ...session, workedMs: session.workedMs + seenAt - since };
+    return quiet({ ...timer, session: worked, since: now, seenAt: now, attendedAt: now });
+  }
+  const quietSince = now - seenAt > GAP_MS ? seenAt : now - attendedAt >= UNATTENDED_MS ? attendedAt : null;
+  if (quietSince !== null) {
+    return {
+      timer: { ...choice, state: "away", session, since, quietSince: Math.max(since, quietSince) },
+      signals: [{ type: "wentAway", quietSince }],
+    };
+  }
+  return quiet(now - seenAt >= SIGN_OF_LIFE_MS ? { ...timer, seenAt: now } : timer);
+};
