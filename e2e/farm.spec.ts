@@ -52,6 +52,7 @@ test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, 
   await expect(arrived(page, "Goat")).toHaveCount(0);
   await study(page, { name: "Thesis", hours: 8, start: "11:00" });
   await expect(arrived(page, "Goat")).toBeVisible();
+  await expect(page.getByText("A bench stands under your oak: your first weekly goal")).toBeVisible();
   await study(page, { name: "A long month", hours: 30, start: "12:00" });
   await expect(arrived(page, "Cow")).toBeVisible();
 
@@ -118,6 +119,39 @@ test.describe("with motion", () => {
     await expect(animals(farm)).toHaveCount(1);
     await expect(arrived(farm, "Hen")).toHaveCount(0);
   });
+});
+
+test("what was reached stays in the album when its task is undone, on every device", async ({
+  app,
+  page,
+}) => {
+  await app.moveClock(wednesday);
+  const person = await app.signUpByApi();
+  await study(page, { name: "Thesis", hours: 10 });
+  await expect(page.getByText("A bench stands under your oak: your first weekly goal")).toBeVisible();
+  await uncompleteTask(page, "Thesis");
+  await expect(left(page, "Goat")).toBeVisible();
+
+  const album = (at: Page) => at.getByRole("dialog", { name: "Achievements" });
+  const yours = (at: Page) => album(at).getByRole("list", { name: "On your farm" }).getByRole("listitem");
+  const open = async (at: Page) => {
+    await go(at, "My Farm");
+    await at.getByRole("main").getByRole("button", { name: "Achievements" }).click();
+    await expect(yours(at)).toHaveText([/Bench.*your first weekly goal.*Since November 18, 2015/]);
+  };
+  await open(page);
+  await expect(album(page)).toContainText("1 of 11.");
+  const toCome = album(page).getByRole("list", { name: "Still to come" }).getByRole("listitem");
+  await expect(toCome).toHaveCount(10);
+  await expect(toCome.filter({ hasText: "Windmill" })).toContainText("0 of 100 hours");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("button", { name: "Achievements" })).toBeFocused();
+
+  const other = await app.secondDevice();
+  await other.signIn(person);
+  await open(other.page);
+  await expect(other.page.getByText("A bench stands under your oak: your first weekly goal")).toHaveCount(0);
 });
 
 test("a completed task deleted takes its animal along", async ({ app, page }) => {

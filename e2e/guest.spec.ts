@@ -108,4 +108,10 @@ test("five animals, each of another kind, are on a visit at a guest's farm", asy
   for (const kind of ["Chicken", "Cow", "Pig", "Sheep", "Rabbit"]) {
     await expect(animals.getByRole("button", { name: new RegExp(`^${kind}`) })).toBeVisible();
   }
+  const tiles = page.getByRole("list", { name: "Animals by kind" }).getByRole("listitem");
+  const counted = (await tiles.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+  expect(counted.sort()).toEqual(["1 Chicken", "1 Cow", "1 Pig", "1 Rabbit", "1 Sheep"]);
+
+  await page.getByRole("button", { name: /^(Day|Night) Mode$/ }).click();
+  await expect(loginRequired(page)).toBeVisible();
 });

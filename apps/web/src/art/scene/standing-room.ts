@@ -24,11 +24,11 @@ export const sites = {
   "first-month-goal": { x: 0.645, depth: 1.06, wide: 36, high: 80 },
   "streak-30": { x: 0.3, depth: 1.05, wide: 56, high: 60 },
   "animals-50": { x: 0.12, depth: 1.8, wide: 80, high: 90 },
-  "hours-100": { x: 0.215, depth: 0.42, wide: 40, high: 130 },
+  "hours-100": { x: 0.207, depth: 0.42, wide: 40, high: 130 },
   "animals-365": { x: 0.91, depth: 1.56, wide: 100, high: 120 },
   coop: { x: 0.45, depth: 1.1, wide: 56, high: 98 },
   shed: { x: 0.905, depth: 1.1, wide: 70, high: 94 },
-  meadow: { x: 0.31, depth: 0.47, wide: 84, high: 40 },
+  meadow: { x: 0.345, depth: 0.47, wide: 84, high: 40 },
 } as const satisfies Readonly<Record<string, Site>>;
 
 /** The middle of a site's ground in a frame's own units. */
