@@ -3,7 +3,7 @@ import type { Sounds } from "../ports.ts";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
-import { ToastAnimal } from "./toast-animal.tsx";
+import { type Pictured, ToastPicture } from "./toast-picture.tsx";
 import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
 
 /**
@@ -34,15 +34,20 @@ export const createAnnounce =
       notices.findIndex(({ type }) => type === "AnimalLeft"),
     );
     told.forEach(({ notice, tone, text }, index) => {
+      const pictured = picturedIn(notice);
       const action = noticeAction(notice, run) ?? (index === withAction ? given : undefined);
       toasts.show(tone, text, {
         ...(index === 0 && aside !== undefined && { aside }),
         ...(action !== undefined && { action }),
-        ...(notice.type === "AnimalArrived" && {
-          icon: <ToastAnimal type={notice.animal} id={notice.animalId} />,
-        }),
+        ...(pictured !== null && { icon: <ToastPicture of={pictured} /> }),
       });
     });
     if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
     arrivals.set(nextArrivals(arrivals.get(), notices));
   };
+
+function picturedIn(notice: Notice): Pictured | null {
+  if (notice.type === "AnimalArrived") return { animal: notice.animal, id: notice.animalId };
+  const achievement = notice.type === "AchievementsEarned" ? notice.achievements[0] : undefined;
+  return achievement === undefined ? null : { achievement };
+}

@@ -3,12 +3,11 @@ import { type CSSProperties, useMemo } from "react";
 import { achievementsWords as words } from "#words/achievements.ts";
 import { albumWords } from "#words/album.ts";
 import type { PageLook } from "../../art/scene/palette.ts";
-import { sceneryPicture } from "../../art/scene/scenery/scenery-picture.ts";
+import { sceneryUrl } from "../../art/scene/scenery/scenery-picture.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { svgUrl } from "../../ui/svg-picture.ts";
 import styles from "./album.module.css";
 
 /** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */
@@ -55,7 +54,7 @@ interface EntryProps extends Light {
 }
 
 function Yours({ entry: { type, earned }, season, look }: EntryProps) {
-  const picture = useMemo(() => svgUrl(sceneryPicture(type, season, { look })), [type, season, look]);
+  const picture = useMemo(() => sceneryUrl(type, season, { look }), [type, season, look]);
   const at: Day | null = earned?.at ?? null;
   return (
     <li className={styles.entry}>
@@ -73,7 +72,7 @@ function Yours({ entry: { type, earned }, season, look }: EntryProps) {
 
 function ToCome({ entry: { type, current, count }, season }: Omit<EntryProps, "look">) {
   const outline = useMemo(
-    (): Style => ({ "--shape": `url("${svgUrl(sceneryPicture(type, season, { isAlone: true }))}")` }),
+    (): Style => ({ "--shape": `url("${sceneryUrl(type, season, { isAlone: true })}")` }),
     [type, season],
   );
   const far = albumWords.far(type, current, count);

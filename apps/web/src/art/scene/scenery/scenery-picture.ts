@@ -1,4 +1,5 @@
 import type { AchievementType, SceneView } from "@furrow/core";
+import { svgUrl } from "../../../ui/svg-picture.ts";
 import { n, placed, shape } from "../outline.ts";
 import type { PageLook } from "../palette.ts";
 import { oak } from "../trees.ts";
@@ -49,6 +50,9 @@ function ridge({ palette, season, snow }: Paint): string {
     (season === "winter" ? shape(snow, "M-64 32-50 20 0-3 50 20 64 32 40 22 0 6-40 22z") : "")
   );
 }
+
+/** Its address for an `<img>`. */
+export const sceneryUrl = (...of: Parameters<typeof sceneryPicture>): string => svgUrl(sceneryPicture(...of));
 
 /** What an achievement brings, as a picture of its own, by day: on a piece of its farm, or the thing alone, for its outline. */
 export function sceneryPicture(
