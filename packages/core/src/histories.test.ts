@@ -366,7 +366,7 @@ const checkNobodyIsOwed = (state: State, moment: Context) => {
 };
 
 describe("over random histories no animal and no hour is doubled or lost, and two devices agree", () => {
-  test.each([1, 2, 3, 4])("history %d", (seed) => {
+  test.each([1, 2, 3, 4])("history %d", { timeout: 60_000 }, (seed) => {
     const counts = play(seed, 1_500);
     // The history was worth playing: animals came and left, sessions ended, devices met.
     expect(counts.arrived).toBeGreaterThan(20);
