@@ -84,16 +84,43 @@ export const revertChanges = (
 ): readonly TouchedRow[] =>
   touched.map(({ table, row: id, previous }) => {
     const present = findRow(replica, table, id);
-    let reverted = present;
-    for (const change of changes) {
-      if (change.table === table && change.row === id) reverted = withoutChange(reverted, change);
-    }
-    for (const change of previous === undefined ? [] : rowToChanges(table, id, previous)) {
-      if (change.stamp > replica.floor || isLocalTable(table)) reverted = replica.mergeRow(reverted, change);
-    }
+    const reverted = withoutChanges(replica, present, changes, { table, row: id, previous });
     setRow(replica, table, id, present, reverted);
     return { table, row: id, fields: visibleFields(reverted), previous: present };
   });
+
+/**
+ * `later` was touched after what has been taken back now: what it says was there before is so without that, else taking `later` back
+ * too would bring it again.
+ */
+export const revertBeneath = (
+  replica: Replica,
+  later: readonly TouchedRow[],
+  changes: readonly Change[],
+  touched: readonly TouchedRow[],
+): readonly TouchedRow[] =>
+  later.map((over) => {
+    const under = touched.find(({ table, row }) => table === over.table && row === over.row);
+    return under === undefined
+      ? over
+      : { ...over, previous: withoutChanges(replica, over.previous, changes, under) };
+  });
+
+const withoutChanges = (
+  replica: Replica,
+  present: Row | undefined,
+  changes: readonly Change[],
+  { table, row: id, previous }: Omit<TouchedRow, "fields">,
+): Row | undefined => {
+  let reverted = present;
+  for (const change of changes) {
+    if (change.table === table && change.row === id) reverted = withoutChange(reverted, change);
+  }
+  for (const change of previous === undefined ? [] : rowToChanges(table, id, previous)) {
+    if (change.stamp > replica.floor || isLocalTable(table)) reverted = replica.mergeRow(reverted, change);
+  }
+  return reverted;
+};
 
 const withoutChange = (row: Row | undefined, { cells, stamp }: Change): Row | undefined => {
   if (row === undefined) return undefined;

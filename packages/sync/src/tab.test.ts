@@ -4,7 +4,7 @@ import type { RowWrite } from "./change.ts";
 import type { ChangeLog } from "./change-log.ts";
 import { replaceRows } from "./log-rewrites.ts";
 import type { Refusal } from "./protocol.ts";
-import { rowFields, visibleRows } from "./replica.ts";
+import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
 import type { Move } from "./sync-engine.ts";
 import { openTab, type ReplicaEvent, type SyncStep, type Tab } from "./tab.ts";
@@ -87,6 +87,23 @@ describe("a commit", () => {
     expect(rowsOf(tab)).toEqual({ a: 2 });
     expect(await durable).toEqual({ ok: false, error: { type: "QuotaExceeded" } });
     expect(rowsOf(tab)).toEqual({ a: 1 });
+  });
+
+  test("that cannot be stored takes along what was written over it, if that cannot either: neither is there again", async () => {
+    const store = createLogStore();
+    const log = createMemoryLog(store);
+    const tab = await open(log);
+    await write(tab, put("a", 1)).durable;
+    const failing = [put("a", 2), put("new", 2), put("a", 3), put("new", 3), put("a", 4)].map((row) => {
+      log.failNext("append", { type: "QuotaExceeded" });
+      return write(tab, row).durable;
+    });
+    const kept = write(tab, { table: "tasks", row: "a", cells: { y: 5 } });
+    expect(rowsOf(tab)).toEqual({ a: 4, new: 3 });
+    for (const durable of failing) expect((await durable).ok).toBe(false);
+    expect((await kept.durable).ok).toBe(true);
+    expect(rowsOf(tab)).toEqual({ a: 1 });
+    expect(replicaDigest(tab.replica)).toBe(replicaDigest((await openOn(store, NODES[1])).replica));
   });
 
   test("that no server would take is refused before it is made", async () => {

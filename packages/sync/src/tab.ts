@@ -13,7 +13,14 @@ import { isPartial, replicaOf } from "./log-contents.ts";
 import { compactLog } from "./log-rewrites.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import type { Answer } from "./protocol.ts";
-import { latestStamp, mergeChanges, type Replica, revertChanges, type TouchedRow } from "./replica.ts";
+import {
+  latestStamp,
+  mergeChanges,
+  type Replica,
+  revertBeneath,
+  revertChanges,
+  type TouchedRow,
+} from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
 import {
@@ -164,6 +171,11 @@ export const openTab = async (
     return ok(touched.length > 0);
   };
 
+  const takeBack = ({ changes, touched }: InFlight, later: readonly InFlight[]) => {
+    for (const commit of later) commit.touched = revertBeneath(replica, commit.touched, changes, touched);
+    changed(revertChanges(replica, changes, touched), "this tab");
+  };
+
   const commit = (writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem> => {
     const changes: Change[] = [];
     for (const stamped of stampWrites(writes, clock, now)) {
@@ -175,8 +187,9 @@ export const openTab = async (
     inFlight.add(pending);
     const outbox = changes.filter(({ table }) => !isLocalTable(table));
     const durable = log.append({ tail: changes, outbox, durability: "strict" }).then((appended) => {
+      const later = [...inFlight].slice([...inFlight].indexOf(pending) + 1);
       inFlight.delete(pending);
-      if (!appended.ok) changed(revertChanges(replica, changes, pending.touched), "this tab");
+      if (!appended.ok) takeBack(pending, later);
       return appended;
     });
     changed(pending.touched, "this tab");
