@@ -414,6 +414,86 @@ test("the alarm can be tried, and sounds at the end of a session", async ({ app 
   }
 });
 
+test("a session without a task counts toward today, and Undo takes exactly that back", async ({ app }) => {
+  const page = await openTimer(app);
+  const hours = page.getByRole("region", { name: "Today's hours" });
+  await button(page, "Start").click();
+  await button(page, "Finish").click();
+  await expect(page.getByText("A session counts after one minute.")).toBeVisible();
+  await page.clock.fastForward(12 * MINUTE);
+  await button(page, "Finish").click();
+  await expect(page.getByText("12m counted toward today")).toBeVisible();
+  await expect(timeLeft(page)).toHaveText("05:00");
+  await button(page, "Skip break").click();
+  await button(page, "+5 minutes").click();
+  await expect(timeLeft(page)).toHaveText(about(30));
+  await page.clock.fastForward(8 * MINUTE);
+  await button(page, "Reset").click();
+  await button(page, "Count it").click();
+  await expect(page.getByText("8m counted toward today")).toBeVisible();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "8m counted" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await expect(hours).toContainText("12m of 2.0h");
+});
+
+test("with the switch off the timer asks whether a session counts", async ({ app }) => {
+  const page = await openTimer(app);
+  await page.getByRole("switch", { name: /Count sessions without a task/ }).uncheck();
+  await button(page, "Start").click();
+  await page.clock.fastForward(25 * MINUTE);
+  await expect(page.getByText("Count 25m toward today?")).toBeVisible();
+  await page.reload();
+  await button(page, "Count it").click();
+  await expect(page.getByText("25m counted toward today")).toBeVisible();
+  await expect(page.getByText("Count 25m toward today?")).toHaveCount(0);
+});
+
+test("work without an end counts up, survives a reload, asks after a sleep, and earns a fifth as its break", async ({
+  app,
+}) => {
+  const page = await openTimer(app);
+  const focused = page.getByRole("timer", { name: "Time focused" });
+  await button(page, "Open-ended").click();
+  await expect(focused).toHaveText("00:00");
+  await button(page, "Start").click();
+  await page.clock.fastForward(9 * MINUTE);
+  await page.reload();
+  await expect(focused).toHaveText(/^09:/);
+  await expect(page).toHaveTitle(/^09:\d\d Work Time/);
+  await page.clock.fastForward(8 * 60 * MINUTE);
+  const form = page.getByRole("form", { name: "Were you away?" });
+  await expect(form).toContainText(/Nothing was heard since \d\d:\d\d AM/);
+  await expectNoAxeViolations(page);
+  await form.getByLabel("Away from").fill("09:00");
+  await form.getByRole("button", { name: "Set" }).click();
+  await expect(form).toContainText("until now");
+  await form.getByLabel("Away from").fill("10:20");
+  await form.getByRole("button", { name: "Set" }).click();
+  await expect(focused).toHaveText(/^(20:00|19:\d\d)$/);
+  await button(page, "Finish").click();
+  await expect(page.getByText(/^(20|19)m counted toward today$/)).toBeVisible();
+  await expect(timeLeft(page)).toHaveText("04:00");
+});
+
+test("after a session planned from a task one press starts the next of the day", async ({ app }) => {
+  const { page } = app;
+  await app.moveClock(MORNING);
+  await app.signUpByApi();
+  await planTask(page, "Essay", 1);
+  await planTask(page, "Spanish", 0.5);
+  await takeUp(page, "Essay");
+  await button(page, "Start").click();
+  await page.clock.fastForward(60 * MINUTE);
+  await page.getByRole("button", { name: "Start the next task: Spanish" }).click();
+  await expect(timeLeft(page)).toHaveText(about(30));
+  await expect(page.getByLabel("Working on:")).toHaveValue("Spanish");
+  await expect(button(page, "Pause")).toBeVisible();
+});
+
 test("a guest sees the timer, and is asked to sign in to use it", async ({ page }) => {
   await page.goto("/timer");
   await expect(timeLeft(page)).toHaveText("25:00");
