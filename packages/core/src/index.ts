@@ -193,7 +193,7 @@ export {
   type SessionForm,
   type SessionProblem,
 } from "./timer/session-form.ts";
-export { overlappingSessions } from "./timer/session-overlap.ts";
+export { overlappingSessions, workUnderWaySince } from "./timer/session-overlap.ts";
 export {
   SESSION_MINUTES,
   type SessionTimes,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { pauseTimer, resetTimer, startTimer } from "../commands/control-timer.ts";
 import type { Session } from "../records/session.ts";
-import { aState, at } from "../testing/builders.ts";
+import { applyWrites, type State } from "../records/state/state.ts";
+import { aContext, aState, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
-import { overlappingSessions } from "./session-overlap.ts";
+import { overlappingSessions, workUnderWaySince } from "./session-overlap.ts";
 
 const session = (day: string, from: string, minutes: number): Session => ({
   id: `session_${at(day, from)}`,
@@ -32,4 +34,17 @@ test("one that begins when the other ends overlaps nothing, nor does a session i
   expect(overlapping(at("2026-11-20", "10:30"), at("2026-11-20", "11:00"))).toEqual([]);
   expect(overlapping(at("2026-11-20", "09:00"), at("2026-11-20", "10:00") + 20_000)).toEqual([]);
   expect(overlapping(at("2026-11-20", "10:00"), at("2026-11-20", "10:30"), morning.id)).toEqual([]);
+});
+
+test("work under way began when it was started, paused or not, and a timer at rest has none", () => {
+  const context = aContext({ now: at("2026-11-20", "12:00") });
+  const after = (before: State, command: typeof startTimer) => {
+    const decided = command(before, undefined, context);
+    return decided.ok ? applyWrites(before, decided.value.writes, context.today) : before;
+  };
+  const begun = after(aState(), startTimer);
+  expect(workUnderWaySince(aState())).toBeNull();
+  expect(workUnderWaySince(begun)).toBe(context.now);
+  expect(workUnderWaySince(after(begun, pauseTimer))).toBe(context.now);
+  expect(workUnderWaySince(after(begun, resetTimer))).toBeNull();
 });

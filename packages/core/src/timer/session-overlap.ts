@@ -2,6 +2,8 @@ import type { Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { addDays } from "../time/day.ts";
 import { dayOf, instantOfStamp } from "../time/instant.ts";
+import type { Instant } from "../time/types.ts";
+import { isCountingUp } from "./elapsed.ts";
 import { sessionsBetween } from "./focus-time.ts";
 import type { SessionSpan } from "./session-form.ts";
 import { MINUTE_MS } from "./timer-minutes.ts";
@@ -21,3 +23,9 @@ export const overlappingSessions = (
     const to = Math.min(endedAt, instantOfStamp(session.endedAt));
     return to - from >= MINUTE_MS;
   });
+
+/** When the work under way at the timer began, which is no session of the book yet; null in a break, and where nothing runs. */
+export const workUnderWaySince = ({ timer }: Pick<State, "timer">): Instant | null => {
+  if (timer.state === "ready" || timer.mode === "break") return null;
+  return isCountingUp(timer) ? timer.session.startedAt : timer.countdown.startedAt;
+};

@@ -15,15 +15,15 @@ import styles from "./running-session.module.css";
 
 /** "24:51 · Linear algebra", in the header. */
 export function SessionChip() {
-  const { mode, canStart, workingOn } = useTimerControls();
+  const { mode, state, workingOn } = useTimerControls();
   const title = mode === "work" && workingOn.title.trim() !== "" ? workingOn.title : timerWords.badge[mode];
   return (
     <section className={classNames(styles.chip, styles[mode])} aria-label={words.session}>
       <Link to="/timer" className={styles.link} title={words.back}>
-        {canStart ? <Pause aria-hidden="true" /> : <Timer aria-hidden="true" />}
+        {state === "running" ? <Timer aria-hidden="true" /> : <Pause aria-hidden="true" />}
         <Time />
         <span className={styles.title}>{title}</span>
-        <VisuallyHidden>{words.stateAndWay(canStart)}</VisuallyHidden>
+        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
       </Link>
       <PauseButton />
     </section>
@@ -32,13 +32,13 @@ export function SessionChip() {
 
 /** In the card of the task, in the place of its Start timer. */
 export function TaskSession() {
-  const { canStart } = useTimerControls();
+  const { state } = useTimerControls();
   return (
     <span className={classNames(styles.chip, styles.work, styles.inCard)}>
       <Link to="/timer" className={styles.link} title={words.back}>
         <Timer aria-hidden="true" />
         <Time />
-        <VisuallyHidden>{words.stateAndWay(canStart)}</VisuallyHidden>
+        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
       </Link>
       <PauseButton />
     </span>
@@ -61,8 +61,10 @@ function Time() {
 }
 
 function PauseButton() {
-  const { mode, canStart } = useTimerControls();
+  const { mode, state, canStart } = useTimerControls();
   const run = useRun();
+  // The timer's page asks since when nobody was there; until that is answered nothing goes on.
+  if (state === "away") return null;
   return (
     <IconButton
       size="sm"

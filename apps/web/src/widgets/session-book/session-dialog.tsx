@@ -23,6 +23,7 @@ import {
   type SessionTyping,
   type State,
   typeSessionTimes,
+  workUnderWaySince,
 } from "@furrow/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -183,11 +184,13 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
   );
 }
 
-/** Whoever writes down a session of today has most likely just ended it. */
+const A_MINUTE = 60_000;
+
+/** Whoever writes down a session of today has most likely just ended it, or begun the next. */
 const forgotten = (state: State, day: Day): SessionForm => {
   const now = Date.now();
   const form = newSessionForm(day, state.preferences.timer.countFreeSessions);
-  return day === dayOf(now) ? { ...form, end: clockTimeOf(now) } : form;
+  return day === dayOf(now) ? { ...form, end: clockTimeOf(workUnderWaySince(state) ?? now) } : form;
 };
 
 /** What can be linked: the tasks that somebody planned for the day, and the one that is linked already. */
@@ -199,9 +202,13 @@ const tasksOfDay = ({ tasks, tasksByDay }: State, day: string, linked: string) =
   return [{ value: linked, label: known ?? words.task }, ...options];
 };
 
-const overlapsOf = (state: State, form: SessionForm, except: string | null) => {
+const overlapsOf = (state: State, form: SessionForm, except: string | null): readonly string[] => {
   const span = readSessionSpan(form, Number.POSITIVE_INFINITY);
-  return span.ok ? overlappingSessions(state, span.value, except) : [];
+  if (!span.ok) return [];
+  const since = workUnderWaySince(state);
+  const isNowToo = since !== null && span.value.endedAt - since >= A_MINUTE;
+  const written = overlappingSessions(state, span.value, except).map(words.nameOf);
+  return isNowToo ? [...written, words.runningNow] : written;
 };
 
 const nextDayHint = ({ day, start, end }: SessionForm): string | undefined =>

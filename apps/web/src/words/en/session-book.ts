@@ -64,6 +64,7 @@ export const sessionBookWords = {
       one: "One field needs your attention.",
       other: `${format.number(count)} fields need your attention.`,
     }),
-  overlaps: (sessions: readonly Session[]) =>
-    `At the same time as ${sessions.map(nameOf).join("; ")}. You can save both.`,
+  nameOf,
+  runningNow: "the session that is running",
+  overlaps: (names: readonly string[]) => `At the same time as ${names.join("; ")}. You can save both.`,
 };
