@@ -65,7 +65,7 @@ test("each goal reached brings its animal: a hen, a goat, a cow", async ({ app, 
     "1 Cows",
   ]);
   await expect(animal(page, "Hen")).toHaveAccessibleName(
-    "Hen. You earned this hen on Wednesday, November 18, 2015.",
+    "Hen. You earned this hen on Wednesday, November 18, 2015. New.",
   );
   await expect(animal(page, "Goat")).toHaveAccessibleName(/weekly goal of November 15 - 21, 2015/);
   await expect(animal(page, "Cow")).toHaveAccessibleName(/monthly goal of November 2015/);
@@ -273,7 +273,7 @@ test("an animal tells its story, takes a name, and keeps it", async ({ app, page
   await animal(page, "Hen").click();
   await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
   const about = panel(page, "Hen");
-  await expect(about).toContainText("You earned this hen on Wednesday, November 18, 2015.");
+  await expect(about).toContainText("Your daily goal on Wednesday, November 18, 2015: Algebra 2h.");
   await expect(about).toContainText(/Earned on November 18, 2015/);
   await expectNoAxeViolationsInAnyLook(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -282,6 +282,12 @@ test("an animal tells its story, takes a name, and keeps it", async ({ app, page
   await expect(page.getByText("Hen is now called Frau <b>Holle</b>")).toBeVisible();
   await page.reload();
   await expect(animal(page, "Frau <b>Holle</b>")).toBeVisible();
+
+  // What earned it is told from what is there now.
+  await animal(page, "Frau <b>Holle</b>").click();
+  await page.getByRole("link", { name: "Show Nov 18 in the calendar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Study Calendar" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Wednesday, November 18, 2015" })).toContainText("Algebra");
 });
 
 test("the farm needs no mouse", async ({ app, page }) => {

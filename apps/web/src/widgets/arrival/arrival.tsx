@@ -44,12 +44,15 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   const stage = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  const end = useCallback(() => {
-    // The focus must not be lost with the field it is in.
+  // The focus must not be lost with the field it is in.
+  const giveFocusBack = useCallback(() => {
     if (stage.current?.contains(document.activeElement) && cameFrom.current?.isConnected)
       cameFrom.current.focus();
+  }, []);
+  const end = useCallback(() => {
+    giveFocusBack();
     onEnd();
-  }, [onEnd]);
+  }, [giveFocusBack, onEnd]);
   const time = useStageTime(period, end);
   const { leave } = time;
 
@@ -87,6 +90,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     const renamed = await run(renameAnimal, { animalId, name });
     setSaid(renamed.ok ? arrivalWords.named(name) : arrivalWords.notNamed);
     if (!renamed.ok) return;
+    giveFocusBack();
     setNamed(name);
     time.endSoon();
   };

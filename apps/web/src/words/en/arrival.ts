@@ -1,6 +1,5 @@
 import type { AnimalArrived, AnimalType, Period } from "@furrow/core";
-import { format } from "../format.ts";
-import { namesWords } from "./names.ts";
+import { countedWords, namesWords } from "./names.ts";
 
 const kind = (animal: AnimalType) => namesWords.animals[animal].toLowerCase();
 
@@ -15,7 +14,7 @@ export const arrivalWords = {
   /** The sign over the picture. */
   goal: (period: Period) => `${namesWords.periods[period]} goal`,
   reached: ({ hours, period }: AnimalArrived) =>
-    `${format.duration(hours)} ${span[period]}. Your ${namesWords.periods[period].toLowerCase()} goal is reached`,
+    `${countedWords.hours(hours)} ${span[period]}. Your ${namesWords.periods[period].toLowerCase()} goal is reached`,
   isBack: (name: string, animal: AnimalType) =>
     name === "" ? `Your ${kind(animal)} is back` : `${name} is back`,
   nameIt: (animal: AnimalType) => `Name your ${kind(animal)}`,
