@@ -3,15 +3,15 @@ import { type Field, fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
 import { moonPhase } from "../farm/moon.ts";
 import { type Season, seasonOf } from "../farm/season.ts";
-import { type Sky, type SkyChoice, skyShown } from "../farm/sky.ts";
+import type { Sky } from "../farm/sky.ts";
 import { type Weather, weatherAt } from "../farm/weather.ts";
 import type { AchievementType } from "../records/achievement.ts";
 import { isHere } from "../records/animal.ts";
-import type { Preferences } from "../records/preferences.ts";
 import type { State } from "../records/state/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
-import { dayOf, hourOf, instantOf } from "../time/instant.ts";
+import { dayOf, hourOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
+import { skyView } from "./sky-view.ts";
 
 /** What the farm's land looks like: everything a picture of it follows from, but the animals. */
 export interface SceneView {
@@ -31,7 +31,7 @@ export interface SceneView {
 export const sceneView = (state: State, now: Instant, timeZone: string): SceneView => {
   const day = dayOf(now);
   const latitude = latitudeOf(timeZone);
-  const sky = skyShown(now, latitude, choiceOf(state.preferences));
+  const sky = skyView(state, now, timeZone);
   const { current, goal } = goalProgress(state, "daily", { now, today: day });
   return {
     season: seasonOf(day, latitude),
@@ -43,9 +43,4 @@ export const sceneView = (state: State, now: Instant, timeZone: string): SceneVi
     scenery: new Set(earnedAchievements(state).keys()),
     isGateOpen: ![...state.animals.values()].some(isHere),
   };
-};
-
-const choiceOf = ({ isNightMode, skyChosenAt }: Preferences): SkyChoice | null => {
-  const at = skyChosenAt === null ? null : instantOf(skyChosenAt);
-  return at === null ? null : { isNight: isNightMode, at };
 };

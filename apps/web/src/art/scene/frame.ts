@@ -72,6 +72,18 @@ export const vignetteFrame: SceneFrame = {
   room: 8,
 };
 
+/** A corner of the farm beside the greeting: field, barn and a strip of pasture. */
+export const glimpseFrame: SceneFrame = {
+  width: 1000,
+  height: 440,
+  horizon: 0.3,
+  pastureTop: 0.62,
+  pastureBottom: 0.95,
+  light: [0.45, 0.2],
+  scale: 0.74,
+  room: 6,
+};
+
 /** Where an animal stands, as its row says it. */
 export interface ScenePlace {
   readonly x: number;

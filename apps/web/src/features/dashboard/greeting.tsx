@@ -2,27 +2,16 @@ import { chooseQuote, type DashboardView } from "@furrow/core";
 import { useState } from "react";
 import { MOTIVATIONAL_QUOTES } from "#words/content/motivational-quotes.ts";
 import { dashboardWords } from "#words/dashboard.ts";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
-import vignette from "../../art/vignette/vignette.module.css";
-import { classNames } from "../../ui/class-names.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { format } from "../../words/format.ts";
+import { FarmPicture } from "./farm-picture.tsx";
 import styles from "./greeting.module.css";
 
-/** A piece of the farm, by day or by night, and a word to begin with. */
+/** A word to begin with, and a glimpse of the farm. */
 export function Greeting({ view }: { readonly view: DashboardView }) {
   const [quote] = useState(() => chooseQuote(MOTIVATIONAL_QUOTES, Math.random()));
   return (
     <section className={styles.greeting} data-part={view.partOfDay} aria-label={dashboardWords.welcome}>
-      <div
-        className={classNames(vignette.vignette, styles.picture)}
-        data-night={view.partOfDay === "evening"}
-        aria-hidden="true"
-      >
-        <img className={styles.goat} src={goat} alt="" width={64} height={64} />
-        <img className={styles.hen} src={hen} alt="" width={48} height={48} />
-      </div>
       <div className={styles.words}>
         <div className={styles.hello}>
           <p className={styles.date}>{format.fullDay(view.day)}</p>
@@ -33,6 +22,7 @@ export function Greeting({ view }: { readonly view: DashboardView }) {
           <figcaption>{quote.author}</figcaption>
         </figure>
       </div>
+      <FarmPicture />
     </section>
   );
 }

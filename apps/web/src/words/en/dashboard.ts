@@ -10,6 +10,7 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 
 export const dashboardWords = {
   welcome: "Welcome",
+  seeFarm: "See your farm",
   /** A guest has no name to be called by. */
   greeting: (part: PartOfDay, name: string) =>
     name === "" ? `${greetings[part]}!` : `${greetings[part]}, ${name}!`,

@@ -1,9 +1,10 @@
 import type { SceneView } from "@furrow/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
 import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
+import { FadingPicture } from "../../../ui/fading-picture.tsx";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./farm-scene.module.css";
 
@@ -29,29 +30,4 @@ export function Foreground({ frame, view, look }: Land) {
     [frame, view, look],
   );
   return <FadingPicture url={url} className={`${styles.backdrop} ${styles.front}`} />;
-}
-
-interface Shown {
-  readonly url: string;
-  readonly count: number;
-}
-
-/** A new picture appears slowly over the one before. */
-function FadingPicture({ url, className }: { readonly url: string; readonly className: string | undefined }) {
-  const [[shown, before], setShown] = useState<readonly [Shown, Shown | null]>([{ url, count: 0 }, null]);
-  // Follows from the last render and the new picture, so it is settled before anything is painted.
-  if (shown.url !== url) setShown([{ url, count: shown.count + 1 }, shown]);
-
-  const pictures = before === null ? [shown] : [before, shown];
-  return pictures.map((picture) => (
-    <img
-      key={picture.count}
-      className={className}
-      src={picture.url}
-      alt=""
-      draggable={false}
-      data-new={(picture === shown && before !== null) || undefined}
-      onAnimationEnd={() => setShown(([present]) => [present, null])}
-    />
-  ));
 }

@@ -1,0 +1,42 @@
+import { skyView } from "@furrow/core";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { dashboardWords } from "#words/dashboard.ts";
+import { useNow } from "../../data/use-now.ts";
+import { timeZone } from "../../data/use-scene-view.ts";
+import { useView } from "../../data/use-view.ts";
+import { Link } from "../../ui/navigation/navigation.tsx";
+import styles from "./farm-picture.module.css";
+
+const FarmGlimpse = lazy(() => import("../../widgets/farm-glimpse/farm-glimpse.tsx"));
+
+/** The farm as it is now, and the way to it. Its box has the sky's color until the page is at rest and the picture is drawn. */
+export function FarmPicture() {
+  const sky = useView(skyView, useNow(60_000), timeZone());
+  const isAtRest = useRest();
+  return (
+    <Link className={styles.picture} to="/farm" aria-label={dashboardWords.seeFarm} data-sky={sky}>
+      <Suspense fallback={null}>{isAtRest && <FarmGlimpse />}</Suspense>
+    </Link>
+  );
+}
+
+/** A second after the page was shown, and then when it has nothing better to do: the picture's code competes with nothing that is needed. */
+function useRest(): boolean {
+  const [isAtRest, setAtRest] = useState(wasAtRest);
+  useEffect(() => {
+    if (isAtRest) return;
+    const rest = () => {
+      wasAtRest = true;
+      setAtRest(true);
+    };
+    const timer = window.setTimeout(
+      () => ("requestIdleCallback" in window ? window.requestIdleCallback(rest, { timeout: 1_000 }) : rest()),
+      1_000,
+    );
+    return () => window.clearTimeout(timer);
+  }, [isAtRest]);
+  return isAtRest;
+}
+
+/** The code is here: whoever comes back to the page sees the picture at once. */
+let wasAtRest = false;

@@ -1,0 +1,73 @@
+import { farmView, guestFarm, type State } from "@furrow/core";
+import { useMemo } from "react";
+import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { drawForeground, drawScene } from "../../art/scene/draw-scene.ts";
+import { glimpseFrame as frame } from "../../art/scene/frame.ts";
+import { usePageLook } from "../../data/use-page-look.ts";
+import { useSceneView } from "../../data/use-scene-view.ts";
+import { useView } from "../../data/use-view.ts";
+import { FadingPicture } from "../../ui/fading-picture.tsx";
+import { svgUrl } from "../../ui/svg-picture.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import styles from "./farm-glimpse.module.css";
+
+/** What of the frame is seen at most: field and barn are in its middle, where a narrow box cuts. */
+const cut = "330 40 640 400";
+
+/** Where the newest stand, as shares of the frame: in the middle first, and beside the path. */
+const spots = [
+  [0.57, 0.9],
+  [0.79, 0.86],
+  [0.5, 0.76],
+  [0.88, 0.74],
+  [0.41, 0.88],
+] as const;
+
+/** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
+export default function FarmGlimpse() {
+  const isGuest = useAuth().state === "guest";
+  const animals = useView(isGuest ? guests : newest);
+  const own = useSceneView();
+  const look = usePageLook();
+  const url = useMemo(() => {
+    const view = { ...own, isGateOpen: animals.length === 0 };
+    const land = drawScene(frame, view, { look }) + drawForeground(frame, view, look);
+    return svgUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMax slice">${land}</svg>`,
+    );
+  }, [own, animals, look]);
+  const standing = animals
+    .map((animal, i) => ({ ...animal, spot: spots[i] ?? ([0.5, 0.8] as const) }))
+    .toSorted((one, other) => one.spot[1] - other.spot[1]);
+
+  return (
+    <span className={styles.glimpse} data-sky={own.sky} data-look={look} aria-hidden="true">
+      <FadingPicture url={url} className={styles.land} />
+      <svg className={styles.animals} viewBox={cut} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        {standing.map((animal) => {
+          const [x, y] = [animal.spot[0] * frame.width, animal.spot[1] * frame.height];
+          const side = animal.size * 1.35 * animal.spot[1];
+          return (
+            <g key={animal.id} className={styles.animal}>
+              <ellipse className={styles.shadow} cx={x} cy={y} rx={side * 0.36} ry={side * 0.07} />
+              <image
+                href={animalPicture(animal.type, animal.id, animal.mark)}
+                x={x - side / 2}
+                y={y - (side * 30) / 32}
+                width={side}
+                height={side}
+              />
+            </g>
+          );
+        })}
+      </svg>
+    </span>
+  );
+}
+
+const newest = (state: State) =>
+  farmView(state)
+    .animals.toSorted((one, other) => other.rank - one.rank)
+    .slice(0, spots.length);
+
+const guests = (_state: State) => guestFarm();
