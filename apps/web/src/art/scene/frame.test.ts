@@ -8,7 +8,7 @@ import {
   tallFrame,
   wideFrame,
 } from "./frame.ts";
-import { barnPoint, pondShape } from "./homestead.ts";
+import { barnPoint, pondShape } from "./points.ts";
 
 const frames = { wideFrame, tallFrame, cardFrame, squareFrame };
 

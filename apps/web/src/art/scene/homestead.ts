@@ -1,6 +1,7 @@
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
+import { barnPoint, pondShape } from "./points.ts";
 import { pine, roundTree } from "./trees.ts";
 
 /** Barn, silo, pond and the trees around them: all of it beyond the fence. */
@@ -18,19 +19,6 @@ export function drawHomestead(frame: SceneFrame, palette: ScenePalette): string 
       : placed([barnAt[0] - 150 * s, barnAt[1] - 10 * s], 0.85 * s, roundTree(palette)),
     placed(barnAt, s, barn(palette)),
   ].join("");
-}
-
-export function barnPoint(frame: SceneFrame): Point {
-  return landPoint(frame, 0.775, 0.94);
-}
-
-/** Middle and radii of the water, for the shimmer that moves on it. */
-export function pondShape(frame: SceneFrame): {
-  readonly middle: Point;
-  readonly rx: number;
-  readonly ry: number;
-} {
-  return { middle: landPoint(frame, 0.29, 0.68), rx: 190 * frame.scale, ry: 25 * frame.scale };
 }
 
 function pond(frame: SceneFrame, palette: ScenePalette): string {

@@ -3,6 +3,7 @@ import { landPoint, type SceneFrame } from "./frame.ts";
 import { drawGate, GATE } from "./gate.ts";
 import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
+import { drawPath, isOnPath } from "./path.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { oak } from "./trees.ts";
 
@@ -15,7 +16,7 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette, view: Scen
   return [
     `<linearGradient id="meadow" x2="0" y2="1"><stop stop-color="${farGreen}"/><stop offset=".45" stop-color="${middleGreen}"/><stop offset="1" stop-color="${nearGreen}"/></linearGradient><clipPath id="ground"><path d="${meadow}"/></clipPath>`,
     shape("url(#meadow)", meadow),
-    `<g clip-path="url(#ground)">${swells(frame, palette)}${path(frame, palette)}</g>`,
+    `<g clip-path="url(#ground)">${swells(frame, palette)}${drawPath(frame, palette)}</g>`,
     placed(
       oakPoint(frame),
       OAK_SIZE * frame.scale,
@@ -60,50 +61,6 @@ function swells(frame: SceneFrame, palette: ScenePalette): string {
     swell(palette.sunlit, 0.2, 0.94, 0.4, 0.16, 0.16),
     swell(palette.shade, 0.62, 1.06, 0.5, 0.16, 0.16),
   ].join("");
-}
-
-/** The middle of the path and half its width, from the barn's door to the front. */
-const stations: readonly (readonly [x: number, depth: number, half: number])[] = [
-  [0.75, -0.14, 0.011],
-  [0.742, 0.05, 0.015],
-  [0.69, 0.2, 0.02],
-  [0.66, 0.38, 0.026],
-  [0.69, 0.58, 0.034],
-  [0.71, 0.78, 0.043],
-  [0.67, 1.06, 0.056],
-];
-
-const pathWidth = ({ width, height }: SceneFrame): number => (width < height ? 1.5 : 1);
-
-/** Beside the path, where lanterns stand: in turn to its left and to its right, their arms over it. */
-export const lanternPoints = (frame: SceneFrame) =>
-  stations.slice(2, -1).map(([x, depth, half], index) => {
-    const turn = index % 2 === 0 ? (-1 as const) : (1 as const);
-    const edge = half * pathWidth(frame) * 1.12 * frame.width + 9 * frame.scale;
-    const y = (frame.pastureTop + depth * (1 - frame.pastureTop)) * frame.height;
-    return { at: [x * frame.width - turn * edge, y] as const, size: 1 + 0.4 * depth, turn };
-  });
-
-/** From the barn's door through the gate to the front. */
-function path(frame: SceneFrame, palette: ScenePalette): string {
-  const { width, height, pastureTop } = frame;
-  const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
-  const wide = pathWidth(frame);
-  const side = (sign: number, grow: number) =>
-    stations.map(([x, depth, half]): Point => [(x + sign * half * wide * grow) * width, y(depth)]);
-  const road = (grow: number) =>
-    `${curve(side(-1, grow))}${curve(side(1, grow).reverse()).replace("M", "L")}z`;
-  return shape(palette.path[1], road(1.12)) + shape(palette.path[0], road(0.9));
-}
-
-/** Whether a spot lies on the path, or nearer to it than `margin` (a share of the width). */
-export function isOnPath(x: number, depth: number, margin: number): boolean {
-  return stations.some((here, i) => {
-    const next = stations[i + 1];
-    if (next === undefined || depth < here[1] || depth > next[1]) return false;
-    const t = (depth - here[1]) / (next[1] - here[1]);
-    return Math.abs(x - (here[0] + t * (next[0] - here[0]))) < margin + here[2] * 1.4;
-  });
 }
 
 function fence(frame: SceneFrame, palette: ScenePalette, isGateOpen: boolean): string {

@@ -1,8 +1,10 @@
 import type { SceneView } from "@furrow/core";
+import { cloudPath } from "./cloud.ts";
 import type { SceneFrame } from "./frame.ts";
 import { drawMoon } from "./moon.ts";
 import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
+import { lightPoint } from "./points.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Sky down to the horizon, with the sun, or the moon and its stars. */
@@ -17,20 +19,6 @@ export function drawSky(frame: SceneFrame, palette: ScenePalette, view: SceneVie
     view.weather === "rainbow" ? rainbow(frame) : "",
     clouds(frame, palette, view),
   ].join("");
-}
-
-/** Middle of the sun, or of the moon: the sun rises where the moon stands, and sets across from it. */
-export function lightPoint(frame: SceneFrame, sky: SceneView["sky"]): Point {
-  const [x, y] = frame.light;
-  switch (sky) {
-    case "dawn":
-      return [x * frame.width, frame.horizon * 0.8 * frame.height];
-    case "dusk":
-      return [(1 - x) * 0.74 * frame.width, frame.horizon * 0.84 * frame.height];
-    case "day":
-    case "night":
-      return [x * frame.width, y * frame.height];
-  }
 }
 
 function lights(frame: SceneFrame, palette: ScenePalette, { sky, moon }: SceneView): string {
@@ -74,10 +62,6 @@ function rainbow(frame: SceneFrame): string {
   return `<g opacity=".42">${bands.join("")}</g>`;
 }
 
-/** A flat-bottomed heap of cloud, 200 x 60 around its middle. */
-const cloudPath =
-  "M-92 22c-16 0-20-24 0-28 2-20 30-26 42-12 10-26 56-28 66 0 14-12 40-6 42 12 24-2 30 28 8 28z";
-
 function clouds(frame: SceneFrame, palette: ScenePalette, { sky, weather }: SceneView): string {
   const fair: readonly (readonly [x: number, y: number, size: number])[] = [
     [0.9, 0.09, 1.05],
@@ -95,6 +79,3 @@ function clouds(frame: SceneFrame, palette: ScenePalette, { sky, weather }: Scen
   );
   return `<g opacity="${{ dawn: 0.75, day: 0.9, dusk: 0.55, night: 0.4 }[sky]}">${all.join("")}</g>`;
 }
-
-/** A cloud that drifts over the scene, as a document of its own. */
-export const cloudDocument = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-114 -50 228 74"><path fill="#fff" fill-opacity=".92" d="${cloudPath}"/></svg>`;

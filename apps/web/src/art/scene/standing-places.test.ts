@@ -9,7 +9,7 @@ import {
   tallFrame,
   wideFrame,
 } from "./frame.ts";
-import { barnPoint, pondShape } from "./homestead.ts";
+import { barnPoint, pondShape } from "./points.ts";
 import { type Stander, standOutside } from "./standing-places.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 

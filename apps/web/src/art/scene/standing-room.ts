@@ -1,6 +1,6 @@
 import { landPoint, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
 import type { Point } from "./outline.ts";
-import { isOnPath } from "./pasture.ts";
+import { isOnPath } from "./path.ts";
 
 /**
  * What takes up ground on the farm, so that no animal stands on it and no two things are built in one place. `x` is a share of the width.

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { drawForeground, drawScene } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
+import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
 import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
@@ -29,13 +30,14 @@ export default function FarmGlimpse() {
   const animals = useView(isGuest ? guests : newest);
   const own = useSceneView();
   const look = usePageLook();
+  const scenery = useScenery(own);
   const url = useMemo(() => {
     const view = { ...own, isGateOpen: animals.length === 0 };
-    const land = drawScene(frame, view, { look }) + drawForeground(frame, view, look);
+    const land = drawScene(frame, view, { look, scenery }) + drawForeground(frame, view, look);
     return svgUrl(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMax slice">${land}</svg>`,
     );
-  }, [own, animals, look]);
+  }, [own, animals, look, scenery]);
   const standing = animals
     .map((animal, i) => ({ ...animal, spot: spots[i] ?? ([0.5, 0.8] as const) }))
     .toSorted((one, other) => one.spot[1] - other.spot[1]);

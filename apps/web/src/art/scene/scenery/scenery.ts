@@ -1,10 +1,11 @@
 /** What achievements bring to the farm. */
 import type { AchievementType, SceneView } from "@furrow/core";
 import type { SceneFrame } from "../frame.ts";
-import { barnPoint } from "../homestead.ts";
 import { type Point, placed } from "../outline.ts";
 import type { PageLook } from "../palette.ts";
-import { lanternPoints, OAK_SIZE, oakPoint } from "../pasture.ts";
+import { OAK_SIZE, oakPoint } from "../pasture.ts";
+import { lanternPoints } from "../path.ts";
+import { barnPoint } from "../points.ts";
 import { sitePoint, sites } from "../standing-room.ts";
 import {
   HUB,

@@ -1,7 +1,16 @@
 import type { SceneView } from "@furrow/core";
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
-import { type PageLook, scenePalette } from "../../../art/scene/palette.ts";
+import type { PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
@@ -12,10 +21,16 @@ import { fadeMs, walkMs } from "./gait.ts";
 import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
-import { MillSails } from "./mill-sails.tsx";
-import { Backdrop, Foreground } from "./scene-land.tsx";
 import { SceneLife } from "./scene-life.tsx";
 import { SceneWeather } from "./scene-weather.tsx";
+
+// What draws the land is loaded beside the page, not after it. Where it cannot be, the animals stand before a plain sky.
+const nothing = (_land: unknown) => <></>;
+const land: Promise<Pick<typeof import("./scene-land.tsx"), "Backdrop" | "Foreground">> = import(
+  "./scene-land.tsx"
+).catch(() => ({ Backdrop: nothing, Foreground: nothing }));
+const Backdrop = lazy(async () => ({ default: (await land).Backdrop }));
+const Foreground = lazy(async () => ({ default: (await land).Foreground }));
 
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
@@ -108,15 +123,14 @@ export function FarmScene(props: FarmSceneProps) {
   return (
     <div
       className={styles.scene}
-      style={sceneStyle(frame, scale, view, look)}
+      style={sceneStyle(frame, scale)}
       data-sky={view.sky}
       data-look={look}
       data-still={still || undefined}
     >
-      <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
-      {scenery !== null && view.scenery.has("hours-100") && (
-        <MillSails frame={frame} view={view} look={look} scenery={scenery} />
-      )}
+      <Suspense fallback={null}>
+        <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+      </Suspense>
       <SceneLife frame={frame} view={view} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
@@ -144,7 +158,9 @@ export function FarmScene(props: FarmSceneProps) {
       </ul>
       <div className={styles.dusk} />
       {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
-      <Foreground frame={frame} view={view} look={look} />
+      <Suspense fallback={null}>
+        <Foreground frame={frame} view={view} look={look} />
+      </Suspense>
     </div>
   );
 }
@@ -152,15 +168,8 @@ export function FarmScene(props: FarmSceneProps) {
 /** Where the barn's door is: a share of the width, and of the land between horizon and pasture. */
 const DOOR = { x: 0.752, depth: 0.94 };
 
-function sceneStyle(
-  frame: SceneFrame,
-  scale: number,
-  view: SceneView,
-  look: PageLook,
-): CSSProperties & Record<`--${string}`, string> {
+function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
   return {
-    // Until the picture is there.
-    background: scenePalette(view, look).pasture[1],
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,

@@ -6,7 +6,8 @@ import type { PageLook } from "../../../art/scene/palette.ts";
 import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { FadingPicture } from "../../../ui/fading-picture.tsx";
 import { svgUrl } from "../../../ui/svg-picture.ts";
-import styles from "./farm-scene.module.css";
+import { MillSails } from "./mill-sails.tsx";
+import styles from "./scene-land.module.css";
 
 interface Land {
   readonly frame: SceneFrame;
@@ -20,7 +21,14 @@ export function Backdrop({ frame, view, look, scenery }: Land & { readonly scene
     () => svgUrl(sceneDocument(frame, drawScene(frame, view, { scenery, look, isAlive: true }))),
     [frame, view, look, scenery],
   );
-  return <FadingPicture url={url} className={styles.backdrop} />;
+  return (
+    <>
+      <FadingPicture url={url} className={styles.backdrop} />
+      {scenery !== null && view.scenery.has("hours-100") && (
+        <MillSails frame={frame} view={view} look={look} scenery={scenery} />
+      )}
+    </>
+  );
 }
 
 /** Grass and flowers in front of them. */

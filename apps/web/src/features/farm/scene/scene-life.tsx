@@ -1,9 +1,9 @@
 import type { SceneView } from "@furrow/core";
 import type { CSSProperties } from "react";
+import { cloudDocument } from "../../../art/scene/cloud.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
-import { pondShape } from "../../../art/scene/homestead.ts";
+import { lightPoint, pondShape } from "../../../art/scene/points.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import { cloudDocument, lightPoint } from "../../../art/scene/sky.ts";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import styles from "./scene-life.module.css";
 
