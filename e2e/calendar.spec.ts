@@ -131,6 +131,70 @@ test("a task is added on the day that is open, and its hours show once it is don
   await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026, 1 task");
 });
 
+test("from a day one can tick, edit, move and start, each with a way back", async ({ page }) => {
+  await day(page, "November 18").click();
+  const details = page.getByRole("region", { name: "Wednesday, November 18, 2026" });
+  await details.getByRole("checkbox", { name: /Some time/ }).check();
+  await expect(details).toContainText("Study hours: 3.5h");
+  await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).first().click();
+  await expect(details).toContainText("Study hours: 2.5h");
+
+  await details.getByRole("button", { name: "Edit Some time" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Task" });
+  await dialog.getByLabel("Task Name").fill("Some other time");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(details).toContainText("Some other time");
+
+  await details.getByRole("button", { name: 'Move "Some other time"' }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /tomorrow/i })
+    .click();
+  await expect(details).not.toContainText("Some other time");
+  await expect(day(page, "November 19")).toHaveAccessibleName("Thursday, November 19, 2026, 1 task");
+
+  await day(page, "November 19").click();
+  await page.getByRole("link", { name: "Start timer for Some other time" }).click();
+  await expect(page).toHaveURL("/timer");
+  await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Some other time");
+});
+
+test("a task is dragged to another day", async ({ page }) => {
+  const line = page.getByRole("listitem").filter({ hasText: "Some time" });
+  await line.dragTo(day(page, "November 20"));
+  await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026, 1 task");
+});
+
+test("the week shows where its tasks lie, which clash and what is free", async ({ page }) => {
+  await page.getByRole("button", { name: "Add Task" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task" });
+  await dialog.getByLabel("Task Name").fill("Lecture");
+  await dialog.getByLabel("Start Time").fill("14:00");
+  await dialog.getByLabel("End Time").fill("16:00");
+  await dialog.getByRole("button", { name: "Add Task" }).click();
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await dialog.getByLabel("Task Name").fill("Seminar");
+  await dialog.getByLabel("Start Time").fill("15:00");
+  await dialog.getByLabel("End Time").fill("17:00");
+  await dialog.getByRole("button", { name: "Add Task" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "November 15 - 21, 2026" })).toBeVisible();
+  const wednesday = page.getByRole("button", {
+    name: "Wednesday, November 18, 2026, 2.5h studied, 4 tasks, 2 at the same time, 6.5h free",
+  });
+  await expect(wednesday).toHaveAttribute("aria-pressed", "true");
+  const lecture = await page.getByRole("button", { name: /^Lecture, .*at the same time/ }).boundingBox();
+  const seminar = await page.getByRole("button", { name: /^Seminar, .*at the same time/ }).boundingBox();
+  expect(seminar?.x).toBeGreaterThan((lecture?.x ?? 0) + (lecture?.width ?? 0) - 2);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page.getByRole("heading", { name: "November 22 - 28, 2026" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Wednesday, November 25, 2026" })).toBeVisible();
+});
+
 test("a calendar with hours has no accessibility violation in any look, and fits a phone", async ({
   page,
 }) => {

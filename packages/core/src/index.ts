@@ -178,11 +178,11 @@ export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { readHexColor } from "./theme/color.ts";
 export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
 export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
-export { readClockTime } from "./time/clock-time.ts";
-export { addDays, daysFrom, isDay, thisAndNextDays, yearOfDay } from "./time/day.ts";
+export { clockOfMinutes, readClockTime } from "./time/clock-time.ts";
+export { addDays, daysFrom, isDay, thisAndNextDays, weekStart, yearOfDay } from "./time/day.ts";
 export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
-export { type Month, monthOf } from "./time/month.ts";
+export { addMonths, type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
 export { awayFromAt } from "./timer/away-from.ts";
@@ -245,3 +245,4 @@ export {
   tasksView,
 } from "./views/tasks-view.ts";
 export { type TimerView, timerView } from "./views/timer-view.ts";
+export { type WeekBlock, type WeekDay, type WeekView, weekView } from "./views/week-view.ts";

@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   type CalendarStep,
   calendarView,
   type Day,
@@ -7,6 +9,8 @@ import {
   type State,
   sameDateIn,
   stepInCalendar,
+  weekStart,
+  weekView,
 } from "@furrow/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -19,14 +23,24 @@ import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { format } from "../../words/format.ts";
 import styles from "./calendar-page.module.css";
 import { DayDetails } from "./day-details.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { readReceivedDay } from "./received-day.ts";
+import { useDayActions } from "./use-day-actions.ts";
+import { WeekGrid } from "./week-grid.tsx";
 
 const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
   calendarView(state, { month, selected }, today);
+
+const SPANS = [
+  { value: "month", label: calendarWords.month },
+  { value: "week", label: calendarWords.week },
+] as const;
+type Span = (typeof SPANS)[number]["value"];
 
 const TITLE_ID = "calendar-month";
 
@@ -36,45 +50,131 @@ export default function CalendarPage() {
   const [received] = useState(readReceivedDay(useLocation().state));
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);
+  const [span, setSpan] = useState<Span>("month");
+  const actions = useDayActions();
+  const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
   const view = useView(monthShown, monthOf(current), selected, today);
-  const { month, previousMonth, nextMonth, weeks, details } = view;
+  const { details } = view;
 
-  const turnTo = (month: Month) => setCurrent(sameDateIn(month, current));
   const select = (day: Day) => {
     setCurrent(day);
     setSelected(day);
   };
   const step = (by: CalendarStep) => setCurrent(stepInCalendar(current, by));
+  const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
 
   return (
     <>
-      <PageHeading intro={calendarWords.intro}>{pagesWords.calendar}</PageHeading>
-      <div className={styles.columns}>
+      <PageHeading
+        intro={calendarWords.intro}
+        actions={
+          <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
+        }
+      >
+        {pagesWords.calendar}
+      </PageHeading>
+      <div className={styles.columns} data-dragging={drag.isDragging || undefined} {...drag.handlers}>
         <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
           <header className={styles.head}>
             <h2 id={TITLE_ID} aria-live="polite">
-              {format.month(month)}
+              {shown.title}
             </h2>
-            {monthOf(today) !== month && <Button onClick={() => select(today)}>{calendarWords.today}</Button>}
+            {!shown.has(today) && <Button onClick={() => select(today)}>{calendarWords.today}</Button>}
             <IconButton
               variant="outlined"
-              label={calendarWords.previousMonth}
-              onClick={() => turnTo(previousMonth)}
+              label={calendarWords.previous[span]}
+              onClick={() => (span === "month" ? setCurrent(shown.previous) : select(shown.previous))}
             >
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton variant="outlined" label={calendarWords.nextMonth} onClick={() => turnTo(nextMonth)}>
+            <IconButton
+              variant="outlined"
+              label={calendarWords.next[span]}
+              onClick={() => (span === "month" ? setCurrent(shown.next) : select(shown.next))}
+            >
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </header>
-          <MonthGrid labelledBy={TITLE_ID} weeks={weeks} current={current} onStep={step} onSelect={select} />
+          {span === "month" ? (
+            <MonthGrid
+              labelledBy={TITLE_ID}
+              weeks={view.weeks}
+              current={current}
+              onStep={step}
+              onSelect={select}
+            />
+          ) : (
+            <Week day={current} today={today} selected={selected} onSelect={select} />
+          )}
+          <Legend span={span} />
         </Card>
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
-          <DayDetails key={details.day} details={details} today={today} />
+          <DayDetails key={details.day} details={details} today={today} actions={actions} />
         )}
       </div>
     </>
+  );
+}
+
+interface SpanShown {
+  readonly title: string;
+  readonly previous: Day;
+  readonly next: Day;
+  readonly has: (day: Day) => boolean;
+}
+
+const monthSpan = (month: Month, current: Day): SpanShown => ({
+  title: format.month(month),
+  previous: sameDateIn(addMonths(month, -1), current),
+  next: sameDateIn(addMonths(month, 1), current),
+  has: (day) => monthOf(day) === month,
+});
+
+const weekSpan = (current: Day): SpanShown => ({
+  title: format.dayRange(weekStart(current), addDays(weekStart(current), 6)),
+  previous: addDays(current, -7),
+  next: addDays(current, 7),
+  has: (day) => weekStart(day) === weekStart(current),
+});
+
+interface WeekProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly selected: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+function Week({ day, today, selected, onSelect }: WeekProps) {
+  const week = useView(weekView, day, today);
+  return <WeekGrid week={week} labelledBy={TITLE_ID} selected={selected} onSelect={onSelect} />;
+}
+
+/** What the marks mean. */
+function Legend({ span }: { readonly span: Span }) {
+  return (
+    <p className={styles.legend}>
+      {span === "month" && (
+        <>
+          <span>
+            <i className={styles.badge} aria-hidden="true" /> {calendarWords.hoursStudied}
+          </span>
+          <span>
+            <i className={styles.dot} aria-hidden="true" /> {calendarWords.openTasks}
+          </span>
+        </>
+      )}
+      {span === "week" && (
+        <>
+          <span>
+            <i className={styles.done} aria-hidden="true" /> {calendarWords.doneTasks}
+          </span>
+          <span>
+            <i className={styles.clash} aria-hidden="true" /> {calendarWords.clashes}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,30 +1,43 @@
-import type { CalendarDetails, Day, TaskCard } from "@furrow/core";
-import { Clock, Hourglass, PencilLine, Plus, Sprout } from "lucide-react";
+import type { CalendarDetails, Day, Task, TaskCard } from "@furrow/core";
+import { CalendarArrowUp, Clock, Hourglass, Pencil, PencilLine, Play, Plus, Sprout } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
+import { taskMovesWords } from "#words/task-moves.ts";
 import { tasksWords } from "#words/tasks.ts";
+import { tasksPageWords } from "#words/tasks-page.ts";
+import { timerWords } from "#words/timer.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
+import type { DayActions } from "./use-day-actions.ts";
 
 const AdjustHoursDialog = lazy(() => import("./adjust-hours-dialog.tsx"));
+const EditTaskDialog = lazy(() => import("./edit-task-dialog.tsx"));
+const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly today: Day;
+  readonly actions: DayActions;
 }
 
-export function DayDetails({ details, today }: DayDetailsProps) {
+type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
+
+export function DayDetails({ details, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
   const titleId = useId();
   return (
     <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
@@ -50,7 +63,7 @@ export function DayDetails({ details, today }: DayDetailsProps) {
       {tasks.length > 0 ? (
         <ul className={styles.tasks}>
           {tasks.map((card) => (
-            <TaskLine key={card.task.id} card={card} />
+            <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
           ))}
         </ul>
       ) : (
@@ -71,17 +84,46 @@ export function DayDetails({ details, today }: DayDetailsProps) {
           <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {open?.type === "edit" && (
+          <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
+        )}
+        {open?.type === "move" && (
+          <MoveDialog
+            tasks={[open.task]}
+            today={today}
+            onMove={(to) => {
+              close();
+              actions.move(open.task.id, to);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-function TaskLine({ card }: { readonly card: TaskCard }) {
-  const { task, isDone } = card;
+interface TaskLineProps {
+  readonly card: TaskCard;
+  readonly actions: DayActions;
+  readonly onOpen: (open: { readonly type: "edit" | "move"; readonly task: Task }) => void;
+}
+
+function TaskLine({ card, actions, onOpen }: TaskLineProps) {
+  const { task, isDone, timerMinutes } = card;
+  const { title } = task;
   return (
-    <li className={styles.task}>
+    <li className={styles.task} draggable data-task={task.id}>
       <div className={styles.title}>
-        <h3>{task.title}</h3>
+        <Checkbox
+          className={styles.check}
+          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
+          checked={isDone}
+          onChecked={() => actions.toggle(task)}
+        />
+        <h3>{title}</h3>
         <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
       </div>
       <p className={styles.facts}>
@@ -96,6 +138,35 @@ function TaskLine({ card }: { readonly card: TaskCard }) {
         <span>{namesWords.categories[task.category]}</span>
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
+      <p className={styles.actions}>
+        {!isDone && (
+          <ButtonLink
+            size="sm"
+            to="/timer"
+            state={{ taskId: task.id, title, minutes: timerMinutes }}
+            icon={<Play aria-hidden="true" />}
+            aria-label={timerWords.startTimerFor(title)}
+          >
+            {timerWords.startTimer}
+          </ButtonLink>
+        )}
+        <IconButton
+          size="sm"
+          label={calendarWords.edit(title)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ type: "edit", task })}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={taskMovesWords.moveTask(title)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ type: "move", task })}
+        >
+          <CalendarArrowUp aria-hidden="true" />
+        </IconButton>
+      </p>
     </li>
   );
 }

@@ -88,6 +88,7 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     )}
                     tabIndex={day.day === current ? 0 : -1}
                     data-day={day.day}
+                    data-drop-day={day.day}
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
                   >

@@ -6,7 +6,7 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import styles from "./tasks-page.module.css";
 
-const MoveDialog = lazy(() => import("./move-dialog.tsx"));
+const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 const RollOverDialog = lazy(() => import("./roll-over-dialog.tsx"));
 
 export type OpenDialog =

@@ -1,6 +1,7 @@
-import type { CalendarDay, Day, InvalidDayHours } from "@furrow/core";
+import type { CalendarDay, Day, InvalidDayHours, Task, WeekDay } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
+import { tasksWords } from "./tasks.ts";
 
 /** For reading aloud: the date, the hours and the number of tasks. */
 const dayAloud = ({ day, hours, taskCount }: CalendarDay): string => {
@@ -14,8 +15,31 @@ export const calendarWords = {
   noTasks: "No tasks planned for this day.",
   intro: "The hours you studied, day by day, and what is planned.",
   today: "Today",
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
+  span: "What the calendar shows",
+  month: "Month",
+  week: "Week",
+  previous: { month: "Previous month", week: "Previous week" },
+  next: { month: "Next month", week: "Next week" },
+  hoursStudied: "Hours you studied",
+  openTasks: "Open tasks",
+  doneTasks: "Completed",
+  clashes: "At the same time as another",
+  free: (hours: number) => `${format.hours(hours)} free`,
+  untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
+  edit: (task: string) => `Edit ${task}`,
+  weekDayAloud: ({ day, hours, blocks, untimed, freeMinutes }: WeekDay): string => {
+    const clashing = blocks.filter(({ clashes }) => clashes).length;
+    const said = [
+      format.fullDay(day),
+      ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
+      countedWords.tasks(blocks.length + untimed.length),
+      ...(clashing > 0 ? [`${format.number(clashing)} at the same time`] : []),
+      `${format.hours(freeMinutes / 60)} free`,
+    ];
+    return said.join(", ");
+  },
+  blockAloud: (task: Task, clashes: boolean): string =>
+    [task.title, tasksWords.times(task), ...(clashes ? ["at the same time as another"] : [])].join(", "),
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",
 

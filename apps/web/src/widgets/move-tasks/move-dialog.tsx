@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { format } from "../../words/format.ts";
-import styles from "./moving.module.css";
+import styles from "./move-dialog.module.css";
 
 interface MoveDialogProps {
   readonly tasks: readonly Task[];

@@ -1,0 +1,113 @@
+import { clockOfMinutes, type Day, type WeekBlock, type WeekDay, type WeekView } from "@furrow/core";
+import { TriangleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import { calendarWords } from "#words/calendar.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { format } from "../../words/format.ts";
+import styles from "./week-grid.module.css";
+
+interface WeekGridProps {
+  readonly week: WeekView;
+  readonly labelledBy: string;
+  readonly selected: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** Seven days beside each other, each task where it lies in its day. A press on a day or on a task opens the day. */
+export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps) {
+  const { fromHour, toHour, days } = week;
+  const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
+  return (
+    <div className={styles.week} style={hoursStyle(hours.length)}>
+      <div className={styles.clock} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{format.hourOfDay(hour)}</span>
+        ))}
+      </div>
+      <ol className={styles.days} aria-labelledby={labelledBy}>
+        {days.map((day) => (
+          <DayColumn
+            key={day.day}
+            column={day}
+            fromHour={fromHour}
+            isSelected={day.day === selected}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface DayColumnProps {
+  readonly column: WeekDay;
+  readonly fromHour: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (day: Day) => void;
+}
+
+function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
+  const { day, isToday, hours, blocks, untimed, freeMinutes } = column;
+  const free = calendarWords.free(freeMinutes / 60);
+  return (
+    <li className={styles.day} data-drop-day={day} data-today={isToday || undefined}>
+      <button
+        type="button"
+        className={classNames(styles.head, isSelected && styles.selected)}
+        aria-pressed={isSelected}
+        aria-label={calendarWords.weekDayAloud(column)}
+        onClick={() => onSelect(day)}
+      >
+        <span>{format.dayOfWeek(day)}</span>
+        <b>{Number(day.slice(8))}</b>
+        <small>{hours > 0 ? format.duration(hours) : free}</small>
+      </button>
+      <div className={styles.hours}>
+        {blocks.map((block) => (
+          <Block key={block.task.id} block={block} fromHour={fromHour} onOpen={() => onSelect(day)} />
+        ))}
+      </div>
+      {untimed.length > 0 && <p className={styles.untimed}>{calendarWords.untimed(untimed.length)}</p>}
+    </li>
+  );
+}
+
+interface BlockProps {
+  readonly block: WeekBlock;
+  readonly fromHour: number;
+  readonly onOpen: () => void;
+}
+
+function Block({ block, fromHour, onOpen }: BlockProps) {
+  const { task, isDone, from, to, clashes } = block;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
+      style={placeStyle(block, fromHour)}
+      title={task.title}
+      aria-label={calendarWords.blockAloud(task, clashes)}
+      draggable
+      data-task={task.id}
+      onClick={onOpen}
+    >
+      {clashes && <TriangleAlert aria-hidden="true" />}
+      <span className={styles.name}>{task.title}</span>
+      {to - from >= 60 && <span className={styles.time}>{format.clock(clockOfMinutes(from))}</span>}
+    </button>
+  );
+}
+
+const hoursStyle = (count: number): CSSProperties & Record<`--${string}`, number> => ({ "--hours": count });
+
+function placeStyle(
+  { from, to, lane, lanes }: WeekBlock,
+  fromHour: number,
+): CSSProperties & Record<`--${string}`, number> {
+  return {
+    "--from": (from - fromHour * 60) / 60,
+    "--length": (to - from) / 60,
+    "--lane": lane,
+    "--lanes": lanes,
+  };
+}

@@ -1,0 +1,108 @@
+import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
+import { clashesOf } from "../tasks/clashes.ts";
+import { minutesOfClock } from "../time/clock-time.ts";
+import { addDays, daysFrom, weekStart } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { type TaskCard, taskCard } from "./task-card.ts";
+
+/** A task where it lies in its day: minutes since midnight, and which of the lanes beside each other it has. */
+export interface WeekBlock extends TaskCard {
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  readonly lanes: number;
+  /** Another open task of the day overlaps it. */
+  readonly clashes: boolean;
+}
+
+export interface WeekDay {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly hours: number;
+  readonly blocks: readonly WeekBlock[];
+  /** Tasks of the day without a time. */
+  readonly untimed: readonly TaskCard[];
+  /** Minutes without a task between the week's first hour and its last. */
+  readonly freeMinutes: number;
+}
+
+export interface WeekView {
+  readonly days: readonly WeekDay[];
+  /** Whole hours: from 8 to 20, or as far as the week's tasks reach. */
+  readonly fromHour: number;
+  readonly toHour: number;
+}
+
+const USUAL = { from: 8, to: 20 } as const;
+const DAY_MINUTES = 24 * 60;
+/** A task of some minutes must still be seen and hit. */
+const SHORTEST = 30;
+
+/** The week of a day, Sunday first. What begins before midnight and ends after it lies on the day it began, up to its end. */
+export const weekView = (state: Pick<State, "tasksByDay" | "hoursByDay">, day: Day, today: Day): WeekView => {
+  const first = weekStart(day);
+  const days = daysFrom(first, addDays(first, 6)).map((each) => ({
+    day: each,
+    tasks: state.tasksByDay.get(each) ?? [],
+  }));
+  const blocks = days.map(({ tasks }) => blocksOf(tasks));
+  const all = blocks.flat();
+  const fromHour = Math.min(USUAL.from, ...all.map(({ from }) => Math.floor(from / 60)));
+  const toHour = Math.max(USUAL.to, ...all.map(({ to }) => Math.ceil(to / 60)));
+  return {
+    fromHour,
+    toHour,
+    days: days.map(({ day: each, tasks }, index) => ({
+      day: each,
+      isToday: each === today,
+      hours: state.hoursByDay.get(each) ?? 0,
+      blocks: blocks[index] ?? [],
+      untimed: tasks.filter(({ startTime }) => startTime === null).map(taskCard),
+      freeMinutes: (toHour - fromHour) * 60 - coveredMinutes(blocks[index] ?? []),
+    })),
+  };
+};
+
+const blocksOf = (tasks: readonly Task[]): readonly WeekBlock[] => {
+  const clashes = clashesOf(tasks);
+  const placed: { task: Task; from: number; to: number; lane: number; group: number }[] = [];
+  let group = 0;
+  let groupEnd = 0;
+  for (const task of [...tasks].filter(({ startTime }) => startTime !== null).sort(byStart)) {
+    const { from, to } = spanOf(task);
+    if (from >= groupEnd) group += 1;
+    const taken = placed.filter((other) => other.group === group && other.to > from).map(({ lane }) => lane);
+    let lane = 0;
+    while (taken.includes(lane)) lane += 1;
+    placed.push({ task, from, to, lane, group });
+    groupEnd = Math.max(groupEnd, to);
+  }
+  return placed.map(({ task, from, to, lane, group: own }) => ({
+    ...taskCard(task),
+    from,
+    to,
+    lane,
+    lanes: 1 + Math.max(...placed.filter((other) => other.group === own).map((other) => other.lane)),
+    clashes: clashes.has(task.id),
+  }));
+};
+
+const byStart = (one: Task, other: Task): number => spanOf(one).from - spanOf(other).from;
+
+const spanOf = ({ startTime, endTime, hours }: Task): { readonly from: number; readonly to: number } => {
+  const from = startTime === null ? 0 : minutesOfClock(startTime);
+  const end = endTime === null ? from + hours * 60 : minutesOfClock(endTime);
+  const to = end < from ? DAY_MINUTES : Math.max(end, from + SHORTEST);
+  return { from: Math.min(from, DAY_MINUTES - SHORTEST), to: Math.min(to, DAY_MINUTES) };
+};
+
+const coveredMinutes = (blocks: readonly WeekBlock[]): number => {
+  let covered = 0;
+  let until = 0;
+  for (const { from, to } of blocks) {
+    covered += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return covered;
+};
