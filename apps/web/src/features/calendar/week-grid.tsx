@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./week-grid.module.css";
 
@@ -55,12 +56,12 @@ function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
         type="button"
         className={classNames(styles.head, isSelected && styles.selected)}
         aria-pressed={isSelected}
-        aria-label={calendarWords.weekDayAloud(column)}
         onClick={() => onSelect(day)}
       >
-        <span>{format.dayOfWeek(day)}</span>
-        <b>{Number(day.slice(8))}</b>
-        <small>{hours > 0 ? format.duration(hours) : free}</small>
+        <VisuallyHidden>{calendarWords.weekDayAloud(column)}</VisuallyHidden>
+        <span aria-hidden="true">{format.dayOfWeek(day)}</span>
+        <b aria-hidden="true">{Number(day.slice(8))}</b>
+        <small aria-hidden="true">{hours > 0 ? format.duration(hours) : free}</small>
       </button>
       <div className={styles.hours}>
         {blocks.map((block) => (
@@ -86,14 +87,20 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
       className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
       style={placeStyle(block, fromHour)}
       title={task.title}
-      aria-label={calendarWords.blockAloud(task, clashes)}
       draggable
       data-task={task.id}
       onClick={onOpen}
     >
+      <VisuallyHidden>{calendarWords.blockAloud(task, clashes)}</VisuallyHidden>
       {clashes && <TriangleAlert aria-hidden="true" />}
-      <span className={styles.name}>{task.title}</span>
-      {to - from >= 60 && <span className={styles.time}>{format.clock(clockOfMinutes(from))}</span>}
+      <span className={styles.name} aria-hidden="true">
+        {task.title}
+      </span>
+      {to - from >= 60 && (
+        <span className={styles.time} aria-hidden="true">
+          {format.clock(clockOfMinutes(from))}
+        </span>
+      )}
     </button>
   );
 }
