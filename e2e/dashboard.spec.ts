@@ -96,6 +96,15 @@ test("on the first visit there is one thing to do: a word, a press, and the time
   await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Linear algebra");
 });
 
+test("open-ended work begins on the dashboard as well", async ({ app }) => {
+  const page = await openDashboard(app);
+  await page.getByRole("button", { name: "Open-ended" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL("/timer");
+  await page.clock.fastForward(90_000);
+  await expect(page.getByRole("timer")).toHaveText(/^01:3\d$/);
+});
+
 test("the next task is one press away, and what it took is seen in the week", async ({ app }) => {
   const page = await openDashboard(app);
   await page.goto("/tasks");

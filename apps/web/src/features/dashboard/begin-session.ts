@@ -1,18 +1,30 @@
-import { startTaskTimer, startTimer, type TaskForTimer } from "@furrow/core";
-import { useCallback } from "react";
+import { chooseOpenEnded, nameWork, startNextTask, startTimer, type TaskForTimer } from "@furrow/core";
+import { useMemo } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 
+export interface BeginSession {
+  readonly countdown: (task: TaskForTimer) => Promise<void>;
+  readonly openEnded: (title: string) => Promise<void>;
+}
+
 /** Starts at once and goes where the time is seen. A session that another tab began meanwhile is met there. */
-export function useBeginSession(): (task: TaskForTimer) => Promise<void> {
+export function useBeginSession(): BeginSession {
   const run = useRun();
   const navigate = useNavigate();
-  return useCallback(
-    async (task) => {
-      const set = await run(startTaskTimer, task);
-      if (set.ok) await run(startTimer, undefined);
-      navigate("/timer");
-    },
+  return useMemo(
+    () => ({
+      async countdown(task) {
+        await run(startNextTask, task);
+        navigate("/timer");
+      },
+      async openEnded(title) {
+        await run(nameWork, { title });
+        await run(chooseOpenEnded, { isOpenEnded: true });
+        await run(startTimer, undefined);
+        navigate("/timer");
+      },
+    }),
     [run, navigate],
   );
 }

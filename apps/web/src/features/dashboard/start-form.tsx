@@ -7,16 +7,24 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useBeginSession } from "./begin-session.ts";
 import styles from "./start-form.module.css";
 
-const LENGTHS = [25, 50] as const;
+const LENGTHS = [
+  { value: "25", label: dashboardWords.minutes(25) },
+  { value: "50", label: dashboardWords.minutes(50) },
+  { value: "open", label: dashboardWords.openEnded },
+] as const;
+type Length = (typeof LENGTHS)[number]["value"];
 
 /** A word on what, a choice of how long, and it begins. */
 export function StartForm({ label }: { readonly label: string }) {
   const begin = useBeginSession();
   const [title, setTitle] = useState("");
-  const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
+  const [length, setLength] = useState<Length>("25");
   const start = (event: FormEvent) => {
     event.preventDefault();
-    void begin({ taskId: null, title: title.trim(), duration: { minutes } });
+    const what = title.trim();
+    void (length === "open"
+      ? begin.openEnded(what)
+      : begin.countdown({ taskId: null, title: what, duration: { minutes: Number(length) } }));
   };
   return (
     <form className={styles.form} onSubmit={start}>
@@ -31,12 +39,9 @@ export function StartForm({ label }: { readonly label: string }) {
       <div className={styles.go}>
         <SegmentedControl
           label={dashboardWords.howLong}
-          value={String(minutes)}
-          options={LENGTHS.map((length) => ({
-            value: String(length),
-            label: dashboardWords.minutes(length),
-          }))}
-          onValue={(value) => setMinutes(Number(value))}
+          value={length}
+          options={LENGTHS}
+          onValue={setLength}
         />
         <Button type="submit" variant="primary" icon={<Play aria-hidden="true" />}>
           {dashboardWords.start}

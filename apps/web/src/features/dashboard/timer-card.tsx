@@ -37,7 +37,8 @@ export function TimerReady({ next }: { readonly next: TaskCard | null }) {
 
 function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard }) {
   const begin = useBeginSession();
-  const start = () => void begin({ taskId: task.id, title: task.title, duration: { minutes: timerMinutes } });
+  const start = () =>
+    void begin.countdown({ taskId: task.id, title: task.title, duration: { minutes: timerMinutes } });
   return (
     <div className={styles.next}>
       <p className={styles.task}>

@@ -15,12 +15,16 @@ import { TimerButtons } from "./timer-buttons.tsx";
 /** Where there is no room for it: the specification's two limits, in one question to the browser. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
 
+/** Nobody is told to hurry in a break. */
+const QUOTES_FOR_REST = FOCUS_QUOTES.filter(({ suitsRest }) => suitsRest);
+
 /** Nothing but the time and a word: fills the screen, and leaves with it. */
 export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
   const { fullScreen } = useWiring();
   const dialog = useModal(onExit);
-  const { mode, workingOn } = useTimerControls();
-  const [quote] = useState(() => chooseQuote(FOCUS_QUOTES, Math.random()));
+  const { mode, state, workingOn } = useTimerControls();
+  const [chosen] = useState(Math.random);
+  const quote = chooseQuote(mode === "break" ? QUOTES_FOR_REST : FOCUS_QUOTES, chosen);
 
   // Escape leaves the full screen without telling the dialog.
   useEffect(() => fullScreen.onLeave(onExit), [fullScreen, onExit]);
@@ -41,7 +45,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
     >
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
-      <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, workingOn })}</p>
+      <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
       <TimerButtons />
       <figure className={styles.quote}>
         <blockquote>{quote.text}</blockquote>

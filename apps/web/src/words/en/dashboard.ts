@@ -21,6 +21,7 @@ export const dashboardWords = {
   forExample: "Chapter 4",
   howLong: "How long",
   minutes: (minutes: number) => `${minutes} min`,
+  openEnded: "Open-ended",
   start: "Start",
   startNow: (task: string) => `Start ${task}`,
   goToTasks: "Go to Tasks",

@@ -45,8 +45,9 @@ export const timerPageWords = {
 
   focusMode: "Focus Mode",
   focusHeading: { work: "WORK TIME", break: "BREAK TIME" },
-  focusPrompt: ({ mode, workingOn: { title } }: Pick<TimerView, "mode" | "workingOn">) => {
+  focusPrompt: ({ mode, state, workingOn: { title } }: Pick<TimerView, "mode" | "state" | "workingOn">) => {
     if (mode === "break") return "Time for a break!";
+    if (state !== "ready") return title.trim() === "" ? "In focus" : `Working on ${title}`;
     return title.trim() === "" ? "Ready to start" : `Ready to start: ${title}`;
   },
   exitFocusMode: "Exit Focus Mode",

@@ -10,6 +10,7 @@ export const FOCUS_QUOTES: readonly Quote[] = [
   {
     text: "Dripping water hollows out the stone.",
     author: "Ovid",
+    suitsRest: true,
     source: "Letters from the Black Sea, book IV, letter 10",
   },
   {
@@ -30,6 +31,7 @@ export const FOCUS_QUOTES: readonly Quote[] = [
   {
     text: "Forever is composed of Nows.",
     author: "Emily Dickinson",
+    suitsRest: true,
     source: "Poem 690 in Franklin's edition",
   },
   {
@@ -40,6 +42,7 @@ export const FOCUS_QUOTES: readonly Quote[] = [
   {
     text: "My experience is what I agree to attend to.",
     author: "William James",
+    suitsRest: true,
     source: "The Principles of Psychology, chapter 11, 1890",
   },
   {
@@ -60,6 +63,7 @@ export const FOCUS_QUOTES: readonly Quote[] = [
   {
     text: "Bird by bird, buddy. Just take it bird by bird.",
     author: "Anne Lamott",
+    suitsRest: true,
     source: "Bird by Bird, 1994",
   },
 ];
