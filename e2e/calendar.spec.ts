@@ -142,6 +142,7 @@ test("from a day one can tick, edit, move and start, each with a way back", asyn
   await details.getByRole("button", { name: "Edit Some time" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Task" });
   await dialog.getByLabel("Task Name").fill("Some other time");
+  await dialog.getByLabel("Start Time").fill("15:00");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(details).toContainText("Some other time");
