@@ -40,10 +40,11 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all: readonly (Element | null)[] = itemsOf(event.currentTarget);
     const next = NEXT[event.key]?.(all.indexOf(document.activeElement), all.length);
+    // The keys of the page rest meanwhile.
+    event.stopPropagation();
     if (event.key === "Tab") ref.current?.hidePopover();
     if (next === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
     itemsOf(event.currentTarget)[next]?.focus();
   };
   return (

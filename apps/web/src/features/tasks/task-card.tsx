@@ -52,8 +52,13 @@ function Item(props: TaskCardItemProps) {
       draggable
       data-task={id}
       aria-labelledby={titleId}
-      // The box does the same for keyboards.
-      onClick={isSelected === null ? undefined : (event) => onSelect(task, event.shiftKey)}
+      // The box does the same for keyboards, and counts its own presses.
+      onClick={
+        isSelected === null
+          ? undefined
+          : ({ target, shiftKey }) =>
+              target instanceof Element && target.closest("label") === null && onSelect(task, shiftKey)
+      }
     >
       {isSelected === null ? (
         <Checkbox
@@ -106,8 +111,6 @@ function SelectBox({ task, isSelected, onSelect }: SelectBoxProps) {
       className={styles.select}
       label={<VisuallyHidden>{tasksPageWords.selectTask(task.title)}</VisuallyHidden>}
       checked={isSelected}
-      // The press goes on to the card, which would count it a second time.
-      onClick={(event) => event.stopPropagation()}
       onChecked={() => onSelect(task, false)}
       data-action="select"
     />
