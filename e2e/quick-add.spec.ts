@@ -70,6 +70,7 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await chip(page, "Length: 1.0h").click();
   await page.keyboard.type("2.5");
   await page.keyboard.press("Escape");
+  await expect(line(page)).toBeFocused();
   await expect(chip(page, "Length: 1.0h")).toBeVisible();
   await chip(page, "Length: 1.0h").click();
   await page.getByLabel("Length in hours").fill("2.5");
@@ -81,6 +82,8 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await page.keyboard.press("Enter");
   await chip(page, "Category: Reading").click();
   await page.getByLabel("Category", { exact: true }).last().selectOption("Project");
+  await page.keyboard.press("Enter");
+  await expect(line(page)).toBeFocused();
   await expect(line(page)).toHaveValue('Reading list "reading" 2.5h Nov 25 Project');
 
   await page.getByRole("button", { name: "More fields" }).click();

@@ -17,29 +17,34 @@ import styles from "./quick-add.module.css";
 interface ChipEditorProps {
   readonly kind: QuickAddKind;
   readonly form: TaskForm;
-  /** With nothing where it stays as it was. */
-  readonly onDone: (corrected: QuickAddSaid | null) => void;
+  readonly onCorrect: (said: QuickAddSaid) => void;
+  /** By a key the focus is still here, and has to go somewhere. */
+  readonly onClose: (byKey: boolean) => void;
 }
 
 /** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
-export function ChipEditor({ kind, form, onDone }: ChipEditorProps) {
+export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) {
   const before = typedAs[kind](form);
   const [value, setValue] = useState(before);
-  const keep = (chosen: string) => onDone(chosen === before ? null : saidBy[kind](chosen));
+  const keep = (byKey: boolean) => {
+    const said = value === before ? null : saidBy[kind](value);
+    if (said !== null) onCorrect(said);
+    onClose(byKey);
+  };
   const field = {
     ref: takeFocus,
     "aria-label": kind === "minutes" ? quickAddWords.hoursOf : quickAddWords.kind[kind],
     className: styles.editor,
-    onBlur: () => keep(value),
+    onBlur: () => keep(false),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter") {
         event.preventDefault();
-        keep(value);
+        keep(true);
       }
       if (event.key === "Escape") {
         event.preventDefault();
         event.stopPropagation();
-        onDone(null);
+        onClose(true);
       }
     },
   };
@@ -59,7 +64,12 @@ export function ChipEditor({ kind, form, onDone }: ChipEditorProps) {
       );
     case "category":
       return (
-        <select {...field} value={value} onChange={(event) => keep(event.target.value)}>
+        <select
+          {...field}
+          value={form.category}
+          // At once: the arrow keys go from one to the next.
+          onChange={(event) => onCorrect({ category: readCategory(event.target.value) })}
+        >
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {namesWords.categories[category]}

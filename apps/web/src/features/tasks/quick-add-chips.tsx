@@ -28,6 +28,8 @@ interface QuickAddChipsProps {
   readonly today: Day;
   readonly onTakeBack: (piece: QuickAddPiece) => void;
   readonly onCorrect: (said: QuickAddSaid) => void;
+  /** The person goes on with the line. */
+  readonly onDone: () => void;
   readonly onAllFields: () => void;
 }
 
@@ -45,6 +47,7 @@ export function QuickAddChips({
   today,
   onTakeBack,
   onCorrect,
+  onDone,
   onAllFields,
 }: QuickAddChipsProps) {
   const [edited, setEdited] = useState<QuickAddKind | null>(null);
@@ -67,9 +70,10 @@ export function QuickAddChips({
                 <ChipEditor
                   kind={kind}
                   form={form}
-                  onDone={(corrected) => {
+                  onCorrect={onCorrect}
+                  onClose={(byKey) => {
                     setEdited(null);
-                    if (corrected !== null) onCorrect(corrected);
+                    if (byKey) onDone();
                   }}
                 />
               </li>

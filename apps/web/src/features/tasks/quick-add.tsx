@@ -52,10 +52,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
     const isAdded = await onAdd(form);
     if (!isAdded) setLine((typed) => (typed === "" ? line : typed));
   };
-  const putIn = (next: string) => {
-    change(next);
-    inputRef.current?.focus();
-  };
+  const goOn = () => inputRef.current?.focus();
 
   return (
     <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
@@ -95,8 +92,12 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           read={read}
           form={form}
           today={today}
-          onTakeBack={(piece) => putIn(takeBackPiece(line, piece))}
-          onCorrect={(said: QuickAddSaid) => putIn(correctLine(line, read, said, today, quickAddLanguage))}
+          onTakeBack={(piece) => {
+            change(takeBackPiece(line, piece));
+            goOn();
+          }}
+          onCorrect={(said: QuickAddSaid) => change(correctLine(line, read, said, today, quickAddLanguage))}
+          onDone={goOn}
           onAllFields={() => {
             change("");
             onAllFields(form);
