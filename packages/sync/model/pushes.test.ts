@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { CREATED } from "../src/change.ts";
+import { PROTOCOL, type SyncRequest } from "../src/protocol.ts";
 import { mergeChanges } from "../src/replica.ts";
 import { formatStamp } from "../src/stamp.ts";
 import { PUSH_PATIENCE_MS } from "../src/unfinished-pushes.ts";
-import { checkWhole } from "./pushes.ts";
+import { checkWhole, rememberPush } from "./pushes.ts";
 import { RULES } from "./rules.ts";
 import { addTab } from "./tabs.ts";
 import { addDevice, createWorld } from "./world.ts";
@@ -35,4 +36,34 @@ test.each([
   ["when pages are to come, however long ago that was", 100 * PUSH_PATIENCE_MS, true, PART],
 ])("a device that concludes %s", async (_, later, more, blame) => {
   expect(await blamed(later, more)).toBe(blame);
+});
+
+test("what the server took before is no part of a push that sends it again, not even after a clear", () => {
+  const world = createWorld(1, RULES);
+  const from = addDevice(world, CLOCK);
+  const stamp = (counter: number) => formatStamp({ time: world.now, counter, node: "otherother" });
+  const change = (row: string) => ({
+    table: "rows",
+    row,
+    cells: { [CREATED]: true as const },
+    stamp: stamp(1),
+  });
+  const letter = { from, deliver: () => {}, isRepeat: false };
+  const push = (...rows: string[]) => {
+    const request: SyncRequest = {
+      protocol: PROTOCOL,
+      generation: stamp(0),
+      cursor: 0,
+      changes: rows.map(change),
+      limit: 1,
+    };
+    rememberPush(world, { ...letter, move: { type: "exchange", request, sent: [] } });
+  };
+  push("1", "2");
+  rememberPush(world, {
+    ...letter,
+    move: { type: "clear", request: { protocol: PROTOCOL, generation: stamp(0) } },
+  });
+  push("2", "3");
+  expect(world.pushes.map(({ changes }) => changes.map(({ row }) => row))).toEqual([["3"]]);
 });

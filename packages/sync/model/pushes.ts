@@ -15,6 +15,7 @@ const MOST_REMEMBERED = 20;
 /** After the server has stored it. */
 export const rememberPush = (world: World, { from, move, isRepeat }: Letter): void => {
   const { session } = from;
+  const fresh = move.type === "clear" ? [] : storedForTheFirstTime(world, move.request.changes);
   // What a restored server has forgotten is pushed anew, and others may have it already.
   if (world.isServerRestored) return;
   if (move.type === "clear") {
@@ -32,20 +33,22 @@ export const rememberPush = (world: World, { from, move, isRepeat }: Letter): vo
     return;
   }
   const open = world.pushes.find((push) => push.session === session && !push.isWhole);
-  // What was whole once and is sent again, because its answer was lost, may have been read meanwhile.
-  const sentBefore = world.pushes.flatMap((push) =>
-    push.session === session && push.isWhole ? push.changes : [],
-  );
-  const isNew = ({ table, row, stamp }: Change) =>
-    !sentBefore.some((other) => other.table === table && other.row === row && other.stamp === stamp);
   const push = {
     session,
-    changes: [...(open?.changes ?? []), ...changes.filter(isNew)],
+    changes: [...(open?.changes ?? []), ...fresh],
     isWhole: more !== true,
     isGivenUp: open !== undefined && (open.isGivenUp || !isWaitedFor(world, open)),
     at: world.now,
   };
   world.pushes = [...world.pushes.filter((other) => other !== open), push].slice(-MOST_REMEMBERED);
+};
+
+/** What is sent again, because its answer was lost, may have been read meanwhile, whatever was cleared since. */
+const storedForTheFirstTime = ({ stored }: World, changes: readonly Change[]): readonly Change[] => {
+  const keyOf = ({ table, row, stamp, cells }: Change) => JSON.stringify([table, row, stamp, cells]);
+  const fresh = changes.filter((change) => !stored.has(keyOf(change)));
+  for (const change of changes) stored.add(keyOf(change));
+  return fresh;
 };
 
 /** What is not waited for any more may be concluded from without the rest. */

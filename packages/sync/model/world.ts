@@ -100,6 +100,8 @@ export interface World {
   devices: Device[];
   /** What devices have pushed, the latest last. */
   pushes: readonly Push[];
+  /** Each change that the server has ever taken. */
+  readonly stored: Set<string>;
   isServerRestored: boolean;
   now: number;
   serverClock: ModelClock;
@@ -127,6 +129,7 @@ export const createWorld = (seed: number, rules: Rules): World => {
     letters: [],
     devices: [],
     pushes: [],
+    stored: new Set(),
     isServerRestored: false,
     now: START,
     serverClock: RIGHT,
