@@ -46,7 +46,7 @@ export function isTaken(frame: SceneFrame, place: ScenePlace): boolean {
     const [middle, ground] = sitePoint(frame, site);
     const beside = Math.abs(x * frame.width - middle) / frame.scale - site.wide;
     const below = (y * frame.height - ground) / frame.scale;
-    return beside < 22 && below > -site.high && below < 26;
+    return beside < 22 && below > -site.high && below < 34;
   });
 }
 
