@@ -272,7 +272,7 @@ const states: readonly State[] = [
     open: then("/farm", (page) =>
       page
         .getByRole("list", { name: "Animals on your farm" })
-        .getByRole("button")
+        .locator("[data-animal]")
         .last()
         .click({ force: true }),
     ),
@@ -284,7 +284,7 @@ const states: readonly State[] = [
     open: then("/farm", async (page) => {
       await page
         .getByRole("list", { name: "Animals on your farm" })
-        .getByRole("button")
+        .locator("[data-animal]")
         .last()
         .click({ force: true });
       await press(page, "Remove");
