@@ -4,7 +4,6 @@ import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness
 import { delayAnswer } from "./harness/delay-answer.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget } from "./harness/goals.ts";
-import { storeRows } from "./harness/stored-rows.ts";
 import { completeTask, deleteTask, study, uncompleteTask } from "./harness/study.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
@@ -453,44 +452,6 @@ async function pngSize(path: string): Promise<{ width: number; height: number }>
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
-
-test("a hundred animals: the older ones are at home, and whoever is called comes out", async ({
-  app,
-  page,
-}) => {
-  await app.signUpByApi();
-  await page.goto("/farm");
-  const hens = Array.from({ length: 100 }, (_, i) => {
-    const at = new Date(Date.UTC(2015, 0, 1 + i, 12)).toISOString();
-    const key = at.slice(0, 10);
-    const earned = { period: "daily", key, completedAt: at };
-    const name = i === 1 ? "Berta" : "";
-    const cells = { type: "hen", name, dateAdded: at, earned, presence: { type: "here", since: at } };
-    return { table: "animals", row: `hen:${key}`, cells };
-  });
-  await storeRows(page, hens);
-  const coop = page.getByRole("button", { name: "20 hens at home" });
-  await expect(animals(page)).toHaveCount(81);
-  await expect(page.getByRole("list", { name: "Animals by kind" }).getByText("100 Hens")).toBeVisible();
-  await expect(animal(page, "Berta")).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  // By keys alone: the coop is one of the stops in the pasture.
-  await page.locator("[data-spot][tabindex='0']").focus();
-  await page.keyboard.press("Home");
-  for (let steps = 0; steps < 81 && !(await isFocused(coop)); steps++)
-    await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "20 hens at home" });
-  await expect(sheet.getByRole("listitem")).toHaveCount(20);
-  await expectNoAxeViolations(page);
-  const oldest = page.locator("[data-animal='hen:2015-01-03']");
-  await expect(oldest).toHaveCount(0);
-  await sheet.getByRole("button", { name: "Jan 3, 2015" }).click();
-  await expect(sheet).toBeHidden();
-  await expect(panel(page, "Hen")).toContainText("January 3, 2015");
-  await expect(oldest).toHaveAttribute("aria-pressed", "true");
-});
 
 test("says that the farm is loading while it is", async ({ app, page }) => {
   await app.createAccount();

@@ -52,7 +52,10 @@ export function budgetTable({
     ...parts
       .filter((key) => !way.includes(key))
       .map((key) => {
-        const added = [...filesLoadedBy(manifest, [key])].filter((file) => !firstVisit.has(file));
+        // What is opened from a lazy page finds that page's files loaded.
+        const before = (keysOnTheWay(manifest, appKeys, key) ?? [key]).slice(0, -1);
+        const there = new Set([...firstVisit, ...filesLoadedBy(manifest, before)]);
+        const added = [...filesLoadedBy(manifest, [key])].filter((file) => !there.has(file));
         return { name: `then ${key}`, bytes: sizeOf(added), budget: routeBudget };
       }),
     {

@@ -18,7 +18,7 @@ import { format } from "../../words/format.ts";
 import styles from "./farm.module.css";
 
 /** What an animal has to say for itself, and what can be done with it. */
-export function AnimalPanel({
+export default function AnimalPanel({
   animal,
   onClose,
 }: {

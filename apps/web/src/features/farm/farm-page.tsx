@@ -15,18 +15,18 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { AnimalPanel } from "./animal-panel.tsx";
 import styles from "./farm.module.css";
 import { FarmHistory } from "./farm-history.tsx";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 import type { HomeName } from "./scene/homes.ts";
-import { ShareFarm } from "./share-farm.tsx";
 import { useFarmVisit } from "./use-farm-visit.ts";
 import { useHerd } from "./use-herd.ts";
 
 const Album = lazy(() => import("./album.tsx"));
+const AnimalPanel = lazy(() => import("./animal-panel.tsx"));
 const HomeSheet = lazy(() => import("./home-sheet.tsx"));
+const ShareFarm = lazy(() => import("./share-farm.tsx"));
 
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;
@@ -95,7 +95,9 @@ function OwnFarm() {
           )}
         </Card>
         <p className={styles.today}>{farmWords.field(view.field)}</p>
-        {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
+        <Suspense fallback={null}>
+          {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
+        </Suspense>
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <AdSlot size="horizontal" />
@@ -113,8 +115,8 @@ function OwnFarm() {
             onClose={() => setHome(null)}
           />
         )}
+        {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
       </Suspense>
-      {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
     </>
   );
 }

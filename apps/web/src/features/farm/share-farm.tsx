@@ -25,7 +25,7 @@ type Drawn =
   | { readonly type: "drawn"; readonly file: File; readonly url: string };
 
 /** A picture of the farm, made on this device; nothing is uploaded unless the person shares it. */
-export function ShareFarm({
+export default function ShareFarm({
   farm,
   view,
   onClose,
