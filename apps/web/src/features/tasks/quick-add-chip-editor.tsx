@@ -9,7 +9,7 @@ import {
   TASK_HOURS,
   type TaskForm,
 } from "@furrow/core";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import styles from "./quick-add.module.css";
@@ -26,10 +26,17 @@ interface ChipEditorProps {
 export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) {
   const before = typedAs[kind](form);
   const [value, setValue] = useState(before);
+  // Going elsewhere, which closing by a key does, is leaving the field once more.
+  const isClosed = useRef(false);
+  const close = (byKey: boolean) => {
+    isClosed.current = true;
+    onClose(byKey);
+  };
   const keep = (byKey: boolean) => {
+    if (isClosed.current) return;
     const said = value === before ? null : saidBy[kind](value);
     if (said !== null) onCorrect(said);
-    onClose(byKey);
+    close(byKey);
   };
   const field = {
     ref: takeFocus,
@@ -44,7 +51,7 @@ export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) 
       if (event.key === "Escape") {
         event.preventDefault();
         event.stopPropagation();
-        onClose(true);
+        close(true);
       }
     },
   };

@@ -84,7 +84,7 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
 const MINUTE_MS = 60_000;
 const TIMES = ["hours", "startTime", "endTime"] as const;
 
-/** An empty time counts as typed only where somebody emptied it. */
+/** A start that was emptied stays so; end and hours that were are worked out again from what is typed next. */
 const withTimes = (
   known: Partial<TaskForm>,
   times: TaskTimes,
@@ -92,7 +92,10 @@ const withTimes = (
 ): Partial<TaskForm> => ({
   ...Object.fromEntries(Object.entries(known).filter(([name]) => !TIMES.some((time) => time === name))),
   ...Object.fromEntries(
-    TIMES.filter((time) => time === field || times[time] !== "").map((time) => [time, times[time]]),
+    TIMES.filter(
+      (time) =>
+        time === field || times[time] !== "" || (time === "startTime" && known.startTime !== undefined),
+    ).map((time) => [time, times[time]]),
   ),
 });
 
