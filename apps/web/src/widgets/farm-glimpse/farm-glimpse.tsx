@@ -13,15 +13,15 @@ import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./farm-glimpse.module.css";
 
 /** What of the frame is seen at most: field and barn are in its middle, where a narrow box cuts. */
-const cut = "330 40 640 400";
+const cut = "230 30 760 400";
 
 /** Where the newest stand, as shares of the frame: in the middle first, and beside the path. */
 const spots = [
-  [0.57, 0.9],
-  [0.79, 0.86],
-  [0.5, 0.76],
+  [0.57, 0.84],
+  [0.79, 0.82],
+  [0.49, 0.75],
   [0.88, 0.74],
-  [0.41, 0.88],
+  [0.38, 0.83],
 ] as const;
 
 /** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
@@ -35,7 +35,7 @@ export default function FarmGlimpse() {
     const view = { ...own, isGateOpen: animals.length === 0 };
     const land = drawScene(frame, view, { look, scenery }) + drawForeground(frame, view, look);
     return svgUrl(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMax slice">${land}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${land}</svg>`,
     );
   }, [own, animals, look, scenery]);
   const standing = animals
@@ -45,7 +45,7 @@ export default function FarmGlimpse() {
   return (
     <span className={styles.glimpse} data-sky={own.sky} data-look={look} aria-hidden="true">
       <FadingPicture url={url} className={styles.land} />
-      <svg className={styles.animals} viewBox={cut} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg className={styles.animals} viewBox={cut} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {standing.map((animal) => {
           const [x, y] = [animal.spot[0] * frame.width, animal.spot[1] * frame.height];
           const side = animal.size * 1.35 * animal.spot[1];
