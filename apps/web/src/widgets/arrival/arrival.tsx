@@ -87,10 +87,11 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     event.preventDefault();
     const name = draft.trim();
     if (name === "") return leave();
+    // The field goes as soon as there is a name.
+    giveFocusBack();
     const renamed = await run(renameAnimal, { animalId, name });
     setSaid(renamed.ok ? arrivalWords.named(name) : arrivalWords.notNamed);
     if (!renamed.ok) return;
-    giveFocusBack();
     setNamed(name);
     time.endSoon();
   };
