@@ -45,6 +45,7 @@ export const albumWords = {
   yours: "On your farm",
   toCome: "Still to come",
   name,
-  since: (day: Day) => `Since ${format.day(day)}`,
+  /** The date stays on one line. */
+  since: (day: Day) => `Since ${format.day(day).replaceAll(" ", "\u00a0")}`,
   far,
 };
