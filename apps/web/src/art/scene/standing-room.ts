@@ -1,6 +1,6 @@
 import { landPoint, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
 import type { Point } from "./outline.ts";
-import { isOnPath } from "./path.ts";
+import { isOnPath, lanternPoints } from "./path.ts";
 
 /**
  * What takes up ground on the farm, so that no animal stands on it and no two things are built in one place. `x` is a share of the width.
@@ -15,8 +15,8 @@ export interface Site {
 }
 
 /**
- * Scenery of achievements stands here, earned or not: the ground is kept for it (what hangs in the oak, swims on the pond or lines the path
- * needs none of its own). Who does not stand outside is at home in the coop, the shed and on the far meadow.
+ * Scenery of achievements stands here, earned or not: the ground is kept for it (what hangs in the oak or stands on the barn needs none, lanterns
+ * stand beside the path). Who does not stand outside is at home in the coop, the shed and on the far meadow.
  */
 export const sites = {
   "first-week-goal": { x: 0.175, depth: 1.1, wide: 48, high: 60 },
@@ -42,12 +42,15 @@ export function sitePoint(frame: SceneFrame, { x, depth }: Site): Point {
 export function isTaken(frame: SceneFrame, place: ScenePlace): boolean {
   const { x, y } = standingPoint(place, frame);
   if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
-  return onPasture.some((site) => {
-    const [middle, ground] = sitePoint(frame, site);
-    const beside = Math.abs(x * frame.width - middle) / frame.scale - site.wide;
+  const isAt = ([middle, ground]: Point, wide: number, high: number) => {
+    const beside = Math.abs(x * frame.width - middle) / frame.scale - wide;
     const below = (y * frame.height - ground) / frame.scale;
-    return beside < 22 && below > -site.high && below < 34;
-  });
+    return beside < 22 && below > -high && below < 34;
+  };
+  return (
+    onPasture.some((site) => isAt(sitePoint(frame, site), site.wide, site.high)) ||
+    lanternPoints(frame).some(({ at, size }) => isAt(at, 6 * size, 60 * size))
+  );
 }
 
 const onPasture: readonly Site[] = Object.values(sites).filter(({ depth }) => depth > 1);
