@@ -24,7 +24,7 @@ interface ChipEditorProps {
 
 /** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
 export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) {
-  const before = typedAs[kind](form);
+  const [before] = useState(typedAs[kind](form));
   const [value, setValue] = useState(before);
   // Going elsewhere, which closing by a key does, is leaving the field once more.
   const isClosed = useRef(false);
