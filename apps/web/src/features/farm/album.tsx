@@ -59,7 +59,7 @@ function Yours({ entry: { type, earned }, season, look }: EntryProps) {
   return (
     <li className={styles.entry}>
       <img src={picture} alt="" width={180} height={120} />
-      <h4>{albumWords.name[type]}</h4>
+      <h3>{albumWords.name[type]}</h3>
       <p>{words.reached[type]}</p>
       {at !== null && (
         <p className={styles.since}>
