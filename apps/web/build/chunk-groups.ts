@@ -29,10 +29,11 @@ export const chunkGroups = [
     test: any(web("app/shell/(bottom-bar|navigation)|ui/icon-button|words/format"), icons("eye")),
     priority: 5,
   },
-  // What every page with a person's data needs, and all of the dashboard but the file by which the router asks for it.
+  // What every page with a person's data needs, and all of the dashboard but the file by which the router asks for it
+  // and the card of a session under way.
   {
     name: "app",
-    test: any(web("main-data|app/shell/shell|features/dashboard/(?!dashboard-page)")),
+    test: any(web("main-data|app/shell/shell|features/dashboard/(?!dashboard-page|running-card)")),
     priority: 3,
   },
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
@@ -41,7 +42,7 @@ export const chunkGroups = [
     test: any(web("ui"), "lucide-react"),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 16_000,
+    entriesAwareMergeThreshold: 4_000,
     priority: 2,
   },
 ];

@@ -15,7 +15,6 @@ export {
   setNotificationSound,
   setSystemNotices,
   setTimerPreferences,
-  toggleNightMode,
 } from "./commands/change-preferences.ts";
 export { completeAgain } from "./commands/complete-again.ts";
 export { reopenTask, toggleTask } from "./commands/complete-task.ts";
@@ -58,6 +57,7 @@ export {
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export { showLife } from "./commands/show-life.ts";
+export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
@@ -234,7 +234,6 @@ export {
   sessionBookView,
   sessionsOfDay,
 } from "./views/session-book-view.ts";
-export { skyView } from "./views/sky-view.ts";
 export { studiedView } from "./views/studied-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
 export {

@@ -1,10 +1,13 @@
 import type { Instant, Notice } from "@furrow/core";
+import { lazy, Suspense } from "react";
 import type { Sounds } from "../ports.ts";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
-import { type Pictured, ToastPicture } from "./toast-picture.tsx";
+import type { Pictured } from "./toast-picture.tsx";
 import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
+
+const ToastPicture = lazy(() => import("./toast-picture.tsx"));
 
 /**
  * Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with
@@ -39,7 +42,13 @@ export const createAnnounce =
       toasts.show(tone, text, {
         ...(index === 0 && aside !== undefined && { aside }),
         ...(action !== undefined && { action }),
-        ...(pictured !== null && { icon: <ToastPicture of={pictured} /> }),
+        ...(pictured !== null && {
+          icon: (
+            <Suspense fallback={null}>
+              <ToastPicture of={pictured} />
+            </Suspense>
+          ),
+        }),
       });
     });
     if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");

@@ -8,7 +8,7 @@ export type Pictured =
   | { readonly achievement: AchievementType };
 
 /** Drawn once its drawing is here. */
-export function ToastPicture({ of }: { readonly of: Pictured }) {
+export default function ToastPicture({ of }: { readonly of: Pictured }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let current = true;

@@ -1,7 +1,5 @@
 import { type JsonObject, ok } from "@furrow/values";
 import type { Command, Outcome } from "../command.ts";
-import { latitudeOf } from "../farm/latitude.ts";
-import { skyAt } from "../farm/sky.ts";
 import {
   type Preferences,
   preferencesRecord,
@@ -15,7 +13,6 @@ import {
   readCustomTheme,
   type UnknownTheme,
 } from "../theme/theme-choice.ts";
-import { isoOf } from "../time/instant.ts";
 import type { TimerPreferences } from "../timer/timer-minutes.ts";
 
 /**
@@ -60,17 +57,3 @@ export const setSystemNotices: Command<{ readonly on: boolean }> = (state, { on 
 /** Minutes out of bounds are brought within them. */
 export const setTimerPreferences: Command<Partial<TimerPreferences>> = (state, input) =>
   ok(preferencesOutcome(state, { timer: readTimerPreferences({ ...state.preferences.timer, ...input }) }));
-
-/**
- * Day or night over the farm, whatever the clock says, until the next morning. Asking for what the clock says anyway lets the sky follow
- * it again.
- */
-export const toggleNightMode: Command<{ readonly isNight: boolean; readonly timeZone: string }> = (
-  state,
-  { isNight, timeZone },
-  { now },
-) => {
-  const isNightAnyway = skyAt(now, latitudeOf(timeZone)) === "night";
-  const skyChosenAt = isNight === isNightAnyway ? null : isoOf(now);
-  return ok(preferencesOutcome(state, { isNightMode: isNight, skyChosenAt }));
-};

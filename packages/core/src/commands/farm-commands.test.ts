@@ -5,12 +5,12 @@ import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
-import { toggleNightMode } from "./change-preferences.ts";
 import { reopenTask } from "./complete-task.ts";
 import { passTime } from "./pass-time.ts";
 import { removeAnimal } from "./remove-animal.ts";
 import { renameAnimal } from "./rename-animal.ts";
 import { restoreAnimal } from "./restore-animal.ts";
+import { toggleNightMode } from "./toggle-night-mode.ts";
 
 const clock = (time: string) => aContext({ now: at("2026-11-20", time) });
 

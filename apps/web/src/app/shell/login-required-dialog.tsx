@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./login-required-dialog.module.css";
 
-export function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {
+export default function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={shellWords.loginRequired}

@@ -1,5 +1,5 @@
 import { isTimerRunning, type State } from "@furrow/core";
-import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
@@ -22,10 +22,12 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { GuestBar } from "./guest-bar.tsx";
 import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
-import { LoginRequiredDialog } from "./login-required-dialog.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
+
+/** Only guests are ever asked. */
+const LoginRequiredDialog = lazy(() => import("./login-required-dialog.tsx"));
 
 const MAIN_ID = "main";
 
@@ -108,7 +110,9 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
         <Footer />
       </div>
       <BottomBar hasFarmNews={hasFarmNews} timer={session("tab", shellWords.timer)} />
-      {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
+      <Suspense fallback={null}>
+        {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Spot } from "./spot.tsx";
 
 /** A gate standing open on fresh grass. */
-export function EmptyFarmSpot() {
+export default function EmptyFarmSpot() {
   return (
     <Spot>
       <path fill="#8fcb57" d="M6 70q42-16 84 0v10q-42 14-84 0z" />

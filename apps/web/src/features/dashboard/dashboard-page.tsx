@@ -1,8 +1,9 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { namesWords } from "#words/names.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { Card } from "../../ui/card.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -10,8 +11,10 @@ import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
 import { Greeting } from "./greeting.tsx";
 import { HoursCard } from "./hours-card.tsx";
-import { RunningSession, TimerReady } from "./timer-card.tsx";
+import { TimerReady } from "./timer-card.tsx";
 import { TodaysTasks } from "./todays-tasks.tsx";
+
+const RunningCard = lazy(() => import("./running-card.tsx"));
 
 const dashboard = (state: State, now: Instant, accountName: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, accountName);
@@ -30,7 +33,13 @@ export default function DashboardPage() {
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>
-          {view.isTimerUnderWay ? <RunningSession /> : <TimerReady next={view.next} />}
+          {view.isTimerUnderWay ? (
+            <Suspense fallback={<Card as="section" tone="accent" />}>
+              <RunningCard />
+            </Suspense>
+          ) : (
+            <TimerReady next={view.next} />
+          )}
           <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>

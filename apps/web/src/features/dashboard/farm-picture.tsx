@@ -1,20 +1,16 @@
-import { skyView } from "@furrow/core";
+import type { PartOfDay } from "@furrow/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { dashboardWords } from "#words/dashboard.ts";
-import { useNow } from "../../data/use-now.ts";
-import { timeZone } from "../../data/use-scene-view.ts";
-import { useView } from "../../data/use-view.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import styles from "./farm-picture.module.css";
 
 const FarmGlimpse = lazy(() => import("../../widgets/farm-glimpse/farm-glimpse.tsx"));
 
-/** The farm as it is now, and the way to it. Its box has the sky's color until the page is at rest and the picture is drawn. */
-export function FarmPicture() {
-  const sky = useView(skyView, useNow(60_000), timeZone());
+/** The farm as it is now, and the way to it. Its box has about the sky's color until the page is at rest and the picture is drawn. */
+export function FarmPicture({ part }: { readonly part: PartOfDay }) {
   const isAtRest = useRest();
   return (
-    <Link className={styles.picture} to="/farm" aria-label={dashboardWords.seeFarm} data-sky={sky}>
+    <Link className={styles.picture} to="/farm" aria-label={dashboardWords.seeFarm} data-part={part}>
       <Suspense fallback={null}>{isAtRest && <FarmGlimpse />}</Suspense>
     </Link>
   );

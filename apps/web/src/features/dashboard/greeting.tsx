@@ -22,7 +22,7 @@ export function Greeting({ view }: { readonly view: DashboardView }) {
           <figcaption>{quote.author}</figcaption>
         </figure>
       </div>
-      <FarmPicture />
+      <FarmPicture part={view.partOfDay} />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { dashboardWords } from "#words/dashboard.ts";
 import { noticesWords } from "#words/notices.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { timerWords } from "#words/timer.ts";
-import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,7 +24,6 @@ export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | 
       <Card as="section" padding="none" aria-label={dashboardWords.tasks}>
         <EmptyState
           title={dashboardWords.nothingPlanned}
-          picture={<EmptyTasksSpot />}
           action={
             <ButtonLink to="/tasks" variant="secondary">
               {dashboardWords.planDay}

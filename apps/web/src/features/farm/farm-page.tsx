@@ -3,7 +3,6 @@ import { Award, Moon, Share2, Sun } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
-import { EmptyFarmSpot } from "../../art/spots/empty-farm.tsx";
 import { usePageLook } from "../../data/use-page-look.ts";
 import { useRun } from "../../data/use-run.ts";
 import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
@@ -16,7 +15,6 @@ import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./farm.module.css";
-import { FarmHistory } from "./farm-history.tsx";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 import type { HomeName } from "./scene/homes.ts";
@@ -25,6 +23,8 @@ import { useHerd } from "./use-herd.ts";
 
 const Album = lazy(() => import("./album.tsx"));
 const AnimalPanel = lazy(() => import("./animal-panel.tsx"));
+const EmptyFarmSpot = lazy(() => import("../../art/spots/empty-farm.tsx"));
+const FarmHistory = lazy(() => import("./farm-history.tsx"));
 const HomeSheet = lazy(() => import("./home-sheet.tsx"));
 const ShareFarm = lazy(() => import("./share-farm.tsx"));
 
@@ -89,7 +89,9 @@ function OwnFarm() {
           />
           {farm.isEmpty && (
             <div className={styles.empty}>
-              <EmptyFarmSpot />
+              <Suspense fallback={null}>
+                <EmptyFarmSpot />
+              </Suspense>
               <p>{farmWords.howToFill}</p>
             </div>
           )}
@@ -101,7 +103,9 @@ function OwnFarm() {
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <AdSlot size="horizontal" />
-        <FarmHistory events={farm.history} />
+        <Suspense fallback={null}>
+          <FarmHistory events={farm.history} />
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}

@@ -22,13 +22,13 @@ import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { SceneLife } from "./scene-life.tsx";
-import { SceneWeather } from "./scene-weather.tsx";
 
 // What draws the land is loaded beside the page, not after it. Where it cannot be, the animals stand before a plain sky.
 const nothing = (_land: unknown) => <></>;
 const land: Promise<Pick<typeof import("./scene-land.tsx"), "Backdrop" | "Foreground">> = import(
   "./scene-land.tsx"
 ).catch(() => ({ Backdrop: nothing, Foreground: nothing }));
+const SceneWeather = lazy(() => import("./scene-weather.tsx"));
 const Backdrop = lazy(async () => ({ default: (await land).Backdrop }));
 const Foreground = lazy(async () => ({ default: (await land).Foreground }));
 
@@ -157,7 +157,11 @@ export function FarmScene(props: FarmSceneProps) {
         ))}
       </ul>
       <div className={styles.dusk} />
-      {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
+      {!still && (
+        <Suspense fallback={null}>
+          <SceneWeather key={view.weather} weather={view.weather} frame={frame} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Foreground frame={frame} view={view} look={look} />
       </Suspense>

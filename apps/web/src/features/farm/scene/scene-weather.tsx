@@ -10,7 +10,13 @@ import styles from "./scene-weather.module.css";
 type Style = CSSProperties & Record<`--${string}`, string | number>;
 
 /** The small delights of a day, in front of the animals. Nothing of it is seen where motion is unwelcome. */
-export function SceneWeather({ weather, frame }: { readonly weather: Weather; readonly frame: SceneFrame }) {
+export default function SceneWeather({
+  weather,
+  frame,
+}: {
+  readonly weather: Weather;
+  readonly frame: SceneFrame;
+}) {
   switch (weather) {
     case "snow":
       return <Falling layers={snow} />;
