@@ -1,6 +1,6 @@
 import { ok, type State, showLife } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { watchForLife } from "./signs-of-life.ts";
 
 const MINUTE = 60_000;
@@ -44,10 +44,15 @@ function used(state: State, minutes: readonly number[]) {
   return ran;
 }
 
-test("whoever uses the app is told of, a few times an hour and not with each key", () => {
+const settled = async (ran: readonly unknown[], count: number) => {
+  await vi.waitFor(() => expect(ran).toHaveLength(count));
+  return ran;
+};
+
+test("whoever uses the app is told of, a few times an hour and not with each key", async () => {
   expect(used(counting, [1, 9])).toEqual([]);
-  expect(used(counting, [10, 11, 12, 19])).toEqual([showLife]);
-  expect(used(counting, [10, 20])).toEqual([showLife, showLife]);
+  expect(await settled(used(counting, [10, 11, 12, 19]), 1)).toEqual([showLife]);
+  expect(await settled(used(counting, [10, 20]), 2)).toEqual([showLife, showLife]);
 });
 
 test("nothing is said where nothing counts up", () => {

@@ -1,5 +1,5 @@
 /** Work without an end asks after hours in which nobody was there. Whoever uses the app is: that is told a few times an hour, not with each key. */
-import { type Instant, showLife } from "@furrow/core";
+import type { Instant } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
 
@@ -18,6 +18,12 @@ export const watchForLife = (
     const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
     if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
     toldAt = instant;
-    void store.run(showLife, undefined);
+    void import("./later-verbs.ts").then(
+      ({ showLife }) => store.run(showLife, undefined),
+      // The next press tells it.
+      () => {
+        toldAt = null;
+      },
+    );
   });
 };

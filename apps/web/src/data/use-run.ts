@@ -1,7 +1,8 @@
-import { type Command, completeAgain, type Notice, type Outcome, type Result } from "@furrow/core";
+import type { Command, Notice, Outcome, Result } from "@furrow/core";
 import { useMemo } from "react";
 import { commonWords } from "#words/common.ts";
 import { createAnnounce } from "../notices/announce.tsx";
+import { later } from "../notices/notice-action.ts";
 import { tellNotSaved } from "../notices/storage-notices.ts";
 import type { ToastAction, ToastAside } from "../notices/toast-store.ts";
 import { useWiring } from "../wiring/wiring.tsx";
@@ -37,7 +38,7 @@ export function useRun(): Run {
 function undoOfWithdrawal(notices: readonly Notice[], run: Run): ToastAction | undefined {
   const tasks = notices.flatMap((notice) => (notice.type === "AnimalLeft" ? notice.tasks : []));
   if (tasks.length === 0) return undefined;
-  return { label: commonWords.undo, run: () => void run(completeAgain, { tasks }) };
+  return { label: commonWords.undo, run: later(({ completeAgain }) => run(completeAgain, { tasks })) };
 }
 
 const isNotSaved = (error: unknown): error is NotSaved =>

@@ -1,4 +1,4 @@
-import { type Command, countSession, type Notice, uncountSession } from "@furrow/core";
+import type { Command, Notice } from "@furrow/core";
 import { commonWords } from "#words/common.ts";
 import { noticesWords } from "#words/notices.ts";
 import type { ToastAction } from "./toast-store.ts";
@@ -10,10 +10,27 @@ export type RunAndTell = <Input, Refusal>(command: Command<Input, Refusal>, inpu
 export function noticeAction(notice: Notice, run: RunAndTell): ToastAction | undefined {
   switch (notice.type) {
     case "FocusCounted":
-      return { label: commonWords.undo, run: () => run(uncountSession, { startedAt: notice.startedAt }) };
+      return {
+        label: commonWords.undo,
+        run: later(({ uncountSession }) => run(uncountSession, { startedAt: notice.startedAt })),
+      };
     case "WorkStopped":
-      return { label: noticesWords.countIt, run: () => run(countSession, { startedAt: notice.startedAt }) };
+      return {
+        label: noticesWords.countIt,
+        run: later(({ countSession }) => run(countSession, { startedAt: notice.startedAt })),
+      };
     default:
       return undefined;
   }
+}
+
+type LaterVerbs = typeof import("../data/later-verbs.ts");
+
+/** The code is asked for while the notice stands there, so that the button works when the network has gone. */
+export function later(press: (verbs: LaterVerbs) => unknown): () => Promise<void> {
+  const load = () => import("../data/later-verbs.ts");
+  load().catch(() => undefined);
+  return async () => {
+    press(await load());
+  };
 }

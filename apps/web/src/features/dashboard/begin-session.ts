@@ -1,4 +1,4 @@
-import { chooseOpenEnded, nameWork, startNextTask, startTimer, type TaskForTimer } from "@furrow/core";
+import type { TaskForTimer } from "@furrow/core";
 import { useMemo } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
@@ -8,6 +8,8 @@ export interface BeginSession {
   readonly openEnded: (title: string) => Promise<void>;
 }
 
+const verbs = () => import("../../data/later-verbs.ts");
+
 /** Starts at once and goes where the time is seen. A session that another tab began meanwhile is met there. */
 export function useBeginSession(): BeginSession {
   const run = useRun();
@@ -15,14 +17,22 @@ export function useBeginSession(): BeginSession {
   return useMemo(
     () => ({
       async countdown(task) {
-        await run(startNextTask, task);
-        navigate("/timer");
+        try {
+          await run((await verbs()).startNextTask, task);
+        } finally {
+          // Where the code could not be loaded, the page that follows says so.
+          navigate("/timer");
+        }
       },
       async openEnded(title) {
-        await run(nameWork, { title });
-        await run(chooseOpenEnded, { isOpenEnded: true });
-        await run(startTimer, undefined);
-        navigate("/timer");
+        try {
+          const { nameWork, chooseOpenEnded, startTimer } = await verbs();
+          await run(nameWork, { title });
+          await run(chooseOpenEnded, { isOpenEnded: true });
+          await run(startTimer, undefined);
+        } finally {
+          navigate("/timer");
+        }
       },
     }),
     [run, navigate],
