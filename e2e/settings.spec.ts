@@ -19,7 +19,10 @@ const readyForOffline = (page: Page) =>
     });
   });
 
-test("the sections stand in the order of the specification, the timer's beside the goals'", async ({ app, page }) => {
+test("the sections stand in the order of the specification, the timer's beside the goals'", async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/settings");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -73,7 +73,7 @@ test("somebody signs up, writes tasks with the hours first and last, and earns a
   // What is under the notices can be pressed all the same.
   await complete(screen, "Hours first");
 
-  await screen.click("link", "My Farm", MAIN);
+  await screen.click("link", /^My Farm, new arrivals/, MAIN);
   await screen.has({ role: "button", name: /^Hen\./ });
   await screen.click("button", /^Hen\./);
   await screen.has({ role: "region", name: "About Hen" });
