@@ -137,7 +137,7 @@ test("what was reached stays in the album when its task is undone, on every devi
   const open = async (at: Page) => {
     await go(at, "My Farm");
     await at.getByRole("main").getByRole("button", { name: "Achievements" }).click();
-    await expect(yours(at)).toHaveText([/Bench.*your first weekly goal.*Since November 18, 2015/]);
+    await expect(yours(at)).toHaveText([/Bench.*your first weekly goal.*Since November\s18,\s2015/]);
   };
   await open(page);
   await expect(album(page)).toContainText("1 of 11.");

@@ -4,7 +4,6 @@ import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link, NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
 
@@ -26,11 +25,11 @@ export function BottomBar({
           <NavLink
             key={label}
             to={to}
+            aria-label={hasFarmNews && to === "/farm" ? shellWords.withNews(label) : undefined}
             className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
           >
             <Icon aria-hidden="true" />
             {to === "/timer" ? timer : label}
-            {hasFarmNews && to === "/farm" && <VisuallyHidden>{shellWords.newOnFarm}</VisuallyHidden>}
           </NavLink>
         ))}
         <button

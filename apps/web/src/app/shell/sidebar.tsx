@@ -1,7 +1,6 @@
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/navigation.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Brand } from "../brand.tsx";
 import { sidebarItems } from "./navigation.ts";
 import styles from "./sidebar.module.css";
@@ -18,11 +17,11 @@ export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
               <NavLink
                 to={to}
                 title={label}
+                aria-label={hasFarmNews && to === "/farm" ? shellWords.withNews(label) : undefined}
                 className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
               >
                 <Icon aria-hidden="true" />
                 {label}
-                {hasFarmNews && to === "/farm" && <VisuallyHidden>{shellWords.newOnFarm}</VisuallyHidden>}
               </NavLink>
             </li>
           ))}

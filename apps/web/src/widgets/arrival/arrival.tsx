@@ -1,4 +1,4 @@
-import { type AnimalArrived, renameAnimal, type State } from "@furrow/core";
+import { type AnimalArrived, newcomers, renameAnimal, type State } from "@furrow/core";
 import { X } from "lucide-react";
 import {
   type CSSProperties,
@@ -41,6 +41,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   const [draft, setDraft] = useState("");
   const [said, setSaid] = useState("");
   const [named, setNamed] = useState<string | null>(null);
+  const [isAside, setAside] = useState(false);
   const stage = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -54,7 +55,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     onEnd();
   }, [giveFocusBack, onEnd]);
   const time = useStageTime(period, end);
-  const { leave } = time;
+  const { leave, isLeaving } = time;
 
   useLayoutEffect(() => stage.current?.showPopover(), []);
   // Into a region that is there already: one that comes with its text is often not read.
@@ -68,11 +69,23 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     const timer = setTimeout(() => sounds.play(voice), still ? 0 : VOICE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [animal, still, sounds]);
-  // It was undone while it played.
+  // It was undone while it played, or the farm was opened, where it walks out of the barn.
   useEffect(() => {
-    if (!presence.isHere) leave();
-  }, [presence.isHere, leave]);
+    if (!presence.isNew) leave();
+  }, [presence.isNew, leave]);
+  // Whoever goes on with something else gets the place back.
   useEffect(() => {
+    const onUse = ({ target }: Event) => {
+      if (target instanceof Node && stage.current?.contains(target) === false) setAside(true);
+    };
+    const types = ["pointerdown", "input"];
+    for (const type of types) document.addEventListener(type, onUse, { capture: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, onUse, { capture: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (isLeaving) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
@@ -81,7 +94,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     };
     document.addEventListener("keydown", onKey, { capture: true });
     return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, [leave]);
+  }, [leave, isLeaving]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -104,8 +117,10 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
       aria-label={arrivalWords.stage(animal)}
       data-period={period}
       data-still={still || undefined}
-      data-leaving={time.isLeaving || undefined}
-      onPointerEnter={time.hold}
+      data-aside={isAside || undefined}
+      data-leaving={isLeaving || undefined}
+      // Not where it comes up under a pointer that rests: nobody would ever let go of it.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && time.hold()}
       onPointerLeave={time.letGo}
       onFocus={(event) => {
         const from = event.relatedTarget;
@@ -150,10 +165,10 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   );
 }
 
-const presenceOf = ({ animals }: State, id: string) => {
-  const animal = animals.get(id);
-  return { name: animal?.name ?? "", isHere: animal?.presence.type === "here" };
-};
+const presenceOf = (state: State, id: string) => ({
+  name: state.animals.get(id)?.name ?? "",
+  isNew: newcomers(state, Date.now()).some((animal) => animal.id === id),
+});
 
 interface PictureProps {
   readonly arrived: AnimalArrived;

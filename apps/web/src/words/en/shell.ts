@@ -10,8 +10,8 @@ export const shellWords = {
   calendar: "Calendar",
   goals: "Goals",
   farm: "Farm",
-  /** After the name of the farm's link, while a dot is on it. */
-  newOnFarm: ", new arrivals",
+  /** The name of the farm's link, while a dot is on it. */
+  withNews: (label: string) => `${label}, new arrivals`,
   analytics: "Analytics",
   resources: "Resources",
 
