@@ -61,6 +61,8 @@ test("the stage blocks nothing, ends by itself, and is put away by Escape, by it
   // What stands beside it is used as ever.
   await page.getByLabel("Task Name").fill("Geometry");
   await expect(page.getByLabel("Task Name")).toBeFocused();
+  await page.getByRole("button", { name: "Add Task" }).click({ trial: true, timeout: 2_500 });
+  await expect(stage(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(stage(page)).toBeHidden();
   await expect(page.getByLabel("Task Name")).toHaveValue("Geometry");
@@ -146,6 +148,8 @@ test("who left comes back by Undo, whether its task was uncompleted or deleted",
   for (const undoing of [uncompleteTask, deleteTask]) {
     await undoing(page, "Algebra");
     await notice(page, left).last().getByRole("button", { name: "Undo" }).click();
+    // Notices stay while they are pointed at, and lie on the tasks' buttons.
+    await page.mouse.move(0, 0);
     await expect(checkbox(page, "Algebra")).toBeChecked();
     await expect(stage(page).getByRole("status")).toHaveText("Berta is back");
     await page.keyboard.press("Escape");
