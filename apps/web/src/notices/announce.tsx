@@ -1,13 +1,14 @@
 import type { Instant, Notice } from "@furrow/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Sounds } from "../ports.ts";
+import { ornament } from "../ui/ornament.ts";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
 import type { Pictured } from "./toast-picture.tsx";
 import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
 
-const ToastPicture = lazy(() => import("./toast-picture.tsx"));
+const ToastPicture = ornament(() => import("./toast-picture.tsx"));
 
 /**
  * Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with

@@ -1,10 +1,11 @@
 import type { PartOfDay } from "@furrow/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { dashboardWords } from "#words/dashboard.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import styles from "./farm-picture.module.css";
 
-const FarmGlimpse = lazy(() => import("../../widgets/farm-glimpse/farm-glimpse.tsx"));
+const FarmGlimpse = ornament(() => import("../../widgets/farm-glimpse/farm-glimpse.tsx"));
 
 /** The farm as it is now, and the way to it. Its box has about the sky's color until the page is at rest and the picture is drawn. */
 export function FarmPicture({ part }: { readonly part: PartOfDay }) {

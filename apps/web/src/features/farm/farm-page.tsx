@@ -10,6 +10,7 @@ import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
@@ -23,7 +24,7 @@ import { useHerd } from "./use-herd.ts";
 
 const Album = lazy(() => import("./album.tsx"));
 const AnimalPanel = lazy(() => import("./animal-panel.tsx"));
-const EmptyFarmSpot = lazy(() => import("../../art/spots/empty-farm.tsx"));
+const EmptyFarmSpot = ornament(() => import("../../art/spots/empty-farm.tsx"));
 const FarmHistory = lazy(() => import("./farm-history.tsx"));
 const HomeSheet = lazy(() => import("./home-sheet.tsx"));
 const ShareFarm = lazy(() => import("./share-farm.tsx"));

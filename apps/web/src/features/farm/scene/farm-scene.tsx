@@ -13,6 +13,7 @@ import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.
 import type { PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
+import { ornament } from "../../../ui/ornament.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
@@ -28,7 +29,7 @@ const nothing = (_land: unknown) => <></>;
 const land: Promise<Pick<typeof import("./scene-land.tsx"), "Backdrop" | "Foreground">> = import(
   "./scene-land.tsx"
 ).catch(() => ({ Backdrop: nothing, Foreground: nothing }));
-const SceneWeather = lazy(() => import("./scene-weather.tsx"));
+const SceneWeather = ornament(() => import("./scene-weather.tsx"));
 const Backdrop = lazy(async () => ({ default: (await land).Backdrop }));
 const Foreground = lazy(async () => ({ default: (await land).Foreground }));
 
