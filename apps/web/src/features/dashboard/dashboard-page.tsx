@@ -1,9 +1,10 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { namesWords } from "#words/names.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -14,7 +15,8 @@ import { HoursCard } from "./hours-card.tsx";
 import { TimerReady } from "./timer-card.tsx";
 import { TodaysTasks } from "./todays-tasks.tsx";
 
-const RunningCard = lazy(() => import("./running-card.tsx"));
+/** The header tells of the session as well: without a network the page does well without its card. */
+const RunningCard = ornament(() => import("./running-card.tsx"));
 
 const dashboard = (state: State, now: Instant, accountName: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, accountName);
