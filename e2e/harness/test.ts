@@ -31,7 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server = await startProductionServer({ program: "quick" });
+      // All journeys of a worker come from one address, and nearly each of them signs up.
+      const server = await startProductionServer({ program: "quick", env: { SIGN_UP_LIMIT: "10/10000" } });
       await use(server);
       await server.stop();
     },
