@@ -73,12 +73,12 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   useEffect(() => {
     if (!presence.isNew) leave();
   }, [presence.isNew, leave]);
-  // Whoever goes on with something else gets the place back.
+  // Whoever goes on with something else gets the place back: after the press, or the stage would slip under the pointer in its midst.
   useEffect(() => {
     const onUse = ({ target }: Event) => {
       if (target instanceof Node && stage.current?.contains(target) === false) setAside(true);
     };
-    const types = ["pointerdown", "input"];
+    const types = ["click", "input"];
     for (const type of types) document.addEventListener(type, onUse, { capture: true });
     return () => {
       for (const type of types) document.removeEventListener(type, onUse, { capture: true });
