@@ -41,9 +41,10 @@ test("after one visit every page opens without a network, by its own address", a
   }
   await page.goto("/tasks");
   await expect(taskCard(page, "Read")).toBeVisible();
-  await expectCloudState(page, "Offline");
+  // The first look at the farm is kept as well, if it was still open when that was written.
+  await expectCloudState(page, /^Offline(, 1 change waiting)?$/);
   await addTask(page, { name: "Write", hours: 1 });
-  await expectCloudState(page, "Offline, 1 change waiting");
+  await expectCloudState(page, /^Offline, (1 change|2 changes) waiting$/);
   await page.reload();
   await expect(taskCard(page, "Write")).toBeVisible();
   await app.goOnline();

@@ -9,7 +9,8 @@ import { type App, expect, test } from "./harness/test.ts";
 const AFTERNOON = "2025-11-20T15:00:00+01:00";
 
 const sessions = (page: Page) => page.getByRole("list", { name: "Today's sessions" }).getByRole("listitem");
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+// Exact: while the timer's page still loads, "Start" would press the "Start timer" of the page that is being left.
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).last();
 
 async function open(app: App, path: string): Promise<Page> {

@@ -27,6 +27,8 @@ test("the header says how far the device and the cloud agree, and leads to where
 }) => {
   await app.createAccount();
   await page.goto("/tasks");
+  // With the first change what a new account's periods begin with is written, too: it is not to be written offline.
+  await addTask(page, { name: "Earlier", hours: 1 });
   await expectCloudState(page, "Synced just now");
   await app.goOffline();
   await expectCloudState(page, "Offline");
