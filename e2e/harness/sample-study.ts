@@ -1,0 +1,132 @@
+/** The rows of people who have been here for some weeks, and for years: for pictures, and for journeys that look at full screens. */
+import type { StoredRow } from "./stored-rows.ts";
+import { taskRow } from "./stored-tasks.ts";
+
+const dayBefore = (days: number) => {
+  const date = new Date();
+  date.setDate(date.getDate() - days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+};
+
+const SUBJECTS = [
+  ["Chapter 4: cell division", "Reading"],
+  ["Integration by parts", "Practice"],
+  ["Vocabulary, unit 7", "Revision"],
+  ["Essay outline", "Assignment"],
+  ["Lab report", "Project"],
+] as const;
+
+function studyOf(days: number): StoredRow[] {
+  return Array.from({ length: days }, (_, ago) => ago)
+    .filter((ago) => ago < 6 || (ago * 7) % 5 !== 0)
+    .flatMap((ago) =>
+      SUBJECTS.slice(0, 1 + (ago % 4)).map(([title, category], index) =>
+        taskRow(`task_1_${ago}x${index}`, {
+          title,
+          category,
+          date: dayBefore(ago),
+          hours: 0.5 + ((ago + index) % 4) / 2,
+          startTime: `${String(9 + 2 * index).padStart(2, "0")}:00`,
+          endTime: `${String(10 + 2 * index).padStart(2, "0")}:30`,
+          description: index === 0 ? "Read, then explain it aloud without the book." : "",
+          done: ago > 0 || index === 0 ? { at: `${dayBefore(ago)}T10:00:00.000Z` } : null,
+        }),
+      ),
+    );
+}
+
+function todaysTasks(): StoredRow[] {
+  return SUBJECTS.slice(1, 4).map(([title, category], index) =>
+    taskRow(`task_2_${index}`, {
+      title,
+      category,
+      date: dayBefore(0),
+      hours: 1 + index / 2,
+      startTime: `1${3 + 2 * index}:00`,
+      endTime: `1${4 + 2 * index}:30`,
+    }),
+  );
+}
+
+function sessionsToday(count: number, taskTitle: string): StoredRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const startedAt = new Date();
+    startedAt.setHours(0, index * 40, 0, 0);
+    return {
+      table: "sessions",
+      row: `session_${startedAt.getTime()}`,
+      cells: {
+        startedAt: startedAt.toISOString(),
+        endedAt: new Date(startedAt.getTime() + 25 * 60_000).toISOString(),
+        plannedMinutes: 25,
+        focusedMinutes: index % 3 === 2 ? 11 : 25,
+        taskId: null,
+        taskTitle: index % 2 === 0 ? taskTitle : "",
+        outcome: index % 3 === 2 ? "abandoned" : "finished",
+      },
+    };
+  });
+}
+
+function herd(count: number, names: readonly string[]): StoredRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayBefore(index + 1);
+    const earned =
+      index % 10 === 9
+        ? { type: "cow", period: "monthly", key: day.slice(0, 7) }
+        : index % 5 === 4
+          ? { type: "goat", period: "weekly", key: day }
+          : { type: "hen", period: "daily", key: day };
+    const at = `${day}T15:00:00.000Z`;
+    return {
+      table: "animals",
+      row: `${earned.type}:${day}`,
+      cells: {
+        type: earned.type,
+        name: names[index] ?? "",
+        dateAdded: at,
+        earned: { period: earned.period, key: earned.key, completedAt: at },
+        presence: index === 3 ? { type: "gone", at, why: "removed" } : { type: "here", since: at },
+        place: null,
+      },
+    };
+  });
+}
+
+export function weeksOfStudy(): readonly StoredRow[] {
+  return [
+    ...studyOf(45),
+    ...todaysTasks(),
+    ...sessionsToday(4, "Integration by parts"),
+    ...herd(12, ["Berta"]),
+  ];
+}
+
+const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(5).slice(0, 200);
+
+export function yearsOfStudy(): readonly StoredRow[] {
+  return [
+    ...studyOf(900),
+    taskRow("task_3_long", {
+      title: LONG_WORD,
+      description: LONG_WORD.repeat(2),
+      category: "Assignment",
+      date: dayBefore(0),
+      hours: 2,
+    }),
+    taskRow("task_3_thousand", {
+      title: "A thousand hours of practice, told in a title that needs some lines on a phone",
+      category: "Practice",
+      date: dayBefore(2),
+      hours: 1000,
+      done: { at: `${dayBefore(2)}T20:00:00.000Z` },
+    }),
+    ...Array.from({ length: 3 }, (_, index) =>
+      taskRow(`task_3_open${index}`, { title: `Left over ${index}`, date: dayBefore(3 + index), hours: 1 }),
+    ),
+    ...sessionsToday(14, LONG_WORD),
+    ...herd(300, ["W".repeat(40)]),
+  ];
+}
