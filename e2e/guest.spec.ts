@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { appRoutes } from "./harness/routes.ts";
 import { expect, test } from "./harness/test.ts";
 
 const loginRequired = (page: Page) => page.getByRole("dialog", { name: "Login Required" });
@@ -28,6 +29,50 @@ for (const [path, controlOn] of Object.entries(controls)) {
     await expect(page).toHaveURL(path);
   });
 }
+
+/** Controls that are open to everybody: they lead to a part of the page, tell something, or take a notice away. */
+const UNRESTRICTED = ["Keyboard shortcuts", "Go to a section", "Dismiss the ad notice"];
+
+test("each control of each page asks a guest, whoever built it", async ({ page }) => {
+  const silent: string[] = [];
+  let asked = 0;
+  for (const path of appRoutes) {
+    if (path === "/goals") continue;
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const found = await page.evaluate(async (unrestricted) => {
+      // The first of them loads the dialog.
+      const within = async (isSo: () => boolean) => {
+        const end = performance.now() + 3_000;
+        while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+      };
+      const dialog = () => document.querySelector<HTMLDialogElement>("dialog[open]");
+      const controls =
+        "main :is(button, input, select, textarea, summary, [role=button], [role=checkbox], [role=switch], [role=tab])";
+      const result = { asked: 0, silent: [] as string[] };
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        const name =
+          control.getAttribute("aria-label") ?? control.closest("label")?.innerText ?? control.innerText;
+        if (!control.checkVisibility() || control.matches(":disabled") || control.closest("dialog, nav"))
+          continue;
+        if (unrestricted.includes(name)) continue;
+        control.click();
+        await within(() => dialog() !== null);
+        const close = dialog()?.querySelector<HTMLElement>("header button");
+        if (close == null) result.silent.push(name || control.outerHTML.slice(0, 80));
+        else result.asked += 1;
+        close?.click();
+        await within(() => dialog() === null);
+      }
+      return result;
+    }, UNRESTRICTED);
+    asked += found.asked;
+    silent.push(...found.silent.map((name) => `${path}: ${name}`));
+  }
+  expect(silent).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+});
 
 test("the keyboard moves a guest about, and asks when a control is used", async ({ page }) => {
   await page.goto("/resources");

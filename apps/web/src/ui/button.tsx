@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Link } from "./navigation/navigation.tsx";
+import { useRestricted } from "./restricted.ts";
 
 export interface ButtonLook {
   readonly variant?: "primary" | "secondary" | "quiet" | "danger";
@@ -16,6 +17,8 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   /** Work is under way: the button keeps its focus and place, says `pendingText`, and does nothing when pressed. */
   readonly pending?: boolean;
   readonly pendingText?: string;
+  /** Also for who may only look. */
+  readonly unrestricted?: boolean;
 }
 
 function classOf(
@@ -32,12 +35,14 @@ export function Button({
   fullWidth,
   pending = false,
   pendingText,
+  unrestricted,
   className,
   children,
   onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const restricted = useRestricted(unrestricted);
   return (
     <button
       {...rest}
@@ -49,6 +54,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
+      {...restricted}
     >
       {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {pending && pendingText !== undefined ? pendingText : children}

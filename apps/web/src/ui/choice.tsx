@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./choice.module.css";
 import { classNames } from "./class-names.ts";
+import { useRestricted } from "./restricted.ts";
 
 interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "children" | "onChange"> {
   readonly label: ReactNode;
@@ -11,8 +12,9 @@ interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "children" 
 
 /** A yes or no that is part of a form. */
 export function Checkbox({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+  const restricted = useRestricted();
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={classNames(styles.choice, className)} {...restricted}>
       <input
         {...input}
         type="checkbox"
@@ -29,8 +31,9 @@ export function Checkbox({ label, hint, onChecked, className, ...input }: Choice
 
 /** A setting that takes effect at once. */
 export function Switch({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+  const restricted = useRestricted();
   return (
-    <label className={classNames(styles.choice, styles.switchRow, className)}>
+    <label className={classNames(styles.choice, styles.switchRow, className)} {...restricted}>
       <span>
         {label}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}

@@ -6,6 +6,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { isOnBackdrop, useModal } from "./modal.ts";
+import { RestrictedContext } from "./restricted.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -40,16 +41,18 @@ export function Dialog({
       aria-labelledby={titleId}
       onClick={(event) => isOnBackdrop(event) && onClose()}
     >
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton label={closeLabel} onClick={onClose} size="sm">
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      <RestrictedContext value={null}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose} size="sm">
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </RestrictedContext>
     </dialog>
   );
 }

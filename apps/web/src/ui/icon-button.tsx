@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
+import { useRestricted } from "./restricted.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   /** What the button does: its accessible name and its hover text. */
@@ -8,6 +9,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   readonly children: ReactNode;
   readonly variant?: "plain" | "outlined" | "danger";
   readonly size?: "sm" | "md";
+  /** Also for who may only look. */
+  readonly unrestricted?: boolean;
 }
 
 export function IconButton({
@@ -15,10 +18,12 @@ export function IconButton({
   children,
   variant = "plain",
   size = "md",
+  unrestricted,
   className,
   type = "button",
   ...rest
 }: IconButtonProps) {
+  const restricted = useRestricted(unrestricted);
   return (
     <button
       {...rest}
@@ -26,6 +31,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classNames(styles.button, styles[variant], styles[size], className)}
+      {...restricted}
     >
       {children}
     </button>

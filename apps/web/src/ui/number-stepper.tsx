@@ -6,6 +6,7 @@ import fieldStyles from "./field.module.css";
 import { Field, type FieldText } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./number-stepper.module.css";
+import { useRestricted } from "./restricted.ts";
 
 export interface NumberStepperProps extends FieldText {
   readonly label: string;
@@ -32,6 +33,7 @@ export function NumberStepper({
   disabled = false,
   onValue,
 }: NumberStepperProps) {
+  const restricted = useRestricted();
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => {
     setDraft(null);
@@ -74,6 +76,7 @@ export function NumberStepper({
             onKeyDown={(event) => {
               if (event.key === "Enter") leave();
             }}
+            {...restricted}
           />
           <IconButton
             variant="outlined"

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
+import { useRestricted } from "./restricted.ts";
 import styles from "./segmented-control.module.css";
 
 export interface SegmentedControlProps<Value extends string> {
@@ -21,6 +22,7 @@ export function SegmentedControl<Value extends string>({
   fullWidth = false,
 }: SegmentedControlProps<Value>) {
   const id = useId();
+  const restricted = useRestricted();
   return (
     <fieldset className={classNames(styles.group, fullWidth && styles.fullWidth)} aria-label={label}>
       {options.map((option) => (
@@ -31,6 +33,7 @@ export function SegmentedControl<Value extends string>({
           aria-describedby={option.note === undefined ? undefined : `${id}-${option.value}`}
           className={styles.option}
           onClick={() => onValue(option.value)}
+          {...restricted}
         >
           {option.label}
           {option.note !== undefined && (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Field, type FieldText } from "./field.tsx";
+import { useRestricted } from "./restricted.ts";
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "id"> {
   /** A small button inside the field's end, such as "Show password". */
@@ -10,11 +11,12 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">,
 
 /** Every single-line input: text, email, password, date, time. Everything an `<input>` takes, `ref` included. */
 export function TextField({ label, hint, error, action, className, ...input }: TextFieldProps) {
+  const restricted = useRestricted();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className={classNames(action !== undefined && styles.withAction)}>
-          <input {...input} {...control} className={classNames(styles.control, className)} />
+          <input {...input} {...control} className={classNames(styles.control, className)} {...restricted} />
           {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
       )}
@@ -25,10 +27,17 @@ export function TextField({ label, hint, error, action, className, ...input }: T
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea">, "id"> {}
 
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
+  const restricted = useRestricted();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <textarea rows={3} {...input} {...control} className={classNames(styles.control, className)} />
+        <textarea
+          rows={3}
+          {...input}
+          {...control}
+          className={classNames(styles.control, className)}
+          {...restricted}
+        />
       )}
     </Field>
   );
@@ -52,6 +61,7 @@ export function Select<Value extends string>({
   className,
   ...select
 }: SelectProps<Value>) {
+  const restricted = useRestricted();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -64,6 +74,7 @@ export function Select<Value extends string>({
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onValue(chosen.value);
           }}
+          {...restricted}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

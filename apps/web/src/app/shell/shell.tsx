@@ -1,5 +1,5 @@
 import { isTimerRunning, type State } from "@furrow/core";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
@@ -9,6 +9,7 @@ import { StoreContext, useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
+import { RestrictedContext } from "../../ui/restricted.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
@@ -20,7 +21,6 @@ import { Footer } from "../footer.tsx";
 import { pageAt } from "../page-table.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GuestBar } from "./guest-bar.tsx";
-import { needsLogin, usesControl } from "./guest-gate.ts";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
@@ -66,25 +66,11 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       otherwise
     );
 
-  const ask = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setAsked(true);
-  };
+  const ask = useCallback(() => setAsked(true), [setAsked]);
   const close = () => {
     setAsked(false);
     // In place of the page that stays closed: Back must not lead to it again.
     if (isBlocked) navigate("/dashboard", { replace: true });
-  };
-  const gate = {
-    onClickCapture: (event: SyntheticEvent) => needsLogin(event.target) && ask(event),
-    onSubmitCapture: ask,
-    // A press would open a select or put the cursor into a field before the click is stopped.
-    onMouseDownCapture: (event: SyntheticEvent) => needsLogin(event.target) && event.preventDefault(),
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (needsLogin(event.target) && usesControl(event.key, withModifier)) ask(event);
-    },
   };
 
   return (
@@ -98,14 +84,15 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           id={MAIN_ID}
           tabIndex={-1}
           className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
-          {...(isGuest && gate)}
         >
-          <DataGate state={dataState} loadingText={loadingText}>
-            <SessionRunningProvider>
-              <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
-              {!isGuest && <Arrivals />}
-            </SessionRunningProvider>
-          </DataGate>
+          <RestrictedContext value={isGuest ? ask : null}>
+            <DataGate state={dataState} loadingText={loadingText}>
+              <SessionRunningProvider>
+                <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
+                {!isGuest && <Arrivals />}
+              </SessionRunningProvider>
+            </DataGate>
+          </RestrictedContext>
         </main>
         <Footer />
       </div>

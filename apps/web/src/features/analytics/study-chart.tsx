@@ -1,6 +1,7 @@
 import { barHeight, type Chart } from "@furrow/core";
 import { useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
+import { useRestricted } from "../../ui/restricted.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
@@ -13,6 +14,7 @@ const HEIGHT = 280;
 export function StudyChart({ chart }: { readonly chart: Chart }) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
+  const restricted = useRestricted();
   const { range, bars, maximum, ticks } = chart;
   const title = analyticsWords.chartTitle(chart);
   const axisLabel = analyticsWords.axis[range];
@@ -60,6 +62,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                   onPointerDown={() => setActive(index)}
                   onFocus={() => setActive(index)}
                   onBlur={() => setActive(null)}
+                  {...restricted}
                 >
                   <span
                     className={styles.column}

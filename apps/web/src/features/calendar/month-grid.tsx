@@ -2,6 +2,7 @@ import type { CalendarDay, CalendarStep, Day } from "@furrow/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./month-grid.module.css";
@@ -35,6 +36,7 @@ const STEPS: Readonly<Record<string, CalendarStep>> = {
 export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
+  const restricted = useRestricted();
 
   useEffect(() => {
     if (!isWalking.current) return;
@@ -91,6 +93,7 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
                     data-drop-day={day.day}
                     aria-current={day.isToday ? "date" : undefined}
                     onClick={() => onSelect(day.day)}
+                    {...restricted}
                   >
                     <VisuallyHidden>{calendarWords.dayAloud(day)}</VisuallyHidden>
                     <DayFace day={day} isNamed />

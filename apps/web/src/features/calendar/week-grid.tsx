@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./week-grid.module.css";
@@ -49,6 +50,7 @@ interface DayColumnProps {
 
 function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
   const { day, isToday, hours, blocks, untimed, freeMinutes } = column;
+  const restricted = useRestricted();
   const free = calendarWords.free(freeMinutes / 60);
   return (
     <li className={styles.day} data-drop-day={day} data-today={isToday || undefined}>
@@ -57,6 +59,7 @@ function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
         className={classNames(styles.head, isSelected && styles.selected)}
         aria-pressed={isSelected}
         onClick={() => onSelect(day)}
+        {...restricted}
       >
         <VisuallyHidden>{calendarWords.weekDayAloud(column)}</VisuallyHidden>
         <span aria-hidden="true">{format.dayOfWeek(day)}</span>

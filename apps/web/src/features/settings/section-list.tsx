@@ -65,6 +65,7 @@ export function SectionSheet() {
         className={styles.opener}
         icon={<List aria-hidden="true" />}
         aria-haspopup="dialog"
+        unrestricted
         onClick={() => setOpen(true)}
       >
         {settingsWords.goToSection}

@@ -1,6 +1,7 @@
 import { DAY_ORDERS, type DayOrder } from "@furrow/core";
 import { ArrowUpDown } from "lucide-react";
 import { tasksPageWords } from "#words/tasks-page.ts";
+import { useRestricted } from "../../ui/restricted.ts";
 import styles from "./tasks-page.module.css";
 
 interface DayOrderChoiceProps {
@@ -10,8 +11,9 @@ interface DayOrderChoiceProps {
 
 /** Says in which order the days of all tasks stand, and turns it. */
 export function DayOrderChoice({ order, onOrder }: DayOrderChoiceProps) {
+  const restricted = useRestricted();
   return (
-    <label className={styles.order}>
+    <label className={styles.order} {...restricted}>
       <ArrowUpDown aria-hidden="true" />
       <span>{tasksPageWords.order}</span>
       <select

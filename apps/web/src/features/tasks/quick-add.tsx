@@ -14,6 +14,7 @@ import { quickAddWords } from "#words/quick-add.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
+import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { quickAddLanguage } from "../../words/quick-add-language.ts";
 import styles from "./quick-add.module.css";
@@ -52,6 +53,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
     const isAdded = await onAdd(form);
     if (!isAdded) setLine((typed) => (typed === "" ? line : typed));
   };
+  const restricted = useRestricted();
   const goOn = () => inputRef.current?.focus();
 
   return (
@@ -77,6 +79,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
             if (line === "") event.currentTarget.blur();
             else change("");
           }}
+          {...restricted}
         />
         <Button type="submit" size="sm" variant="primary">
           {quickAddWords.add}

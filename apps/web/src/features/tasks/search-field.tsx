@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import type { Ref } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useRestricted } from "../../ui/restricted.ts";
 import styles from "./search-field.module.css";
 
 export interface SearchFieldProps {
@@ -11,6 +12,7 @@ export interface SearchFieldProps {
 }
 
 export function SearchField({ value, onValue, ref }: SearchFieldProps) {
+  const restricted = useRestricted();
   return (
     <search className={styles.search}>
       <Search aria-hidden="true" />
@@ -29,6 +31,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
           if (value === "") event.currentTarget.blur();
           else onValue("");
         }}
+        {...restricted}
       />
       {value !== "" && (
         <IconButton size="sm" label={tasksPageWords.clearSearch} onClick={() => onValue("")}>

@@ -210,7 +210,7 @@ export default function TasksPage() {
               label={tasksPageWords.shortcuts}
               className={styles.keyboard}
               onClick={() => setDialog({ type: "shortcuts" })}
-              data-open-to-guests
+              unrestricted
             >
               <Keyboard aria-hidden="true" />
             </IconButton>

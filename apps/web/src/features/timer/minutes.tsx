@@ -3,6 +3,7 @@ import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useTimerControls } from "../../data/use-timer.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useRestricted } from "../../ui/restricted.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./minutes.module.css";
 import { refusalText } from "./refusal-text.ts";
@@ -27,6 +28,7 @@ interface MinutesStepperProps {
 /** While the timer runs the stepper is disabled, and a button lies over it that says why to whoever presses there. */
 function MinutesStepper({ setting, minutes, min, max }: MinutesStepperProps) {
   const { inputsDisabled } = useTimerControls();
+  const restricted = useRestricted();
   const run = useRun();
   const notify = useNotify();
   const change = async (next: number) => {
@@ -50,6 +52,7 @@ function MinutesStepper({ setting, minutes, min, max }: MinutesStepperProps) {
           className={styles.lock}
           aria-label={timerPageWords.whyLocked[setting]}
           onClick={() => void change(minutes)}
+          {...restricted}
         />
       )}
     </div>

@@ -82,7 +82,7 @@ function Disclaimer() {
       <IconButton
         size="sm"
         label={adsWords.dismissWhyAds}
-        data-open-to-guests=""
+        unrestricted
         onClick={() => {
           preferences.write("adDisclaimer", "dismissed");
           setDismissed(true);

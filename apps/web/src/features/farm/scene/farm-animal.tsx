@@ -4,6 +4,7 @@ import { farmWords } from "#words/farm.ts";
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
+import { useRestricted } from "../../../ui/restricted.ts";
 import styles from "./farm-animal.module.css";
 import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
 
@@ -41,6 +42,7 @@ interface Props extends SceneAnimal {
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const { id, type, x, y, size, name, label, arriving, leaving = false, still, selected, onLeft } = props;
   const figure = useRef<HTMLSpanElement>(null);
+  const restricted = useRestricted();
   const kind = animalKind(type);
   const left = facing(id) === "left";
 
@@ -86,6 +88,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         disabled={leaving}
         onClick={press}
         onKeyDown={(event) => props.onKey(id, event)}
+        {...restricted}
       >
         <span className={styles.shadow} />
         <span className={styles.figure} ref={figure}>

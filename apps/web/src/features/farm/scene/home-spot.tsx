@@ -3,6 +3,7 @@ import { farmWords } from "#words/farm.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { sitePoint } from "../../../art/scene/standing-room.ts";
+import { useRestricted } from "../../../ui/restricted.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 import { facing } from "./gait.ts";
 import styles from "./home-spot.module.css";
@@ -19,6 +20,7 @@ interface Props {
 /** A home of those who do not stand outside: the newest look out of it, a plate tells how many are in. */
 export function HomeSpot({ frame, home, tabbable, onOpen, onKey }: Props) {
   const { name, site, animals } = home;
+  const restricted = useRestricted();
   const [x, y] = sitePoint(frame, site);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     left: `${(x / frame.width) * 100}%`,
@@ -38,6 +40,7 @@ export function HomeSpot({ frame, home, tabbable, onOpen, onKey }: Props) {
         tabIndex={tabbable ? 0 : -1}
         onClick={() => onOpen(name)}
         onKeyDown={(event) => onKey(name, event)}
+        {...restricted}
       >
         {animals.slice(0, name === "meadow" ? 5 : 1).map(({ id, type, mark }) => (
           <span key={id} className={styles.inside} style={faceOf(name, id)}>

@@ -10,6 +10,7 @@ import { type FocusEvent, useState } from "react";
 import { settingsWords } from "#words/settings.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useRestricted } from "../../../ui/restricted.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useLook } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
@@ -40,6 +41,7 @@ export function CustomColors() {
     void run(setCustomTheme, { primary, secondary });
   };
 
+  const restricted = useRestricted();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!currentTarget.contains(relatedTarget)) apply();
   };
@@ -69,6 +71,7 @@ export function CustomColors() {
               aria-label={settingsWords.colorPicker[part]}
               value={readHexColor(draft[part]) ?? worn[part]}
               onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
+              {...restricted}
             />
             <TextField
               label={settingsWords.color[part]}

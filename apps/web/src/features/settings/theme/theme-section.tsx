@@ -4,6 +4,7 @@ import { settingsWords } from "#words/settings.ts";
 import { APPEARANCES } from "../../../appearance/appearance.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { useRestricted } from "../../../ui/restricted.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { useLook } from "../../../wiring/hooks.ts";
 import { OnThisDeviceOnly, SettingsSection } from "../settings-section.tsx";
@@ -53,12 +54,14 @@ interface ThemeChoiceProps {
 
 /** A small page in the colours of the theme. */
 function ThemeChoice({ theme, isChosen, onChoose }: ThemeChoiceProps) {
+  const restricted = useRestricted();
   return (
     <button
       type="button"
       className={classNames(styles.theme, isChosen && styles.chosen)}
       aria-pressed={isChosen}
       onClick={onChoose}
+      {...restricted}
     >
       <span className={styles.preview} aria-hidden="true">
         <span className={styles.sky} style={{ background: theme.gradient }} />

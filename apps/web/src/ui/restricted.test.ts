@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usesControl } from "./guest-gate.ts";
+import { usesControl } from "./restricted.ts";
 
 test("a guest moves about with the keyboard, but using a control asks for a login", () => {
   for (const key of ["Tab", "Escape", "Shift"]) expect(usesControl(key, false)).toBe(false);
