@@ -31,3 +31,20 @@ test("what a task says now is what is searched, not what it said before", () => 
   const renamed = { ...task, title: "Algebra" };
   expect(search?.([task, renamed])).toEqual([renamed]);
 });
+
+test("of a day's tasks those are found that have every word themselves", () => {
+  const algebra = aTask({ title: "Algebra", description: "chapter 4" });
+  const physics = aTask({ title: "Physics", description: "chapter 5" });
+  const day = [algebra, task, physics];
+  expect(taskSearch("chapter 5")?.(day)).toEqual([physics]);
+  expect(taskSearch("CHAPTER")?.(day)).toEqual([algebra, physics]);
+  expect(taskSearch("algebra physics")?.(day)).toEqual([]);
+});
+
+test("a text with any character in it, as a file may bring it, finds no other task of its day", () => {
+  const strange = aTask({ title: "a\0b\0c" });
+  const day = [strange, task];
+  expect(taskSearch("c")?.([strange, aTask({ title: "zoology" })])).toEqual([strange]);
+  expect(taskSearch("notes")?.(day)).toEqual([task]);
+  expect(taskSearch("c\0read")?.(day)).toEqual([]);
+});

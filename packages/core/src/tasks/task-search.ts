@@ -11,20 +11,31 @@ export const taskSearch = (
     .filter((word) => word !== "");
   if (words.length === 0) return null;
   return (tasks) => {
-    const texts = searchedTextsOf(tasks);
-    return tasks.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+    const ofAll = searchedTextOf(tasks);
+    if (!words.every((word) => ofAll.includes(word))) return [];
+    const texts = ofAll.split(BETWEEN_TASKS);
+    // An imported text may hold the very character.
+    const ofEach = texts.length === tasks.length ? texts : tasks.map((task) => folded(textOf(task)));
+    return tasks.filter((_, index) => words.every((word) => ofEach[index]?.includes(word)));
   };
 };
 
 const folded = (text: string): string => text.toLowerCase();
 
-/** By the lists of the days: each letter that is typed searches them again, and a change makes anew only the list of its day. */
-const searchedTexts = new WeakMap<readonly Searched[], readonly string[]>();
+const textOf = ({ title, description }: Searched): string => `${title}\n${description}`;
 
-const searchedTextsOf = (tasks: readonly Searched[]): readonly string[] => {
+const BETWEEN_TASKS = "\0";
+
+/**
+ * What a whole day says, in one text: few days have what is looked for, and only those are taken apart. By the lists of the days: each
+ * letter that is typed searches them again, and a change makes anew only the text of its day.
+ */
+const searchedTexts = new WeakMap<readonly Searched[], string>();
+
+const searchedTextOf = (tasks: readonly Searched[]): string => {
   const known = searchedTexts.get(tasks);
   if (known !== undefined) return known;
-  const texts = tasks.map(({ title, description }) => folded(`${title}\n${description}`));
-  searchedTexts.set(tasks, texts);
-  return texts;
+  const text = folded(tasks.map(textOf).join(BETWEEN_TASKS));
+  searchedTexts.set(tasks, text);
+  return text;
 };

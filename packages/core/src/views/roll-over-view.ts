@@ -30,7 +30,10 @@ export const rollOverView = (
   const coming = new Map<Day, Task[]>();
   moves.forEach(({ to }, index) => {
     const task = chosen[index];
-    if (task !== undefined) coming.set(to, [...(coming.get(to) ?? []), task]);
+    if (task === undefined) return;
+    const others = coming.get(to);
+    if (others === undefined) coming.set(to, [task]);
+    else others.push(task);
   });
   const days = [...coming].map(([day, tasks]) => {
     const there = (state.tasksByDay.get(day) ?? []).filter(({ done }) => done === null);
