@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./ui/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import "./ui/styles/index.css";
-import { readRememberedAccount } from "./accounts/account.ts";
+import { ownerId } from "./accounts/auth-state.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
@@ -45,18 +45,13 @@ const toasts = createToastStore(browserTimers);
 const sounds = renderedSounds(preferences);
 const systemNotices = browserNotices(preferences);
 const exportBackup = async () =>
-  (await import("./adapters/export-backup.ts")).exportBackup(
-    readRememberedAccount(preferences.read("account"))?.id ?? "",
-  );
+  (await import("./adapters/export-backup.ts")).exportBackup(ownerId(auth.get()) ?? "");
 const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
 const data = createOpenData({
   who: {
-    get: () => {
-      const state = auth.get();
-      return state.state === "signed-in" ? state.user.id : state.state === "guest" ? "guest" : null;
-    },
+    get: () => ownerId(auth.get()),
     subscribe: auth.subscribe,
   },
   // With the store, its rules and its database: the landing page needs none of it.
@@ -93,7 +88,7 @@ const wiring: Wiring = {
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportBackup,
-  exportRows: deviceExport(preferences),
+  exportRows: deviceExport(preferences, () => ownerId(auth.get())),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
   peopleOnDevice,

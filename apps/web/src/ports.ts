@@ -75,6 +75,8 @@ export interface LocalPreferences {
 
 export const PREFERENCE_KEYS = [
   "account",
+  "profiles",
+  "profile",
   "lastUser",
   "leaving",
   "forget",

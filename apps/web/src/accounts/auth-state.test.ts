@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+import { type AuthEvent, type AuthState, nextAuthState, ownerId, ownerName, unknown } from "./auth-state.ts";
 
 const ada = { id: "u1", name: "Ada", email: "ada@example.org" };
 const nobody = { user: null, ended: null };
@@ -55,4 +55,43 @@ describe("who is using the app", () => {
       user: { name: "A.", id: "u1" },
     });
   });
+});
+
+describe("somebody without an account", () => {
+  const profile = { id: "local-abc", name: "Bo", createdAt: 0, keptApartFrom: [] };
+  const local: AuthState = { state: "local", profile };
+  test("stays who they are, whatever the server says of the account that is signed in beside them", () => {
+    for (const event of [
+      { type: "ServerAnswered", user: ada, ended: null },
+      { type: "ServerAnswered", user: null, ended: "revoked" },
+      { type: "ServerUnreachable" },
+      { type: "AuthSessionEnded" },
+    ] as const) {
+      expect(nextAuthState(local, event)).toBe(local);
+    }
+  });
+  test("becomes whoever signs in", () => {
+    expect(nextAuthState(local, { type: "SignedIn", user: ada })).toMatchObject({ state: "signed-in" });
+  });
+  test("leaves for the account that is signed in here, or for nobody", () => {
+    expect(nextAuthState(local, { type: "ProfileLeft", remembered: ada })).toEqual({
+      state: "signed-in",
+      user: ada,
+      confirmed: "device",
+    });
+    expect(nextAuthState(local, { type: "ProfileLeft", remembered: null })).toEqual({
+      state: "guest",
+      because: "signed-out",
+    });
+  });
+});
+
+test("an owner has an id and a name, whoever it is", () => {
+  const local: AuthState = {
+    state: "local",
+    profile: { id: "local-abc", name: "Bo", createdAt: 0, keptApartFrom: [] },
+  };
+  const guest = after({ type: "ServerAnswered", ...nobody });
+  expect([unknown, guest, started(), local].map(ownerId)).toEqual([null, "guest", "u1", "local-abc"]);
+  expect([unknown, guest, started(), local].map(ownerName)).toEqual(["", "", "Ada", "Bo"]);
 });

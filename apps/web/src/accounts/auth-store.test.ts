@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../adapters/memory-preferences.ts";
 import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../ports.ts";
 import { createAuthStore } from "./auth-store.ts";
+import { localProfiles } from "./profile-list.ts";
 import { toForget } from "./to-forget.ts";
 
 const ada: Account = { id: "u1", name: "Ada", email: "ada@example.org" };
@@ -135,5 +136,104 @@ describe("what is to be cleared from this device", () => {
     const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
     await auth.signIn({ email: ada.email, password: "secret" });
     expect(toForget(preferences)).toEqual({});
+  });
+});
+
+describe("starting without an account", () => {
+  const idOf = (auth: ReturnType<typeof createAuthStore>) => {
+    const state = auth.get();
+    return state.state === "local" ? state.profile.id : state.state;
+  };
+
+  test("is remembered, opens again without asking the server, and keeps its name", async () => {
+    const preferences = memoryPreferences();
+    await createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences).startLocal();
+    let asked = 0;
+    const auth = createAuthStore(
+      accountsThatAnswer(ok(NOBODY), {
+        authSession: async () => {
+          asked += 1;
+          return ok(NOBODY);
+        },
+      }),
+      preferences,
+    );
+    auth.start();
+    await auth.check();
+    expect(auth.get()).toMatchObject({ state: "local", profile: { name: "" } });
+    await auth.rename("Bo");
+    expect(auth.get()).toMatchObject({ state: "local", profile: { name: "Bo" } });
+    expect(localProfiles(preferences)).toMatchObject([{ name: "Bo" }]);
+    expect(asked).toBe(0);
+  });
+  test("makes a person of their own each time, between whom one can change", async () => {
+    const preferences = memoryPreferences();
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    await auth.startLocal("Ada");
+    const first = idOf(auth);
+    await auth.startLocal("Bo");
+    const second = idOf(auth);
+    expect(first).not.toBe(second);
+    auth.switchToProfile(first);
+    expect(idOf(auth)).toBe(first);
+    expect(localProfiles(preferences).map(({ id }) => id)).toEqual([first, second]);
+  });
+  test("leaves the account signed in, to which one comes back", async () => {
+    const preferences = remembering();
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: ada, ended: null })), preferences);
+    auth.start();
+    await auth.startLocal();
+    await auth.check();
+    expect(auth.get().state).toBe("local");
+    expect(JSON.parse(preferences.read("account") ?? "")).toEqual(ada);
+    auth.switchToAccount();
+    expect(auth.get()).toMatchObject({ state: "signed-in", user: ada });
+  });
+  test("hears beside it that the account's session was ended, and clears that account alone", async () => {
+    const preferences = remembering();
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: null, ended: "revoked" })), preferences);
+    await auth.startLocal();
+    await auth.check();
+    expect(auth.get().state).toBe("local");
+    expect(preferences.read("account")).toBeNull();
+    expect(toForget(preferences)).toEqual({ u1: "sent" });
+  });
+  test("is over when an account signs in; the profile stays on the device, also when the account signs out", async () => {
+    const preferences = memoryPreferences();
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    await auth.startLocal("Bo");
+    const profile = idOf(auth);
+    await auth.signIn({ email: ada.email, password: "secret" });
+    expect(auth.get()).toMatchObject({ state: "signed-in", user: ada });
+    await auth.leave();
+    expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
+    expect(toForget(preferences)).toEqual({ u1: "everything" });
+    expect(localProfiles(preferences)).toMatchObject([{ id: profile, name: "Bo" }]);
+  });
+  test("is followed by every tab", async () => {
+    const preferences = memoryPreferences();
+    await createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences).startLocal("Bo");
+    const id = preferences.read("profile");
+    preferences.write("profile", null);
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    auth.start();
+    preferences.writeFromAnotherTab("profile", id);
+    expect(idOf(auth)).toBe(id);
+    preferences.writeFromAnotherTab("profile", null);
+    expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
+  });
+  test("is undone by removing the profile, which marks its data to be cleared", async () => {
+    const preferences = memoryPreferences();
+    const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    await auth.startLocal("Bo");
+    const id = idOf(auth);
+    await auth.removeProfile(id);
+    expect(auth.get().state).toBe("guest");
+    expect(localProfiles(preferences)).toEqual([]);
+    expect(toForget(preferences)).toEqual({ [id]: "everything" });
+    preferences.write("profile", id);
+    const next = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
+    next.start();
+    expect(next.get().state).toBe("unknown");
   });
 });

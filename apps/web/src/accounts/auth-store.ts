@@ -1,8 +1,17 @@
 /** Keeps the auth state, stores it on the device, and is the one way to change it. */
-import type { Account, AccountAnswer, AccountsApi, KnownAuthSession, LocalPreferences } from "../ports.ts";
+import { ok } from "@furrow/core";
+import type {
+  Account,
+  AccountAnswer,
+  AccountsApi,
+  KnownAuthSession,
+  LocalPreferences,
+  PreferenceKey,
+} from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+import { localProfile, profileInUse } from "./local-profile.ts";
 import { markToForget, toForget } from "./to-forget.ts";
 
 export interface AuthStore {
@@ -19,7 +28,16 @@ export interface AuthStore {
    * Pending changes must have been pushed before.
    */
   leave(beforeTelling?: () => Promise<unknown>): Promise<void>;
+  /** Whoever is using the app: the server is told of an account's new name, and of nobody else's. */
   rename(name: string): AccountAnswer<void>;
+  /** Somebody begins here without an account. */
+  startLocal(name?: string): Promise<void>;
+  switchToProfile(id: string): void;
+  /** Back from a profile to the account that is signed in here, or to nobody. */
+  switchToAccount(): void;
+  renameProfile(id: string, name: string): Promise<void>;
+  /** Marks its data to be cleared, and leaves it if it is the one in use. */
+  removeProfile(id: string): Promise<void>;
   deleteAccount(password: string): AccountAnswer<void>;
   /** Some request was answered "not signed in". Data on this device stays, unless the server says that somebody ended the session. */
   authSessionEnded(): Promise<void>;
@@ -27,6 +45,11 @@ export interface AuthStore {
   endSeen(): void;
   readonly accounts: AccountsApi;
 }
+
+const FOLLOWED: readonly PreferenceKey[] = ["account", "profile", "profiles"];
+
+/** What only they need who begin without an account, or change who is here. */
+const profileList = () => import("./profile-list.ts");
 
 export function createAuthStore(accounts: AccountsApi, preferences: LocalPreferences): AuthStore {
   const current = createSignal<AuthState>(unknown);
@@ -39,8 +62,11 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   }
 
   function rememberState(state: AuthState): void {
-    if (state.state === "unknown") return;
-    const user = state.state === "signed-in" ? state.user : null;
+    if (state.state === "signed-in") rememberUser(state.user);
+    else if (state.state === "guest") rememberUser(null);
+  }
+
+  function rememberUser(user: Account | null): void {
     preferences.write("account", user === null ? null : JSON.stringify(user));
     // Stays after the auth session is gone: whose data this device holds must be known at the next sign-in.
     if (user !== null) preferences.write("lastUser", user.id);
@@ -55,7 +81,12 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     return isTold;
   }
 
+  const remembered = () => readRememberedAccount(preferences.read("account"));
+
   async function check(): Promise<void> {
+    // The server knows nothing of somebody without an account, and is not asked.
+    if (current.get().state === "local" && remembered() === null && preferences.read("leaving") === null)
+      return;
     // Else the auth session that was left would be taken up again.
     if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
     const answer = await accounts.authSession();
@@ -66,8 +97,11 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   function heard(known: KnownAuthSession): void {
     const { user, ended } = known;
     const state = current.get();
-    if (user === null && ended !== null && state.state === "signed-in")
-      markToForget(preferences, state.user.id, ended === "account-deleted" ? "everything" : "sent");
+    // Beside a profile in use as well: the account's data lies on this device.
+    const account = state.state === "signed-in" ? state.user : state.state === "local" ? remembered() : null;
+    if (user === null && ended !== null && account !== null)
+      markToForget(preferences, account.id, ended === "account-deleted" ? "everything" : "sent");
+    if (state.state === "local") rememberUser(user);
     happen({ type: "ServerAnswered", ...known }, true);
   }
 
@@ -77,6 +111,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     if (result.ok) {
       preferences.write("leaving", null);
       markToForget(preferences, result.value.id, null);
+      preferences.write("profile", null);
       happen({ type: "SignedIn", user: result.value }, true);
     }
     return result;
@@ -89,10 +124,42 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     preferences.write("account", null);
   }
 
+  function switchToProfile(id: string): void {
+    preferences.write("profile", id);
+    happen({ type: "ProfileInUse", profile: localProfile(preferences, id) }, false);
+  }
+
+  async function renameProfile(id: string, name: string): Promise<void> {
+    const { saveLocalProfile } = await profileList();
+    saveLocalProfile(preferences, { ...localProfile(preferences, id), name });
+    const state = current.get();
+    if (state.state === "local" && state.profile.id === id) switchToProfile(id);
+  }
+
+  function leaveProfile(): void {
+    preferences.write("profile", null);
+    happen({ type: "ProfileLeft", remembered: remembered() }, false);
+    void check();
+  }
+
   function followOtherTabs(): void {
-    const remembered = readRememberedAccount(preferences.read("account"));
-    if (remembered !== null) happen({ type: "SignedIn", user: remembered }, false);
-    else if (current.get().state === "signed-in") happen({ type: "SignedOut" }, false);
+    const profile = profileInUse(preferences);
+    const user = remembered();
+    const { state } = current.get();
+    if (profile !== null) happen({ type: "ProfileInUse", profile }, false);
+    else if (state === "local") happen({ type: "ProfileLeft", remembered: user }, false);
+    else if (user !== null) happen({ type: "SignedIn", user }, false);
+    else if (state === "signed-in") happen({ type: "SignedOut" }, false);
+  }
+
+  /** Who was here last, unless they are marked to be cleared. */
+  function start(): void {
+    const marked = toForget(preferences);
+    if ((remembered()?.id ?? "") in marked) preferences.write("account", null);
+    if ((preferences.read("profile") ?? "") in marked) preferences.write("profile", null);
+    const profile = profileInUse(preferences);
+    if (profile === null) happen({ type: "Started", remembered: remembered() }, false);
+    else happen({ type: "ProfileInUse", profile }, false);
   }
 
   return {
@@ -100,11 +167,8 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     get: current.get,
     subscribe: current.subscribe,
     start() {
-      const remembered = readRememberedAccount(preferences.read("account"));
-      const isLeaving = remembered !== null && remembered.id in toForget(preferences);
-      if (isLeaving) preferences.write("account", null);
-      happen({ type: "Started", remembered: isLeaving ? null : remembered }, false);
-      preferences.subscribe((key) => key === "account" && followOtherTabs());
+      start();
+      preferences.subscribe((key) => FOLLOWED.includes(key) && followOtherTabs());
       void check();
     },
     check,
@@ -117,7 +181,25 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       await tellOfLogout();
       happen({ type: "SignedOut" }, true);
     },
+    async startLocal(name = "") {
+      const { newLocalProfile, saveLocalProfile } = await profileList();
+      const profile = newLocalProfile(name, Date.now(), Math.random);
+      saveLocalProfile(preferences, profile);
+      switchToProfile(profile.id);
+    },
+    switchToProfile,
+    switchToAccount: leaveProfile,
+    renameProfile,
+    async removeProfile(id) {
+      const { removeLocalProfile } = await profileList();
+      markToForget(preferences, id, "everything");
+      removeLocalProfile(preferences, id);
+      const state = current.get();
+      if (state.state === "local" && state.profile.id === id) leaveProfile();
+    },
     async rename(name) {
+      const state = current.get();
+      if (state.state === "local") return ok(await renameProfile(state.profile.id, name));
       const result = await accounts.rename(name);
       if (result.ok) happen({ type: "Renamed", name }, true);
       return result;

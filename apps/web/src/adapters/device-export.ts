@@ -1,20 +1,24 @@
 /**
- * Writes what the device holds of the signed-in person into a file, row by row: for the error page, where nothing may depend on the
+ * Writes what the device holds of whoever is using it into a file, row by row: for the error page, where nothing may depend on the
  * code that failed. Databases of other people in this browser are not touched.
  */
 import { APP_NAME } from "@furrow/core";
-import { readRememberedAccount } from "../accounts/account.ts";
+import { isLocalOwner } from "../accounts/local-profile.ts";
 import { type ExportData, type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
 import { downloadFile } from "./download-file.ts";
 
 /** They name whoever else was here. */
-const OF_OTHERS = new Set<string>(["knownDevices", "forget"]);
+const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
+/** Somebody may be signed in beside the profile in use. */
+const OF_ACCOUNT = new Set<string>(["account", "lastUser"]);
 
-export function deviceExport(preferences: LocalPreferences): ExportData {
+export function deviceExport(preferences: LocalPreferences, owner: () => string | null): ExportData {
   return async () => {
-    const account = readRememberedAccount(preferences.read("account"));
-    const databases = account === null ? {} : await readDatabases(`${APP_NAME.toLowerCase()}:${account.id}`);
-    const keys = PREFERENCE_KEYS.filter((key) => !OF_OTHERS.has(key));
+    const id = owner() ?? "";
+    const databases = await readDatabases(`${APP_NAME.toLowerCase()}:${id}`);
+    const keys = PREFERENCE_KEYS.filter(
+      (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),
+    );
     const local = Object.fromEntries(keys.map((key) => [key, preferences.read(key)]));
     downloadFile(
       new File([JSON.stringify({ local, databases }, null, 2)], `${APP_NAME.toLowerCase()}-everything.json`, {

@@ -24,6 +24,8 @@ export interface ClocksApart {
 }
 
 export type CloudStatus =
+  /** There is no cloud: the owner is known to this browser alone. */
+  | { readonly type: "only-here" }
   /** On this device; the server has not answered for it yet. */
   | { readonly type: "saved" }
   | { readonly type: "syncing"; readonly step: "sending" | "fetching"; readonly percent: number }

@@ -45,6 +45,7 @@ export async function firstSync(
   { whenIdle, after, onRetrieved }: FirstSyncAdapters,
 ): Promise<FirstSync> {
   const isEmpty = () => data.tab.replica.tables.size === 0;
+  if (cloud.get().type === "only-here") return isEmpty() ? "nothing-there" : "not-needed";
   if (!isEmpty()) {
     whenIdle(() => void cloud.begin());
     return "not-needed";

@@ -1,10 +1,11 @@
 /** The cloud of an account whose sync loop is loaded after the first paint: until then, everything is simply saved on the device. */
+import { ok } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { Cloud, CloudStatus } from "./cloud.ts";
 import type { SyncLoop } from "./sync-loop.ts";
 
 export interface LazyCloud extends Cloud {
-  begin(): Promise<SyncLoop>;
+  begin(): Promise<unknown>;
   /** As the loop's own `stop`. */
   stop(): Promise<void>;
 }
@@ -43,3 +44,14 @@ export function lazyCloud(start: () => Promise<SyncLoop>): LazyCloud {
     },
   };
 }
+
+const ONLY_HERE: CloudStatus = { type: "only-here" };
+
+/** Of somebody without an account: nothing is sent or asked, and nobody disagrees. */
+export const noCloud = (): LazyCloud => ({
+  begin: async () => {},
+  get: () => ONLY_HERE,
+  subscribe: () => () => {},
+  syncNow: async () => ok(null),
+  stop: async () => {},
+});

@@ -1,13 +1,14 @@
 /** Opens a person's data with the adapters it is given, and sets going what runs beside the screens. */
 import { err, type Instant, type Outcome, ok, type Result, type State } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
+import { isLocalOwner } from "../accounts/local-profile.ts";
 import type { Announce } from "../notices/announce.tsx";
 import type { RunAndTell } from "../notices/notice-action.ts";
 import type { TellMended } from "../notices/storage-notices.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
-import { type LazyCloud, lazyCloud } from "./lazy-cloud.ts";
+import { type LazyCloud, lazyCloud, noCloud } from "./lazy-cloud.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
@@ -91,10 +92,11 @@ export async function openAccount(
   const data = opened.value;
   if (data.mended !== null) tellMended(data.mended);
   requestPersistentStorage(data, adapters.storage);
-  const cloud = lazyCloud(() => adapters.startCloud(data));
+  const cloud = isLocalOwner(userId) ? noCloud() : lazyCloud(() => adapters.startCloud(data));
   const fetched = await firstSync(data, cloud, adapters);
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
-  if (fetched === "nothing-there" || fetched === "fetched" || adapters.isKnown()) adapters.becomeKnown();
+  const isSettled = fetched === "nothing-there" || fetched === "fetched" || cloud.get().type === "only-here";
+  if (isSettled || adapters.isKnown()) adapters.becomeKnown();
   else {
     whenFirstAgreed(data, cloud, now(), async (wasInCloud) => {
       if (!wasInCloud) await adapters.startWithNothing(data, newId);

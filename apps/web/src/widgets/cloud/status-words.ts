@@ -10,6 +10,8 @@ export interface StatusWords {
 
 export function statusWords(status: CloudStatus, now: Instant): StatusWords {
   switch (status.type) {
+    case "only-here":
+      return { tone: "calm", text: cloudWords.onlyHere };
     case "saved":
       return { tone: "calm", text: cloudWords.saved };
     case "syncing":
