@@ -1,6 +1,6 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
 import { Suspense, useEffect, useState } from "react";
-import { namesWords } from "#words/names.ts";
+import { ownerName } from "../../accounts/auth-state.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -18,20 +18,19 @@ import { TodaysTasks } from "./todays-tasks.tsx";
 /** The header tells of the session as well: without a network the page does well without its card. */
 const RunningCard = ornament(() => import("./running-card.tsx"));
 
-const dashboard = (state: State, now: Instant, accountName: string): DashboardView =>
-  dashboardView(state, { now, today: dayOf(now) }, accountName);
+const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
+  dashboardView(state, { now, today: dayOf(now) }, owner);
 
 /** What the day looks like: the first thing a person sees. */
 export default function DashboardPage() {
   const auth = useAuth();
-  const accountName = auth.state === "signed-in" ? namesWords.displayName(auth.user.name) : "";
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
-  const view = useView(dashboard, useNow(1_000), accountName);
+  const view = useView(dashboard, useNow(1_000), ownerName(auth));
   const isFirstVisit = useFirstVisit();
   return (
     <>
       <Greeting view={view} />
-      {view.isNew && isFirstVisit && auth.state === "signed-in" && !view.isTimerUnderWay ? (
+      {view.isNew && isFirstVisit && auth.state !== "guest" && !view.isTimerUnderWay ? (
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>

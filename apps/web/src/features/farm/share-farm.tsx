@@ -2,6 +2,7 @@ import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/co
 import { useEffect, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { farmWords } from "#words/farm.ts";
+import { ownerName } from "../../accounts/auth-state.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -34,9 +35,8 @@ export default function ShareFarm({
   readonly view: SceneView;
   readonly onClose: () => void;
 }) {
-  const auth = useAuth();
+  const owner = ownerName(useAuth());
   const { shareSheet } = useWiring();
-  const owner = auth.state === "signed-in" ? auth.user.name : "";
   const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
   const all = useView(studiedView);
   const studied = all === null ? "" : farmWords.studied(all.hours, all.from, all.to);
