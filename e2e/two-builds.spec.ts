@@ -1,7 +1,9 @@
 /** An earlier build and today's on one profile and one account: neither loses what the other wrote. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { deviceOf } from "./harness/device.ts";
 import { showEarlierBuild } from "./harness/earlier-build.ts";
+import { startEarlierServer } from "./harness/earlier-server.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { check } from "./harness/tasks-page.ts";
@@ -65,6 +67,44 @@ test("an earlier build and today's on two devices of one account show each other
   await expect(check(page, "Today's")).toBeChecked();
   await check(page, "The earlier's").click();
   await expect(check(other.page, "The earlier's")).toBeChecked();
+});
+
+test("today's build at an earlier server keeps two devices in step, through a clear", async ({ browser }) => {
+  const server = await startEarlierServer(EARLIER);
+  const contexts = [];
+  try {
+    for (let count = 0; count < 2; count++)
+      contexts.push(await browser.newContext({ baseURL: server.origin }));
+    const [one, other] = await Promise.all(
+      contexts.map(async (context) => deviceOf(context, await context.newPage(), server.origin)),
+    );
+    if (one === undefined || other === undefined) throw new Error("two devices were asked for");
+    const person = await one.signUpByApi();
+    await one.page.goto("/tasks");
+    await addTask(one.page, { name: "Read", hours: 1 });
+    await expectSynced(one.page);
+    await other.signIn(person);
+    await other.page.goto("/tasks");
+    await expectTasks(other.page, "Read");
+    await check(other.page, "Read").click();
+    await expect(check(one.page, "Read")).toBeChecked();
+
+    await other.page.goto("/settings");
+    await other.page.getByRole("button", { name: "Clear All Data" }).click();
+    const dialog = other.page.getByRole("dialog", { name: "Clear All Data" });
+    await dialog.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+    await dialog.getByRole("button", { name: "Clear All Data" }).click();
+    await expect(taskCard(one.page, "Read")).toBeHidden();
+    await addTask(one.page, { name: "Afterwards", hours: 1 });
+    await expectSynced(one.page);
+    await other.page.goto("/tasks");
+    await expectTasks(other.page, "Afterwards");
+    await expect(taskCard(other.page, "Read")).toBeHidden();
+    await expectSynced(other.page);
+  } finally {
+    for (const context of contexts) await context.close();
+    await server.stop();
+  }
 });
 
 test("data that a newer build wrote can be taken along as a file, beside a reload", async ({ app, page }) => {

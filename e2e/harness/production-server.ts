@@ -15,8 +15,8 @@ export interface ProductionServer {
 }
 
 export interface ServerChoice {
-  /** `main` is the program itself, `quick` the same with passwords that cost no time. */
-  readonly program?: keyof typeof programs;
+  /** `main` is the program itself, `quick` the same with passwords that cost no time; or a program of another release. */
+  readonly program?: keyof typeof programs | URL;
   readonly port?: number;
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -38,16 +38,20 @@ export async function startProductionServer({
   env,
 }: ServerChoice = {}): Promise<ProductionServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "e2e-data-")));
-  const child = spawn(process.execPath, [fileURLToPath(programs[program])], {
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: compileCache,
-      PORT: String(port),
-      DATA_DIR: folder,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(program instanceof URL ? program : programs[program])],
+    {
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: compileCache,
+        PORT: String(port),
+        DATA_DIR: folder,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let log = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`The server gave no address:\n${log}`)), patienceMs);
