@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { delayAnswer } from "./harness/delay-answer.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
@@ -220,10 +219,4 @@ test("a picture that this browser cannot make is told", async ({ page }) => {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Data as CSV" }).click();
   await downloading;
-});
-
-test("with data the page is usable by everyone, in every look", async ({ page }) => {
-  test.setTimeout(120_000);
-  await studied(page, [{ name: "Read", hours: 2, date: "2026-11-17" }]);
-  await expectNoAxeViolationsInAnyLook(page);
 });

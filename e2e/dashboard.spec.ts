@@ -1,6 +1,5 @@
 import { FOCUS_QUOTES } from "../apps/web/src/words/en/content/focus-quotes.ts";
 import { MOTIVATIONAL_QUOTES } from "../apps/web/src/words/en/content/motivational-quotes.ts";
-import { expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
 import { addTask } from "./harness/tasks.ts";
 import { type App, expect, test } from "./harness/test.ts";
@@ -139,15 +138,4 @@ test("a session under way is shown with its time, and leads to the timer", async
   await expect(session.getByRole("timer")).toHaveText(/^(60:00|59:5\d)$/);
   await session.getByRole("link", { name: "Go to Timer" }).click();
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
-});
-
-test("the dashboard is usable by everyone, with a day's work on it", async ({ app }) => {
-  test.setTimeout(300_000);
-  const page = await openDashboard(app);
-  await page.goto("/tasks");
-  await addTask(page, { name: "Chapter 4", hours: 1.5 });
-  await page.goto("/dashboard");
-  await page.getByRole("checkbox", { name: /Chapter 4/ }).check();
-  await expect(page.getByText('Task "Chapter 4" completed!')).toHaveCount(0);
-  await expectNoAxeViolationsInAnyLook(page);
 });

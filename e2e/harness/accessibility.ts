@@ -2,12 +2,17 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import { firstTheme, schemes, sizes, themes, wear } from "./looks.ts";
+import { type LayoutFault, layoutFaults } from "./layout-faults.ts";
+import { allSizes, firstTheme, schemes, sizes, themes, wear } from "./looks.ts";
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What another colour scheme or theme can break; the other rules read names, roles and sizes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+const WITHOUT_COLOURS: RunOptions = {
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
 
 /** No violation on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -15,20 +20,41 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /** The same in both sizes, and readable in light and dark and in the colours of every theme. */
-export async function expectNoAxeViolationsInAnyLook(page: Page): Promise<void> {
+export async function expectNoAxeViolationsInAnyLook(
+  page: Page,
+  painted: readonly string[] = themes,
+): Promise<void> {
   for (const size of Object.values(sizes)) {
     for (const scheme of schemes) {
       await wear(page, { size, scheme });
       if (scheme === schemes[0]) await expectNoAxeViolations(page);
       else await expectReadable(page, `in ${scheme}`);
       if (size !== sizes[1280]) continue;
-      for (const theme of themes) {
+      for (const theme of painted) {
         await paint(page, theme);
         await expectReadable(page, `in ${scheme} ${theme}`);
       }
       await paint(page, firstTheme);
     }
   }
+}
+
+/** At every size nothing is cut, covered or left empty, and no rule is broken; in those two where colours differ they are readable. */
+export async function expectUsableAtEverySize(page: Page): Promise<void> {
+  await expectNoAxeViolationsInAnyLook(page);
+  await page.emulateMedia({ colorScheme: schemes[0] });
+  for (const size of allSizes) {
+    await page.setViewportSize(size);
+    await expectNoLayoutFaults(page, `at ${size.width}x${size.height}`);
+    if (!Object.values<object>(sizes).includes(size)) await expectNone(page, WITHOUT_COLOURS);
+  }
+}
+
+export async function expectNoLayoutFaults(page: Page, where = ""): Promise<void> {
+  await settled(page);
+  const told = ({ what, where, how }: LayoutFault) => `${what}: ${where}, ${how}`;
+  const found = (await page.evaluate(layoutFaults)).map(told);
+  expect(found, `layout of ${page.url()} ${where}`).toEqual([]);
 }
 
 const paint = (page: Page, theme: string) =>

@@ -6,6 +6,16 @@ export const sizes = {
   390: { width: 390, height: 844 },
 } as const;
 
+/** Whatever else a screen is: a small laptop, a tablet with its rail of icons, a phone on its side, the narrowest phone. */
+export const allSizes = [
+  sizes[1280],
+  { width: 1366, height: 640 },
+  { width: 820, height: 1180 },
+  sizes[390],
+  { width: 844, height: 390 },
+  { width: 320, height: 640 },
+] as const;
+
 export const firstTheme = "blue";
 
 /** Those one can change to. */
