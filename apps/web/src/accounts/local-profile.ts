@@ -1,5 +1,5 @@
 /** Somebody who uses this browser without an account. Their data never leaves it. */
-import { type Instant, instantOf, isJsonObject, type Json } from "@furrow/core";
+import { type Instant, isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../ports.ts";
 
 export interface LocalProfile {
@@ -44,8 +44,14 @@ export function profileEntries(preferences: LocalPreferences): readonly ProfileE
 export const profileOf = (id: string, { name, createdAt, keptApartFrom }: ProfileEntry): LocalProfile => ({
   id,
   name: typeof name === "string" ? name : "",
-  createdAt: typeof createdAt === "string" ? instantOf(createdAt) : null,
+  createdAt: readInstant(createdAt),
   keptApartFrom: Array.isArray(keptApartFrom)
     ? keptApartFrom.filter((account) => typeof account === "string")
     : [],
 });
+
+/** Without the core's calendar, which the landing page does not load. */
+function readInstant(value: Json | undefined): Instant | null {
+  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
