@@ -173,7 +173,7 @@ export {
   type TaskProblem,
 } from "./tasks/task-form.ts";
 export { taskSearch } from "./tasks/task-search.ts";
-export { suggestTimes, type TaskTimes, type TaskTyping, typeTimes } from "./tasks/task-times.ts";
+export { suggestTimes, type TaskTimes, type TaskTyping, typedTimes, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { readHexColor } from "./theme/color.ts";
 export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import { Link } from "../ui/navigation/navigation.tsx";
+import { Link, type LinkProps } from "../ui/navigation/navigation.tsx";
 import styles from "./brand.module.css";
 
 /** Ploughed ground under a rising sun. */
@@ -20,9 +20,9 @@ function BrandMark() {
   );
 }
 
-export function Brand() {
+export function Brand(props: Omit<LinkProps, "to" | "className" | "children">) {
   return (
-    <Link to="/home" className={styles.brand}>
+    <Link {...props} to="/home" className={styles.brand}>
       <BrandMark />
       {APP_NAME}
     </Link>

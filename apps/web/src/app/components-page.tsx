@@ -21,7 +21,6 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Select, TextArea, TextField } from "../ui/text-field.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 import { AdSlot } from "../widgets/ads/ad-slot.tsx";
 import { useLook, useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
@@ -100,13 +99,9 @@ function Buttons() {
       <Button size="lg" variant="primary">
         Large
       </Button>
-      <Tooltip text="Removes it for good">
-        {(described) => (
-          <IconButton label="Delete" variant="danger" {...described}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </Tooltip>
+      <IconButton label="Delete" variant="danger">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
       <IconButton label="Add" variant="outlined">
         <Plus aria-hidden="true" />
       </IconButton>

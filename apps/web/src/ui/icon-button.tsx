@@ -2,9 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 import { useRestricted } from "./restricted.ts";
+import { withTooltip } from "./with-tooltip.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** What the button does: its accessible name and its hover text. */
+  /** What the button does: its accessible name and its tooltip. */
   readonly label: string;
   readonly children: ReactNode;
   readonly variant?: "plain" | "outlined" | "danger";
@@ -26,10 +27,10 @@ export function IconButton({
   const restricted = useRestricted(unrestricted);
   return (
     <button
+      {...withTooltip}
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
       className={classNames(styles.button, styles[variant], styles[size], className)}
       {...restricted}
     >

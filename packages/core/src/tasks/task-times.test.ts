@@ -9,6 +9,7 @@ import {
   suggestTimes,
   type TaskTimes,
   type TaskTyping,
+  typedTimes,
   typeTimes,
 } from "./task-times.ts";
 
@@ -127,4 +128,82 @@ test.each([
   ["the start was emptied", { startTime: "" }, {}],
 ])("a suggested start of two o'clock, where %s", (_, typed, expected) => {
   expect(suggestTimes(typed, "14:00" as ClockTime)).toEqual(expected);
+});
+
+describe("a form that began with 2 hours, 09:00 to 11:00", () => {
+  const begun = times("2", "09:00", "11:00");
+  const after = (...changes: readonly (readonly [keyof TaskTimes, string])[]): TaskTimes => {
+    let typed: Partial<TaskTimes> = {};
+    for (const [field, value] of changes) {
+      const linked = typeTimes({ ...begun, ...typed }, null, field, value);
+      typed = typedTimes(typed, linked.times, field);
+    }
+    return { ...begun, ...typed };
+  };
+
+  test.each([
+    [
+      "an emptied end, when the start changes",
+      [
+        ["endTime", ""],
+        ["startTime", "10:00"],
+      ],
+      times("2", "10:00", ""),
+    ],
+    [
+      "an emptied end, when the hours change",
+      [
+        ["endTime", ""],
+        ["hours", "3"],
+      ],
+      times("3", "09:00", ""),
+    ],
+    [
+      "emptied hours, when the end changes",
+      [
+        ["hours", ""],
+        ["endTime", "12:00"],
+      ],
+      times("", "09:00", "12:00"),
+    ],
+    [
+      "emptied hours, when the start changes",
+      [
+        ["hours", ""],
+        ["startTime", "10:00"],
+      ],
+      times("", "10:00", "11:00"),
+    ],
+    [
+      "both, when the start changes",
+      [
+        ["hours", ""],
+        ["endTime", ""],
+        ["startTime", "10:00"],
+      ],
+      times("", "10:00", ""),
+    ],
+    [
+      "an emptied start, when the end changes",
+      [
+        ["startTime", ""],
+        ["hours", ""],
+        ["endTime", "12:00"],
+      ],
+      times("", "", "12:00"),
+    ],
+  ] as const)("%s, stays empty", (_, changes, expected) => {
+    expect(after(...changes)).toEqual(expected);
+  });
+
+  test("what was emptied follows the others again once it is filled", () => {
+    expect(after(["endTime", ""], ["endTime", "10:00"], ["hours", "3"])).toEqual(
+      times("3", "09:00", "12:00"),
+    );
+    expect(after(["hours", ""], ["hours", "1"], ["endTime", "13:00"])).toEqual(times("4", "09:00", "13:00"));
+  });
+
+  test("an end and hours say the start that was emptied", () => {
+    expect(after(["startTime", ""], ["hours", "1"])).toEqual(times("1", "10:00", "11:00"));
+  });
 });

@@ -27,6 +27,25 @@ export const typeTimes = (
   return { times: LINKED[field](typing.before, value), typing };
 };
 
+const TIMES = ["hours", "startTime", "endTime"] as const;
+
+/**
+ * What a person has typed after one more typing, which moved the others. Hours and an end that they emptied stay empty until they fill
+ * them; a start does as well, unless an end and hours say it.
+ */
+export const typedTimes = (
+  known: { readonly [Time in keyof TaskTimes]?: string | undefined },
+  times: TaskTimes,
+  field: keyof TaskTimes,
+): Partial<TaskTimes> =>
+  Object.fromEntries(
+    TIMES.flatMap((time) => {
+      const wasEmptied = time !== "startTime" && time !== field && known[time] === "";
+      const value = wasEmptied ? "" : times[time];
+      return value !== "" || time === field || known[time] !== undefined ? [[time, value]] : [];
+    }),
+  );
+
 /**
  * Times that nobody has typed yet, as they would be with this start: it is no more than shown until something is typed, and gives way to an
  * end that is typed first.

@@ -1,6 +1,7 @@
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/navigation.tsx";
+import { withTooltip } from "../../ui/with-tooltip.ts";
 import { Brand } from "../brand.tsx";
 import { sidebarItems } from "./navigation.ts";
 import styles from "./sidebar.module.css";
@@ -10,13 +11,13 @@ export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
   return (
     <div className={styles.sidebar}>
       <nav aria-label={shellWords.mainNavigation}>
-        <Brand />
+        <Brand {...withTooltip} />
         <ul className={styles.items}>
           {sidebarItems.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                title={label}
+                {...withTooltip}
                 aria-label={hasFarmNews && to === "/farm" ? shellWords.withNews(label) : undefined}
                 className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
               >

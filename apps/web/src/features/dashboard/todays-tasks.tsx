@@ -11,6 +11,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
+import { withTooltip } from "../../ui/with-tooltip.ts";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./todays-tasks.module.css";
@@ -76,11 +77,11 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
       <RunningSession as="task" taskId={task.id}>
         {!isDone && (
           <ButtonLink
+            {...withTooltip}
             to="/timer"
             state={{ taskId: task.id, title: task.title, minutes: timerMinutes }}
             variant="quiet"
             aria-label={timerWords.startTimerFor(task.title)}
-            title={timerWords.startTimer}
             className={styles.start}
           >
             <Play aria-hidden="true" />

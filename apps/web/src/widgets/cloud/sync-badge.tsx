@@ -5,6 +5,7 @@ import { useNow } from "../../data/use-now.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { withTooltip } from "../../ui/with-tooltip.ts";
 import { statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
 import { useCloudStatus } from "./use-cloud.ts";
@@ -25,9 +26,9 @@ function Badge({ status }: { readonly status: CloudStatus }) {
   const { tone, text } = statusWords(shown, now);
   return (
     <>
-      <Link to="/settings#cloud-syncing" className={classNames(styles.badge, styles[tone])}>
+      <Link {...withTooltip} to="/settings#cloud-syncing" className={classNames(styles.badge, styles[tone])}>
         <StatusIcon status={shown} />
-        <span className={styles.text}>{text}</span>
+        {text}
       </Link>
       {/* Routine comes and goes in silence; only what a person should know interrupts a reader. */}
       <VisuallyHidden>

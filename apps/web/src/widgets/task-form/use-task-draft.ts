@@ -8,6 +8,7 @@ import {
   type TaskProblem,
   type TaskTimes,
   type TaskTyping,
+  typedTimes,
   typeTimes,
 } from "@furrow/core";
 import { useRef, useState } from "react";
@@ -65,7 +66,10 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
       const from = field === "endTime" && typed.hours !== undefined ? form : filledIn;
       const linked = typeTimes(from, typing.current, field, value);
       typing.current = linked.typing;
-      setTyped((known) => withTimes(known, linked.times, field));
+      setTyped(({ hours, startTime, endTime, ...others }) => ({
+        ...others,
+        ...typedTimes({ hours, startTime, endTime }, linked.times, field),
+      }));
     },
     check() {
       const problems = read.ok ? [] : read.error;
@@ -82,21 +86,4 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
 }
 
 const MINUTE_MS = 60_000;
-const TIMES = ["hours", "startTime", "endTime"] as const;
-
-/** A start that was emptied stays so; end and hours that were are worked out again from what is typed next. */
-const withTimes = (
-  known: Partial<TaskForm>,
-  times: TaskTimes,
-  field: keyof TaskTimes,
-): Partial<TaskForm> => ({
-  ...Object.fromEntries(Object.entries(known).filter(([name]) => !TIMES.some((time) => time === name))),
-  ...Object.fromEntries(
-    TIMES.filter(
-      (time) =>
-        time === field || times[time] !== "" || (time === "startTime" && known.startTime !== undefined),
-    ).map((time) => [time, times[time]]),
-  ),
-});
-
 export const isEmpty = (typed: Partial<TaskForm>): boolean => Object.keys(typed).length === 0;

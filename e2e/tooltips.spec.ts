@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { iconControls } from "./harness/icon-controls.ts";
+import { appRoutes } from "./harness/routes.ts";
+import { weeksOfStudy } from "./harness/sample-study.ts";
+import { storeRows } from "./harness/stored-rows.ts";
+import { expect, test } from "./harness/test.ts";
+
+/** The rail of the navigation shows icons only. */
+const tablet = { width: 820, height: 1180 };
+
+const tooltip = (page: Page, name: string) =>
+  page.locator("[popover][aria-hidden]").filter({ hasText: new RegExp(`^${name}$`) });
+
+async function expectTooltips(page: Page, atLeast: number) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const found = await iconControls(page);
+  const { pathname } = new URL(page.url());
+  expect(found.length, `icons to press on ${pathname}`).toBeGreaterThanOrEqual(atLeast);
+  const lacking = found.filter(({ name, tooltip: shown, isInWindow }) => shown !== name || !isInWindow);
+  expect(lacking, `on ${pathname}`).toEqual([]);
+}
+
+test("whatever shows only an icon tells its name to the keyboard, whole and within the window", async ({
+  app,
+  page,
+}) => {
+  test.slow();
+  await app.createAccount();
+  await page.setViewportSize(tablet);
+  await page.goto("/dashboard");
+  await storeRows(page, weeksOfStudy());
+  for (const route of appRoutes) {
+    await page.goto(route);
+    await page.waitForLoadState("networkidle");
+    // The rail, with the name of the product, and the colors.
+    await expectTooltips(page, 12);
+  }
+
+  await page.goto("/tasks");
+  await page.getByRole("checkbox", { name: "Integration by parts" }).check();
+  await page.getByRole("button", { name: "Dismiss" }).first().waitFor();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expectTooltips(page, 13);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor();
+  await expectTooltips(page, 2);
+});
+
+test("an icon without a tooltip is found", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/feedback");
+  await expectTooltips(page, 1);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.innerHTML += `<button aria-label="Bare"><svg width="20" height="20"></svg></button>`;
+  });
+  expect(await iconControls(page)).toContainEqual({ name: "Bare", tooltip: null, isInWindow: false });
+});
+
+test("a tooltip comes with the pointer, above a dialog too; Escape, a press and leaving take it away", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/settings");
+  const colors = page.getByRole("button", { name: "Use dark colors" });
+  const name = tooltip(page, "Use dark colors");
+  await colors.hover();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(name).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await colors.hover();
+  await expect(name).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(name).toBeHidden();
+  await colors.click();
+  await expect(name).toBeHidden();
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await close.hover();
+  await expect(tooltip(page, "Close")).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(tooltip(page, "Close")).toBeHidden();
+});
