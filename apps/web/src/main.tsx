@@ -99,6 +99,8 @@ const wiring: Wiring = {
 
 look.start();
 auth.subscribe(() => {
+  // Each profile has colors of its own.
+  look.readAgain();
   // Signed out from elsewhere: this device is cleared.
   if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
 });

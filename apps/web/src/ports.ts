@@ -71,6 +71,8 @@ export interface LocalPreferences {
   write(key: PreferenceKey, value: string | null): void;
   /** Calls back when another tab wrote. */
   subscribe(listener: (key: PreferenceKey) => void): Unsubscribe;
+  /** What a person without an account chose on this device goes with their data. */
+  forgetProfile(profileId: string): void;
 }
 
 export const PREFERENCE_KEYS = [
@@ -95,6 +97,19 @@ export const PREFERENCE_KEYS = [
   "dashboardVisited",
 ] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
+
+/** They follow the person, not the device: somebody without an account has their own. */
+export const PERSONAL_KEYS: readonly PreferenceKey[] = [
+  "theme",
+  "customTheme",
+  "notificationSound",
+  "systemNotices",
+  "timerPreferences",
+  "singleKeys",
+  "rollOverDismissed",
+  "lastSync",
+  "dashboardVisited",
+];
 
 export const VOICES = ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const;
 export type Voice = (typeof VOICES)[number];

@@ -124,25 +124,24 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     preferences.write("account", null);
   }
 
-  function switchToProfile(id: string): void {
+  function switchToProfile(id: string | null): void {
     preferences.write("profile", id);
-    happen({ type: "ProfileInUse", profile: localProfile(preferences, id) }, false);
+    follow();
   }
 
   async function renameProfile(id: string, name: string): Promise<void> {
     const { saveLocalProfile } = await profileList();
     saveLocalProfile(preferences, { ...localProfile(preferences, id), name });
-    const state = current.get();
-    if (state.state === "local" && state.profile.id === id) switchToProfile(id);
+    follow();
   }
 
-  function leaveProfile(): void {
-    preferences.write("profile", null);
-    happen({ type: "ProfileLeft", remembered: remembered() }, false);
+  function switchToAccount(): void {
+    switchToProfile(null);
     void check();
   }
 
-  function followOtherTabs(): void {
+  /** What the device remembers, here or because another tab wrote it. */
+  function follow(): void {
     const profile = profileInUse(preferences);
     const user = remembered();
     const { state } = current.get();
@@ -168,7 +167,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     subscribe: current.subscribe,
     start() {
       start();
-      preferences.subscribe((key) => FOLLOWED.includes(key) && followOtherTabs());
+      preferences.subscribe((key) => FOLLOWED.includes(key) && follow());
       void check();
     },
     check,
@@ -188,14 +187,14 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       switchToProfile(profile.id);
     },
     switchToProfile,
-    switchToAccount: leaveProfile,
+    switchToAccount,
     renameProfile,
     async removeProfile(id) {
       const { removeLocalProfile } = await profileList();
       markToForget(preferences, id, "everything");
       removeLocalProfile(preferences, id);
       const state = current.get();
-      if (state.state === "local" && state.profile.id === id) leaveProfile();
+      if (state.state === "local" && state.profile.id === id) switchToAccount();
     },
     async rename(name) {
       const state = current.get();

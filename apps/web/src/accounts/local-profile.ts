@@ -44,14 +44,8 @@ export function profileEntries(preferences: LocalPreferences): readonly ProfileE
 export const profileOf = (id: string, { name, createdAt, keptApartFrom }: ProfileEntry): LocalProfile => ({
   id,
   name: typeof name === "string" ? name : "",
-  createdAt: readInstant(createdAt),
+  createdAt: typeof createdAt === "number" ? createdAt : null,
   keptApartFrom: Array.isArray(keptApartFrom)
     ? keptApartFrom.filter((account) => typeof account === "string")
     : [],
 });
-
-/** Without the core's calendar, which the landing page does not load. */
-function readInstant(value: Json | undefined): Instant | null {
-  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}

@@ -1,5 +1,5 @@
 /** The list of those who use this browser without an account. Loaded when somebody begins, or looks who is here. */
-import { type Instant, isoOf } from "@furrow/core";
+import type { Instant } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import type { LocalPreferences } from "../ports.ts";
 import {
@@ -26,8 +26,7 @@ export const localProfiles = (preferences: LocalPreferences): readonly LocalProf
 
 /** Puts a profile on the list, or in the place of the one it was. What a later version wrote beside its members stays. */
 export function saveLocalProfile(preferences: LocalPreferences, profile: LocalProfile): void {
-  const createdAt = profile.createdAt === null ? null : isoOf(profile.createdAt);
-  const saved: ProfileEntry = { ...profile, createdAt };
+  const saved: ProfileEntry = { ...profile };
   const entries = profileEntries(preferences);
   const isOnList = entries.some(({ id }) => id === profile.id);
   const next = isOnList

@@ -1,35 +1,39 @@
-import { type LocalPreferences, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
-import { memoryPreferences } from "./memory-preferences.ts";
+import { type LocalPreferences, PERSONAL_KEYS, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
+import { preferenceName } from "./memory-preferences.ts";
 
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
 const PREFIX = "app.";
 
 /** Preferences in localStorage. Where storage is forbidden or full they last as long as the page. */
 export function browserPreferences(storage: Storage | null): LocalPreferences {
-  const fallback = memoryPreferences();
+  const fallback = new Map<string, string>();
+  const read = (name: string) => fallback.get(name) ?? storage?.getItem(name) ?? null;
+  const nameOf = (key: PreferenceKey) => PREFIX + preferenceName(key, read(`${PREFIX}profile`));
+  const write = (name: string, value: string | null) => {
+    try {
+      if (storage === null) throw new Error("This browser keeps no storage");
+      if (value === null) storage.removeItem(name);
+      else storage.setItem(name, value);
+      fallback.delete(name);
+    } catch (error) {
+      console.warn("A preference lasts only until the page is closed:", name, error);
+      if (value === null) fallback.delete(name);
+      else fallback.set(name, value);
+    }
+  };
   return {
-    read(key) {
-      return fallback.read(key) ?? storage?.getItem(PREFIX + key) ?? null;
-    },
-    write(key, value) {
-      try {
-        if (storage === null) throw new Error("This browser keeps no storage");
-        if (value === null) storage.removeItem(PREFIX + key);
-        else storage.setItem(PREFIX + key, value);
-        fallback.write(key, null);
-      } catch (error) {
-        console.warn("A preference lasts only until the page is closed:", key, error);
-        fallback.write(key, value);
-      }
-    },
+    read: (key) => read(nameOf(key)),
+    write: (key, value) => write(nameOf(key), value),
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea !== storage) return;
-        const changed = PREFERENCE_KEYS.filter((key) => event.key === null || event.key === PREFIX + key);
-        for (const key of changed) listener(key satisfies PreferenceKey);
+        for (const key of PREFERENCE_KEYS) if (event.key === null || event.key === nameOf(key)) listener(key);
       };
       window.addEventListener("storage", onStorage);
       return () => window.removeEventListener("storage", onStorage);
+    },
+    forgetProfile(id) {
+      for (const key of PERSONAL_KEYS) write(PREFIX + preferenceName(key, id), null);
     },
   };
 }

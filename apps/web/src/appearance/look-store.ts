@@ -14,6 +14,8 @@ export interface LookStore {
   get(): Look;
   subscribe(listener: () => void): Unsubscribe;
   start(): void;
+  /** Somebody else may be using the device. */
+  readAgain(): void;
   /** Shows and keeps. */
   choose(change: Partial<Look>): void;
   /** Shows without keeping, for a live preview; null shows again what was chosen. */
@@ -33,15 +35,18 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
     appearance: parseAppearance(preferences.read("appearance")),
   });
 
+  const readAgain = () => show(read());
+
   return {
     get: look.get,
     subscribe: look.subscribe,
     start() {
-      show(read());
+      readAgain();
       preferences.subscribe((key) => {
-        if (key === "theme" || key === "customTheme" || key === "appearance") show(read());
+        if (key === "theme" || key === "customTheme" || key === "appearance") readAgain();
       });
     },
+    readAgain,
     choose(change) {
       const next = { ...look.get(), ...change };
       preferences.write("theme", next.theme);

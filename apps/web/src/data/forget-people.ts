@@ -13,7 +13,10 @@ export async function forgetPeople(
       const { isAnythingLeft } = await (what === "sent" ? people.forgetSent(userId) : people.forget(userId));
       // Who has signed in again meanwhile is no longer marked.
       if (!Object.hasOwn(toForget(preferences), userId)) return;
-      if (!isAnythingLeft) rememberAccount(preferences, userId, null);
+      if (!isAnythingLeft) {
+        rememberAccount(preferences, userId, null);
+        preferences.forgetProfile(userId);
+      }
       markToForget(preferences, userId, null);
     }),
   );
