@@ -42,7 +42,8 @@ export default function PublicFrame({ children }: { readonly children?: ReactNod
 }
 
 function WayIn() {
-  const auth = useAuth();
-  if (auth.state === "signed-in") return <ButtonLink to="/dashboard">{pagesWords.dashboard}</ButtonLink>;
+  const { state } = useAuth();
+  if (state === "signed-in" || state === "local")
+    return <ButtonLink to="/dashboard">{pagesWords.dashboard}</ButtonLink>;
   return <ButtonLink to="/login">{pagesWords.signIn}</ButtonLink>;
 }

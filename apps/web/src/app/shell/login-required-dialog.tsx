@@ -3,6 +3,7 @@ import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { StartLink } from "../../widgets/local-profile/start-link.tsx";
 import styles from "./login-required-dialog.module.css";
 
 export default function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,6 +18,7 @@ export default function LoginRequiredDialog({ onClose }: { readonly onClose: () 
             {pagesWords.signUp}
           </ButtonLink>
           <ButtonLink to="/login">{pagesWords.signIn}</ButtonLink>
+          <StartLink />
         </>
       }
     >

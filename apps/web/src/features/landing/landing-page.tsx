@@ -8,6 +8,7 @@ import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { StartLink } from "../../widgets/local-profile/start-link.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./landing-page.module.css";
 import { Pasture } from "./pasture.tsx";
@@ -67,7 +68,7 @@ export default function LandingPage() {
 
 function WaysIn() {
   const auth = useAuth();
-  if (auth.state === "signed-in") {
+  if (auth.state === "signed-in" || auth.state === "local") {
     return (
       <div className={styles.waysIn}>
         <ButtonLink to="/timer" variant="primary" size="lg">
@@ -87,6 +88,9 @@ function WaysIn() {
       <ButtonLink to="/dashboard" variant="quiet" size="lg">
         {landingWords.browseAsGuest}
       </ButtonLink>
+      <div className={styles.quietWayIn}>
+        <StartLink />
+      </div>
     </div>
   );
 }

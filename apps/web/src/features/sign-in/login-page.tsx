@@ -9,6 +9,7 @@ import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { StartLink } from "../../widgets/local-profile/start-link.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
@@ -57,6 +58,9 @@ export default function LoginPage() {
           <p>
             {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
           </p>
+          <div>
+            <StartLink />
+          </div>
           <Suspense fallback={null}>
             <RemoveData />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { onDeviceWords } from "#words/on-device.ts";
+import { isLocalOwner } from "../../accounts/local-profile.ts";
 import { markToForget } from "../../accounts/to-forget.ts";
 import type { PersonOnDevice } from "../../ports.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,8 @@ export default function RemoveData() {
     void peopleOnDevice()
       .then((here) => here.list())
       .then(
-        (found) => !isGone && setPeople(found),
+        // Who has no account has nothing anywhere else: that is removed where they are seen, one by one.
+        (found) => !isGone && setPeople(found.filter(({ userId }) => !isLocalOwner(userId))),
         (error: unknown) => console.warn("It cannot be told whose data lies here:", error),
       );
     return () => {

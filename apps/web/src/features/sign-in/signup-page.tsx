@@ -11,6 +11,7 @@ import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { StartLink } from "../../widgets/local-profile/start-link.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
@@ -131,9 +132,14 @@ export default function SignupPage() {
 }
 
 const footer = (
-  <p>
-    {accountsWords.hasAccount} <Link to="/login">{pagesWords.signIn}</Link>
-  </p>
+  <>
+    <p>
+      {accountsWords.hasAccount} <Link to="/login">{pagesWords.signIn}</Link>
+    </p>
+    <div>
+      <StartLink />
+    </div>
+  </>
 );
 
 /** What the server says now; null until it has answered, or could not. */
