@@ -2,6 +2,7 @@
 import { ok } from "@furrow/core";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
+import { isLocalOwner } from "./accounts/local-profile.ts";
 import { browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { openCloudChannel } from "./adapters/cloud-channel.ts";
@@ -16,10 +17,11 @@ import { showTitle } from "./adapters/tab-title.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
 import { readLastSync } from "./data/cloud.ts";
-import { type OpenEvents, openAccount } from "./data/open-account.ts";
+import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
 import { studyProperties } from "./data/telemetry/study-properties.ts";
 import { createClockAnnounce } from "./notices/clock-announce.ts";
+import type { ProfileNotices } from "./notices/profile-notices.ts";
 import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
 import type { ToastStore } from "./notices/toast-store.ts";
@@ -29,11 +31,18 @@ export const openGuest = () => createGuestStore(Date.now);
 
 export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
   const { preferences, toasts, sounds, arrivals, systemNotices, telemetry, appUpdate, exportBackup } = wiring;
-  const remembered = () => readRememberedAccount(preferences.read("account"));
+  const remembered = () => {
+    const account = readRememberedAccount(preferences.read("account"));
+    return account?.id === userId ? account : null;
+  };
   // Now: by the time the data is open, the session may have ended.
   const email = remembered()?.email ?? null;
   const warnings = async () =>
     (await import("./notices/sync-warnings.ts")).createSyncWarnings(toasts, wiring.openCopies);
+  const profileNotices = async () => {
+    const { createProfileNotices } = await import("./notices/profile-notices.ts");
+    return createProfileNotices({ profileId: userId, preferences, toasts, exportBackup });
+  };
   const syncNotices = createSyncNotices(toasts);
   const opened = await openAccount(userId, events, {
     openLog: openIndexedDbLog,
@@ -43,6 +52,8 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     wakeUps: wiring.newWakeUps,
     page: pageVisibility,
     storage: browserStorage,
+    // What an account has comes back from the cloud.
+    onStorageNotKept: () => isLocalOwner(userId) && void profileNotices().then(({ notKept }) => notKept()),
     now: Date.now,
     random: Math.random,
     showTitle,
@@ -70,7 +81,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
         pageClock: () => performance.now(),
         random: Math.random,
         // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
-        isSignedIn: () => preferences.read("leaving") === null && remembered()?.id === userId,
+        isSignedIn: () => preferences.read("leaving") === null && remembered() !== null,
         lastSync: {
           read: () => readLastSync(preferences),
           write: (at) => preferences.write("lastSync", String(at)),
@@ -100,13 +111,40 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   });
   if (!opened.ok) return opened;
   const stopFollowing = followPreferences(opened.value.store, wiring.look, preferences);
+  const stopCaring = isLocalOwner(userId) ? careLater(opened.value, wiring, profileNotices) : () => {};
   return ok({
     ...opened.value,
     close() {
       stopFollowing();
+      stopCaring();
       opened.value.close();
     },
   });
+}
+
+/** It can wait until the page is painted, and where it cannot be loaded the data is open all the same. */
+function careLater(data: OpenAccount, { preferences, auth }: Wiring, tell: () => Promise<ProfileNotices>) {
+  let stop = () => {};
+  let isClosed = false;
+  const start = async () => {
+    const [{ careForProfile }, { backupDue }] = await Promise.all([
+      import("./data/care-for-profile.ts"),
+      tell(),
+    ]);
+    if (isClosed) return;
+    stop = careForProfile(data, {
+      preferences,
+      now: Date.now,
+      onVisible: pageVisibility.onVisible,
+      rename: (name) => void auth.renameProfile(data.userId, name),
+      tellBackupDue: backupDue,
+    });
+  };
+  whenIdle(() => void start().catch((error: unknown) => console.warn("Backups are not asked for:", error)));
+  return () => {
+    isClosed = true;
+    stop();
+  };
 }
 
 export const offerNewVersion = (toasts: ToastStore, install: () => void) =>

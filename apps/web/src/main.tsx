@@ -44,8 +44,9 @@ const look = createLookStore(preferences, (next) => paintLook(document.documentE
 const toasts = createToastStore(browserTimers);
 const sounds = renderedSounds(preferences);
 const systemNotices = browserNotices(preferences);
-const exportBackup = async () =>
-  (await import("./adapters/export-backup.ts")).exportBackup(ownerId(auth.get()) ?? "");
+const exportBackupOf = async (owner: string) =>
+  (await import("./adapters/export-backup.ts")).exportBackup(owner, preferences);
+const exportBackup = () => exportBackupOf(ownerId(auth.get()) ?? "");
 const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
@@ -88,6 +89,7 @@ const wiring: Wiring = {
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportBackup,
+  exportBackupOf,
   exportRows: deviceExport(preferences, () => ownerId(auth.get())),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),

@@ -61,6 +61,7 @@ const wiring: Wiring = {
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
   exportBackup: async () => {},
+  exportBackupOf: async () => {},
   exportRows: async () => {},
   appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
   openCopies() {},

@@ -24,13 +24,15 @@ export const localProfiles = (preferences: LocalPreferences): readonly LocalProf
     return typeof id === "string" && isLocalOwner(id) ? [profileOf(id, entry)] : [];
   });
 
-/** Puts a profile on the list, or in the place of the one it was. What a later version wrote beside its members stays. */
-export function saveLocalProfile(preferences: LocalPreferences, profile: LocalProfile): void {
-  const saved: ProfileEntry = { ...profile };
+export const saveLocalProfile = (preferences: LocalPreferences, profile: LocalProfile): void =>
+  saveProfileEntry(preferences, { ...profile });
+
+/** Puts a profile on the list, or in the place of the one it was. What else was written of it stays. */
+export function saveProfileEntry(preferences: LocalPreferences, saved: ProfileEntry): void {
   const entries = profileEntries(preferences);
-  const isOnList = entries.some(({ id }) => id === profile.id);
+  const isOnList = entries.some(({ id }) => id === saved.id);
   const next = isOnList
-    ? entries.map((entry) => (entry.id === profile.id ? { ...entry, ...saved } : entry))
+    ? entries.map((entry) => (entry.id === saved.id ? { ...entry, ...saved } : entry))
     : [...entries, saved];
   preferences.write("profiles", JSON.stringify(next));
 }

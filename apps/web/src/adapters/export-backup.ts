@@ -1,13 +1,17 @@
-/** A backup of the signed-in person's data, without a password, that Restore reads. */
+/** A backup of somebody's data on this device, without a password, that Restore reads. */
+import { noteBackup } from "../accounts/profile-care.ts";
 import type { MadeFile } from "../data/backup/backup-worker.ts";
+import type { LocalPreferences } from "../ports.ts";
 import { openBackupWorker } from "./backup-worker-client.ts";
 import { downloadFile } from "./download-file.ts";
 
-export async function exportBackup(userId: string): Promise<void> {
+export async function exportBackup(userId: string, preferences: LocalPreferences): Promise<void> {
+  const begunAt = Date.now();
   const worker = openBackupWorker(userId);
   const made = await worker.make({ type: "backup", password: null }, () => {});
   worker.close();
   if (!made.ok) throw new Error(`No backup could be made: ${made.error.reason}`);
   const { name, content }: MadeFile = made.value;
   downloadFile(new File([content], name, { type: content.type }));
+  noteBackup(preferences, userId, begunAt);
 }

@@ -44,6 +44,8 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
     onUsed(listener: () => void): () => void;
   };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
+  /** The browser promised nothing. */
+  onStorageNotKept(): void;
   readonly now: () => Instant;
   readonly random: () => number;
   readonly announce: Announce;
@@ -91,7 +93,7 @@ export async function openAccount(
   if (!opened.ok) return opened;
   const data = opened.value;
   if (data.mended !== null) tellMended(data.mended);
-  requestPersistentStorage(data, adapters.storage);
+  requestPersistentStorage(data, adapters.storage, adapters.onStorageNotKept);
   const cloud = isLocalOwner(userId) ? noCloud() : lazyCloud(() => adapters.startCloud(data));
   const fetched = await firstSync(data, cloud, adapters);
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);

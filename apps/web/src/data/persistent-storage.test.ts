@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AccountData } from "./account-data.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 
-function keeping(persisted: boolean) {
+function keeping(persisted: boolean, grants = true) {
   const listeners = new Set<() => void>();
   let state: State = emptyState(onDay("2026-11-20"));
   let asked = 0;
@@ -15,14 +15,22 @@ function keeping(persisted: boolean) {
       return () => listeners.delete(listener);
     },
   } as unknown as AccountData;
-  requestPersistentStorage(data, {
-    isPersisted: async () => persisted,
-    persist: async () => {
-      asked += 1;
-      return true;
+  let refusals = 0;
+  requestPersistentStorage(
+    data,
+    {
+      isPersisted: async () => persisted,
+      persist: async () => {
+        asked += 1;
+        return grants;
+      },
     },
-  });
+    () => {
+      refusals += 1;
+    },
+  );
   return {
+    refusals: () => refusals,
     asked: () => asked,
     async save(next: State) {
       state = next;
@@ -62,4 +70,17 @@ test("a timer session is not interrupted by the question: it is asked with what 
   expect(keeper.asked()).toBe(0);
   await keeper.save(withTask());
   expect(keeper.asked()).toBe(1);
+});
+
+test("a browser that promises nothing is told of once; one that did, or has just done so, is not", async () => {
+  for (const [persisted, grants, told] of [
+    [false, false, 1],
+    [false, true, 0],
+    [true, false, 0],
+  ] as const) {
+    const keeper = keeping(persisted, grants);
+    await keeper.save(withTask());
+    await keeper.save(withTask());
+    expect(keeper.refusals()).toBe(told);
+  }
 });

@@ -7,6 +7,7 @@ import type { AccountData } from "./account-data.ts";
 export function requestPersistentStorage(
   { store, onSaved }: AccountData,
   storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> },
+  onRefused: () => void,
 ): void {
   const stop = onSaved(() => {
     const { tasks, timer } = store.getState();
@@ -16,6 +17,7 @@ export function requestPersistentStorage(
     storage
       .isPersisted()
       .then((persisted) => persisted || storage.persist())
+      .then((kept) => kept || onRefused())
       .catch(() => undefined);
   });
 }

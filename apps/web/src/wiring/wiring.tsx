@@ -44,6 +44,8 @@ export interface Wiring {
   readonly miniWindow: MiniWindow;
   /** A backup that Restore reads. */
   readonly exportBackup: ExportData;
+  /** The same of anybody whose data lies on this device. */
+  readonly exportBackupOf: (ownerId: string) => Promise<void>;
   /** As it is stored, for pages that nothing else works on. */
   readonly exportRows: ExportData;
   readonly appUpdate: AppUpdate;

@@ -1,4 +1,6 @@
 import { backupWords } from "#words/backup.ts";
+import { ownerId } from "../../../accounts/auth-state.ts";
+import { noteBackup } from "../../../accounts/profile-care.ts";
 import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
@@ -10,12 +12,13 @@ export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => P
 
 /** Makes a file, hands it to the person and says so; says as well when nothing came of it. */
 export function useMake(work: BackupWorkInProgress): Make {
-  const { saveFile } = useWiring();
+  const { saveFile, preferences, auth } = useWiring();
   const notify = useNotify();
   const download = async ({ name, content }: MadeFile) =>
     saveFile(new File([content], name, { type: content.type }));
   return async (order, hand = download) => {
     const { doing, done, failed } = backupWords.made[WORDS[order.type]];
+    const begunAt = Date.now();
     const made = await work.ask(doing, (worker, tell) => worker.make(order, tell));
     if (made === null) return;
     if (!made.ok) {
@@ -23,6 +26,7 @@ export function useMake(work: BackupWorkInProgress): Make {
       return;
     }
     await hand(made.value);
+    if (order.type === "backup") noteBackup(preferences, ownerId(auth.get()) ?? "", begunAt);
     notify.success(done, order.type === "diary" ? { durationMs: DIARY_MS } : {});
   };
 }

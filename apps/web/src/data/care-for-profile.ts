@@ -1,0 +1,48 @@
+/** Looks after data that nothing but this browser has: what was written is noted, and a backup is asked for once in a while. */
+import { type Instant, saveProfileName } from "@furrow/core";
+import { localProfile } from "../accounts/local-profile.ts";
+import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../accounts/profile-care.ts";
+import type { LocalPreferences } from "../ports.ts";
+import type { Unsubscribe } from "../signal.ts";
+import type { AccountData } from "./account-data.ts";
+
+export interface ProfileCareAdapters {
+  readonly preferences: LocalPreferences;
+  readonly now: () => Instant;
+  onVisible(listener: () => void): Unsubscribe;
+  /** On the list. */
+  rename(name: string): void;
+  tellBackupDue(): void;
+}
+
+export function careForProfile(
+  { userId, store, tab, onSaved }: Pick<AccountData, "userId" | "store" | "tab" | "onSaved">,
+  { preferences, now, onVisible, rename, tellBackupDue }: ProfileCareAdapters,
+): Unsubscribe {
+  const note = () => noteWrite(preferences, userId, now());
+  const look = () => {
+    const { createdAt } = localProfile(preferences, userId);
+    if (!isBackupDue(profileCare(preferences, userId), createdAt, now())) return;
+    noteOfProfile(preferences, userId, { remindedAt: now() });
+    tellBackupDue();
+  };
+
+  if (tab.replica.tables.size > 0 && profileCare(preferences, userId).wroteAt === null) note();
+  agreeOnName();
+  look();
+  const stopNoting = onSaved(note);
+  const stopLooking = onVisible(look);
+  return () => {
+    stopNoting();
+    stopLooking();
+  };
+
+  /** The list names a profile while its data is closed; its screens take the name from the data. */
+  function agreeOnName(): void {
+    const profile = localProfile(preferences, userId);
+    const { userName } = store.getState().preferences;
+    if (profile.name === userName) return;
+    if (profile.name === "") rename(userName);
+    else void store.run(saveProfileName, { name: profile.name });
+  }
+}

@@ -1,0 +1,73 @@
+/** Whoever uses this browser without an account, and all who use it. */
+import { dayOf, type Instant } from "@furrow/core";
+import { format, plural } from "../format.ts";
+import { countedWords } from "./names.ts";
+
+const since = (at: Instant | null) => (at === null ? "" : `, since ${format.day(dayOf(at))}`);
+
+export const localProfileWords = {
+  onlyHere: "Only in this browser",
+  whatItMeans:
+    "What you do is kept in this browser, on this device, and nowhere else. Who clears the browser's data clears it too, so save a backup now and then, or create an account to have it on all your devices.",
+  storage: {
+    kept: "This browser has promised to keep your data, also when space is short.",
+    "not-kept":
+      "This browser has not promised to keep your data: short of space, or after weeks without a visit, it may remove it. A private window forgets everything when it is closed.",
+  },
+  saveBackup: "Save a backup",
+  backupSaved: "Backup saved",
+  backupNotSaved: "The backup could not be saved. Please try again.",
+  /** Null where there was none yet. */
+  lastBackup: (at: Instant | null) =>
+    at === null ? "There is no backup yet." : `Last backup on ${format.day(dayOf(at))}.`,
+
+  people: "Who uses this device",
+  peopleText: "Each person has data and settings of their own.",
+  here: "Here now",
+  noName: (at: Instant | null) => `Without a name${since(at)}`,
+  you: "You",
+  account: (email: string) => `Account, ${email}`,
+  isGone: "The data is no longer in this browser",
+  switchTo: "Switch",
+  switchToPerson: (person: string) => `Switch to ${person}`,
+  rename: "Rename",
+  renamePerson: (person: string) => `Rename ${person}`,
+  name: "Name",
+  remove: "Remove",
+  removePerson: (person: string) => `Remove ${person}`,
+  more: (person: string) => `More for ${person}`,
+  somebodyElse: "Somebody else starts here",
+
+  askToRemove: (person: string) => `Remove ${person} from this device?`,
+  /** Null where it cannot be told what there is. */
+  wouldBeGone: (what: { readonly tasks: number; readonly hours: number; readonly animals: number } | null) =>
+    what === null
+      ? "Whatever there is goes for good: it is nowhere else."
+      : `${countedWords.tasks(what.tasks)}, ${format.duration(what.hours)} of study and ${format.number(what.animals)} ${plural(what.animals, { one: "animal", other: "animals" })} go for good: they are nowhere else.`,
+  backupFirst: "Save a backup first",
+  removed: (person: string) => `${person} was removed from this device`,
+  notRemoved: "The data could not be removed. Please try again.",
+
+  gone: "Your data is no longer in this browser",
+  whyGone:
+    "The browser removed it, because space was short, the site was not used for long, or its data was cleared. If you have saved a backup, everything comes back from it.",
+  restoreBackup: "Restore a backup",
+  startAgain: "Start again",
+
+  notKept:
+    "Saved in this browser only, which may remove it when space is short. A backup now and then keeps you safe.",
+  backupDue: "Time for a backup?",
+  whyBackup: "What you do is only in this browser.",
+  dontRemind: "Don't remind me",
+  remindMe: "Remind me of a backup",
+  remindMeHint: "Once a month, and only when there is something new.",
+
+  mayBeRemoved:
+    "This browser has not promised to keep what is on this device: short of space, it may remove it. Save a backup now and then.",
+  startOverText: "Deletes your tasks, hours, goals and animals in this browser. They are nowhere else.",
+  thisGoes: "This will go:",
+  needsAccount:
+    "You are using this browser without an account. With one, your data is kept in the cloud as well, and is the same on all your devices.",
+  accountParts: "An e-mail address, a password and a list of your devices come with an account.",
+  profileText: "Without an account, only in this browser",
+};
