@@ -42,9 +42,9 @@ test("whose data the browser has thrown away is told, but not of somebody who ne
       person.type === "profile" && person.isGone ? [person.profile.name] : [],
     );
   expect(gone(databases(bo.id))).toEqual([]);
-  expect(gone(databases())).toEqual(["Bo"]);
+  expect(gone(databases("u1"))).toEqual(["Bo"]);
   // A browser that does not tell.
-  expect(gone(null)).toEqual([]);
+  expect(gone(databases())).toEqual([]);
 });
 
 test("data that the list has lost is found by its database, unless it is being removed", () => {

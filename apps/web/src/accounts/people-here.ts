@@ -24,27 +24,29 @@ export interface DatabasesHere {
   readonly begun: ReadonlyMap<string, Instant>;
 }
 
-/** `databases`: null where the browser does not tell, or has not yet. */
 export function peopleHere(
   preferences: LocalPreferences,
   auth: AuthState,
-  databases: DatabasesHere | null,
+  databases: DatabasesHere,
 ): readonly PersonHere[] {
   const account = readRememberedAccount(preferences.read("account"));
   const inUse = auth.state === "local" ? auth.profile.id : auth.state === "signed-in" ? auth.user.id : "";
   const listed = localProfiles(preferences);
   const marked = toForget(preferences);
-  const lost = (databases?.owners ?? []).filter(
+  const lost = databases.owners.filter(
     (id) => isLocalOwner(id) && !(id in marked) && !listed.some((profile) => profile.id === id),
   );
+  // None at all: the browser does not tell, or has not yet.
   const isGone = ({ id }: LocalProfile) =>
-    databases !== null && !databases.owners.includes(id) && profileCare(preferences, id).wroteAt !== null;
+    databases.owners.length > 0 &&
+    !databases.owners.includes(id) &&
+    profileCare(preferences, id).wroteAt !== null;
   const profiles = [
     ...listed,
     ...lost.map((id) => ({
       id,
       name: "",
-      createdAt: databases?.begun.get(id) ?? null,
+      createdAt: databases.begun.get(id) ?? null,
       keptApartFrom: [],
     })),
   ];

@@ -4,11 +4,13 @@ import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
+import { profileEntries } from "../../accounts/local-profile.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import { RestrictedContext } from "../../ui/restricted.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
@@ -28,6 +30,9 @@ import { useFarmNews } from "./use-farm-news.ts";
 
 /** Only guests are ever asked. */
 const LoginRequiredDialog = lazy(() => import("./login-required-dialog.tsx"));
+
+/** Most people have an account, and the device for themselves. */
+const PeopleButton = ornament(() => import("../../widgets/local-profile/people-button.tsx"));
 
 const MAIN_ID = "main";
 
@@ -79,7 +84,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       <Sidebar hasFarmNews={hasFarmNews} />
       <div className={styles.column}>
         {isGuest && <GuestBar />}
-        <Header syncState={<SyncBadge />} session={session("chip")} />
+        <Header syncState={<WhoseData />} session={session("chip")} />
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -101,6 +106,19 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
         {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
       </Suspense>
     </div>
+  );
+}
+
+/** How far the data and the cloud agree, and who uses this device where that may be somebody without an account. */
+function WhoseData() {
+  const { preferences } = useWiring();
+  const { state } = useAuth();
+  const hasProfiles = state === "local" || profileEntries(preferences).length > 0;
+  return (
+    <>
+      <SyncBadge />
+      <Suspense fallback={null}>{hasProfiles && <PeopleButton />}</Suspense>
+    </>
   );
 }
 

@@ -8,10 +8,11 @@ export interface StatusWords {
   readonly text: string;
 }
 
-export function statusWords(status: CloudStatus, now: Instant): StatusWords {
+/** Where there is a cloud to agree with. */
+export type SharedStatus = Exclude<CloudStatus, { type: "only-here" }>;
+
+export function statusWords(status: SharedStatus, now: Instant): StatusWords {
   switch (status.type) {
-    case "only-here":
-      return { tone: "calm", text: cloudWords.onlyHere };
     case "saved":
       return { tone: "calm", text: cloudWords.saved };
     case "syncing":

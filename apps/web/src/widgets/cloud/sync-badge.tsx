@@ -1,12 +1,11 @@
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { CloudStatus } from "../../data/cloud.ts";
 import { useNow } from "../../data/use-now.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { withTooltip } from "../../ui/with-tooltip.ts";
-import { statusWords } from "./status-words.ts";
+import { type SharedStatus, statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
 import { useCloudStatus } from "./use-cloud.ts";
 
@@ -17,10 +16,10 @@ const WORTH_TELLING_MS = 600;
 /** How far this device and the cloud agree, in a few words on every page; it leads to where more can be done. */
 export function SyncBadge() {
   const status = useCloudStatus();
-  return status === null ? null : <Badge status={status} />;
+  return status === null || status.type === "only-here" ? null : <Badge status={status} />;
 }
 
-function Badge({ status }: { readonly status: CloudStatus }) {
+function Badge({ status }: { readonly status: SharedStatus }) {
   const now = useNow(REFRESH_MS);
   const shown = useUnhurried(status);
   const { tone, text } = statusWords(shown, now);
@@ -38,7 +37,7 @@ function Badge({ status }: { readonly status: CloudStatus }) {
   );
 }
 
-function useUnhurried(status: CloudStatus): CloudStatus {
+function useUnhurried(status: SharedStatus): SharedStatus {
   const [shown, setShown] = useState(status);
   const isSyncing = status.type === "syncing";
   useEffect(() => {
@@ -55,7 +54,7 @@ function useUnhurried(status: CloudStatus): CloudStatus {
   return shown;
 }
 
-function StatusIcon({ status }: { readonly status: CloudStatus }) {
+function StatusIcon({ status }: { readonly status: SharedStatus }) {
   if (status.type === "syncing")
     return <RefreshCw aria-hidden="true" className={classNames(styles.turning)} />;
   if (status.type !== "held-up") return <CloudCheck aria-hidden="true" />;

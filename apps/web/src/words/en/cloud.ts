@@ -9,7 +9,6 @@ const andWaiting = (state: string) => (count: number) =>
   count === 0 ? state : `${state}, ${waiting(count)}`;
 
 export const cloudWords = {
-  onlyHere: "Only in this browser",
   saved: "Saved on this device",
   syncing: "Syncing...",
   syncedJustNow: "Synced just now",

@@ -1,0 +1,32 @@
+import { MonitorSmartphone, Users } from "lucide-react";
+import { Suspense, useState } from "react";
+import { localProfileWords } from "#words/local-profile.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ornament } from "../../ui/ornament.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { GoneData } from "./gone-data.tsx";
+import styles from "./people-button.module.css";
+
+const PeopleDialog = ornament(() => import("./people-dialog.tsx"));
+
+/** Where an account has the badge of its cloud. Beside that badge it is a mere sign. */
+export default function PeopleButton() {
+  const auth = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {auth.state === "local" ? (
+        <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MonitorSmartphone aria-hidden="true" />
+          <span className={styles.text}>{localProfileWords.onlyHere}</span>
+        </button>
+      ) : (
+        <IconButton label={localProfileWords.people} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Users aria-hidden="true" />
+        </IconButton>
+      )}
+      {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
+      <Suspense fallback={null}>{isOpen && <PeopleDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { MAX_USER_NAME_LENGTH, saveProfileName } from "@furrow/core";
+import { MonitorSmartphone, Pencil, Trash2, UserRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { localProfileWords } from "#words/local-profile.ts";
+import { namesWords } from "#words/names.ts";
+import type { LocalProfile } from "../../accounts/local-profile.ts";
+import type { PersonHere } from "../../accounts/people-here.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAuthStore } from "../../wiring/hooks.ts";
+import { useAccountData } from "../cloud/use-cloud.ts";
+import styles from "./people-dialog.module.css";
+
+interface PersonRowProps {
+  readonly person: PersonHere;
+  readonly onSwitch: () => void;
+  readonly onRenamed: () => void;
+  readonly onRemove: () => void;
+}
+
+export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const name = nameOf(person);
+  if (isRenaming && person.type === "profile") {
+    return (
+      <li>
+        <RenameForm
+          profile={person.profile}
+          onDone={() => {
+            setRenaming(false);
+            onRenamed();
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li data-here={person.isInUse || undefined}>
+      {person.type === "account" ? (
+        <UserRound className={styles.sign} aria-hidden="true" />
+      ) : (
+        <MonitorSmartphone className={styles.sign} aria-hidden="true" />
+      )}
+      <div className={styles.person}>
+        <b>{name}</b>
+        <span>{whereOf(person)}</span>
+      </div>
+      <div className={styles.deeds}>
+        {person.isInUse ? (
+          <Badge tone="accent">{localProfileWords.here}</Badge>
+        ) : (
+          <Button size="sm" aria-label={localProfileWords.switchToPerson(name)} onClick={onSwitch}>
+            {localProfileWords.switchTo}
+          </Button>
+        )}
+        {person.type === "profile" && (
+          <>
+            <IconButton
+              size="sm"
+              label={localProfileWords.renamePerson(name)}
+              onClick={() => setRenaming(true)}
+            >
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton size="sm" label={localProfileWords.removePerson(name)} onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const nameOf = (person: PersonHere): string =>
+  person.type === "account"
+    ? namesWords.displayName(person.account.name)
+    : localProfileWords.nameOf(person.profile);
+
+function whereOf(person: PersonHere): string {
+  if (person.type === "account") return localProfileWords.account(person.account.email);
+  return person.isGone ? localProfileWords.isGone : localProfileWords.onlyHere;
+}
+
+function RenameForm({ profile, onDone }: { readonly profile: LocalProfile; readonly onDone: () => void }) {
+  const auth = useAuthStore();
+  const data = useAccountData();
+  const [name, setName] = useState(profile.name);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const shown = name.trim();
+    await auth.renameProfile(profile.id, shown);
+    // The others' screens follow the list when their data is opened.
+    if (data?.userId === profile.id) await data.store.run(saveProfileName, { name: shown });
+    onDone();
+  };
+  return (
+    <form className={styles.rename} onSubmit={(event) => void rename(event)}>
+      <TextField
+        label={localProfileWords.name}
+        autoComplete="name"
+        autoFocus
+        maxLength={MAX_USER_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary">
+        {commonWords.save}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {commonWords.cancel}
+      </Button>
+    </form>
+  );
+}
