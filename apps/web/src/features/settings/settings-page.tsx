@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
+import { ownerId, ownerName } from "../../accounts/auth-state.ts";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
@@ -19,7 +20,7 @@ import { TimerSection } from "./timer-section.tsx";
 
 export default function SettingsPage() {
   const auth = useAuth();
-  const user = auth.state === "signed-in" ? auth.user : null;
+  const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
   useAddressedSection();
   return (
     <>
@@ -33,10 +34,10 @@ export default function SettingsPage() {
           <GoalSection />
           <TimerSection />
           <NotificationSection />
-          <BackupSection user={user} />
-          <ProfileSection user={user} />
+          <BackupSection owner={owner} />
+          <ProfileSection />
           <AboutSection />
-          <DataSection user={user} />
+          <DataSection ownerId={owner.id} />
           <SettingsSection section="cloud" intro={settingsWords.cloudIntro}>
             <CloudSync />
           </SettingsSection>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { cloudSyncWords } from "#words/cloud-sync.ts";
+import { localProfileWords } from "#words/local-profile.ts";
 import { readLastSync } from "../../data/cloud.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useNotify, useOnline } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
+import { NeedsAccount } from "../local-profile/needs-account.tsx";
 import styles from "./cloud-sync-section.module.css";
 import { type CloudAction, cloudFailureWords, loggedOutWords } from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
@@ -39,6 +41,7 @@ export function CloudSync() {
     notify.error(cloudFailureWords(action, synced.error));
   };
 
+  if (status?.type === "only-here") return <NeedsAccount>{localProfileWords.needsAccount}</NeedsAccount>;
   const isDisabled = account === null || !isOnline || work.state !== "idle";
   const lastSync = status?.type === "synced" ? status.at : readLastSync(preferences);
   const percent = work.state === "done" ? 100 : status?.type === "syncing" ? status.percent : 0;

@@ -23,6 +23,7 @@ export const localProfileWords = {
 
   people: "Who uses this device",
   peopleText: "Each person has data and settings of their own.",
+  seePeople: "See Who",
   here: "Here now",
   nameOf: ({ name, createdAt }: { readonly name: string; readonly createdAt: Instant | null }) =>
     name || `Without a name${since(createdAt)}`,

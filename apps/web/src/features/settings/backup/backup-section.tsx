@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { restoreWords } from "#words/restore.ts";
-import type { Account } from "../../../ports.ts";
+import { isLocalOwner } from "../../../accounts/local-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
+import { BackupReminder } from "./backup-reminder.tsx";
 import { FileButton } from "./file-button.tsx";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
@@ -21,9 +22,13 @@ type Open =
   | { readonly type: "restore" | "timetable"; readonly file: File }
   | null;
 
-export function BackupSection({ user }: { readonly user: Account | null }) {
+interface BackupSectionProps {
+  readonly owner: { readonly id: string; readonly name: string };
+}
+
+export function BackupSection({ owner }: BackupSectionProps) {
   const [open, setOpen] = useState<Open>(null);
-  const work = useBackupWorker(user?.id ?? "");
+  const work = useBackupWorker(owner.id);
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
   const close = () => setOpen(null);
@@ -41,6 +46,7 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
           onFile={(file) => setOpen({ type: "restore", file })}
         />
       </SettingsRow>
+      {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>
         <Button onClick={() => void make({ type: "tasks-csv" })}>{backupWords.exportTasks}</Button>
         <Button onClick={() => void make({ type: "study-data-csv" })}>{backupWords.exportHours}</Button>
@@ -58,7 +64,7 @@ export function BackupSection({ user }: { readonly user: Account | null }) {
         {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
         {open?.type === "diary" && (
           <DiaryDialog
-            userName={user?.name ?? ""}
+            userName={owner.name}
             make={make}
             onPages={(html) => setOpen({ type: "diary-pages", html })}
             onClose={close}

@@ -1,6 +1,7 @@
 import { type BackupCounts, countsOf } from "@furrow/core";
 import { useState } from "react";
 import { copiesWords } from "#words/copies.ts";
+import { localProfileWords } from "#words/local-profile.ts";
 import { useView } from "../../../data/use-view.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -50,7 +51,7 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
       onSubmit={() => void clear()}
     >
       <div>
-        <p>{copiesWords.thisGoes}</p>
+        <p>{account?.cloud.get().type === "only-here" ? localProfileWords.thisGoes : copiesWords.thisGoes}</p>
         <ul>
           {whatGoes(counts).map((line) => (
             <li key={line}>{line}</li>

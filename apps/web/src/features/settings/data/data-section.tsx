@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { copiesWords } from "#words/copies.ts";
-import type { Account } from "../../../ports.ts";
+import { localProfileWords } from "#words/local-profile.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useCloudStatus } from "../../../widgets/cloud/use-cloud.ts";
 import { useDataState } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
@@ -10,12 +11,13 @@ import { CopyList } from "./copy-list.tsx";
 
 const ClearDialog = lazy(() => import("./clear-dialog.tsx"));
 
-export function DataSection({ user }: { readonly user: Account | null }) {
+export function DataSection({ ownerId }: { readonly ownerId: string }) {
   const [isClearing, setClearing] = useState(false);
   // Clearing makes a copy: the list is read again.
   const [round, setRound] = useState(0);
-  const work = useBackupWorker(user?.id ?? "");
+  const work = useBackupWorker(ownerId);
   const state = useDataState();
+  const hasCloud = useCloudStatus()?.type !== "only-here";
   const { isStorageKept } = useWiring();
   const [isKept, setKept] = useState(true);
   useEffect(() => {
@@ -24,8 +26,11 @@ export function DataSection({ user }: { readonly user: Account | null }) {
   return (
     <SettingsSection section="data" intro={copiesWords.intro}>
       {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
-      {!isKept && <p>{copiesWords.mayBeRemoved}</p>}
-      <SettingsRow title={copiesWords.startOver} text={copiesWords.startOverText}>
+      {!isKept && <p>{hasCloud ? copiesWords.mayBeRemoved : localProfileWords.mayBeRemoved}</p>}
+      <SettingsRow
+        title={copiesWords.startOver}
+        text={hasCloud ? copiesWords.startOverText : localProfileWords.startOverText}
+      >
         <Button variant="danger" onClick={() => setClearing(true)}>
           {copiesWords.clear}
         </Button>

@@ -18,7 +18,7 @@ export default function EditProfile({ user, onClose }: EditProfileProps) {
   return (
     <Dialog title={profileWords.edit} onClose={onClose}>
       <div className={styles.parts}>
-        <NameForm user={user} onSaved={onClose} />
+        <NameForm name={user.name} email={user.email} onSaved={onClose} />
         <PasswordForm email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
         {/* A new password may have signed devices out: the list is read anew. */}
         <DeviceList key={passwords} />

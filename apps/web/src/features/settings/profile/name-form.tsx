@@ -7,7 +7,6 @@ import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { useRun } from "../../../data/use-run.ts";
 import { useView } from "../../../data/use-view.ts";
-import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -19,14 +18,16 @@ const storedName = (state: State) => state.preferences.userName;
 type Saving = { readonly state: "editing" | "saving" } | { readonly state: "failed"; readonly more: string };
 
 interface NameFormProps {
-  readonly user: Account;
+  readonly name: string;
+  /** Null for who has no account. */
+  readonly email: string | null;
   readonly onSaved: () => void;
 }
 
-/** The name is the account's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
-export function NameForm({ user, onSaved }: NameFormProps) {
+/** The name is the owner's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
+export function NameForm({ name: ownName, email, onSaved }: NameFormProps) {
   const stored = useView(storedName);
-  const [name, setName] = useState(stored || user.name);
+  const [name, setName] = useState(stored || ownName);
   const [saving, setSaving] = useState<Saving>({ state: "editing" });
   const auth = useAuthStore();
   const run = useRun();
@@ -34,8 +35,8 @@ export function NameForm({ user, onSaved }: NameFormProps) {
 
   const save = async () => {
     setSaving({ state: "saving" });
-    const shown = namesWords.displayName(name);
-    const renamed = shown === user.name ? null : await auth.rename(shown);
+    const shown = email === null ? name.trim() : namesWords.displayName(name);
+    const renamed = shown === ownName ? null : await auth.rename(shown);
     if (renamed?.ok === false) {
       notify.error(profileWords.notUpdated);
       setSaving({ state: "failed", more: connectionWords(renamed.error) ?? "" });
@@ -73,7 +74,7 @@ export function NameForm({ user, onSaved }: NameFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label={accountsWords.email} type="email" value={user.email} readOnly />
+      {email !== null && <TextField label={accountsWords.email} type="email" value={email} readOnly />}
       <div>
         <Button
           type="submit"

@@ -1,32 +1,50 @@
 import type { State } from "@furrow/core";
 import { lazy, Suspense, useState } from "react";
+import { localProfileWords } from "#words/local-profile.ts";
 import { namesWords } from "#words/names.ts";
 import { profileWords } from "#words/profile.ts";
+import { type AuthState, ownerName } from "../../../accounts/auth-state.ts";
 import { useView } from "../../../data/use-view.ts";
-import type { Account } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LogoutButton } from "../../../widgets/cloud/logout-button.tsx";
+import { useAuth } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
 const EditProfile = lazy(() => import("./edit-profile.tsx"));
+const EditLocalProfile = lazy(() => import("./edit-local-profile.tsx"));
+const PeopleDialog = lazy(() => import("../../../widgets/local-profile/people-dialog.tsx"));
 
 const storedName = (state: State) => state.preferences.userName;
 
-export function ProfileSection({ user }: { readonly user: Account | null }) {
-  const [isEditing, setEditing] = useState(false);
-  const name = useView(storedName);
+export function ProfileSection() {
+  const auth = useAuth();
+  const [open, setOpen] = useState<"profile" | "people" | null>(null);
+  const name = useView(storedName) || ownerName(auth);
+  const close = () => setOpen(null);
   return (
     <SettingsSection section="profile" intro={profileWords.intro}>
-      <SettingsRow
-        title={namesWords.displayName(name || (user?.name ?? ""))}
-        text={user?.email ?? profileWords.guest}
-      >
-        <Button onClick={() => setEditing(true)}>{profileWords.edit}</Button>
-        <LogoutButton variant="quiet" />
+      <SettingsRow title={titleOf(auth, name)} text={textOf(auth)}>
+        <Button onClick={() => setOpen("profile")}>{profileWords.edit}</Button>
+        {auth.state !== "local" && <LogoutButton variant="quiet" />}
+      </SettingsRow>
+      <SettingsRow title={localProfileWords.people} text={localProfileWords.peopleText}>
+        <Button onClick={() => setOpen("people")}>{localProfileWords.seePeople}</Button>
       </SettingsRow>
       <Suspense fallback={null}>
-        {isEditing && user !== null && <EditProfile user={user} onClose={() => setEditing(false)} />}
+        {open === "profile" && auth.state === "signed-in" && <EditProfile user={auth.user} onClose={close} />}
+        {open === "profile" && auth.state === "local" && (
+          <EditLocalProfile profile={auth.profile} onClose={close} />
+        )}
+        {open === "people" && <PeopleDialog onClose={close} />}
       </Suspense>
     </SettingsSection>
   );
+}
+
+const titleOf = (auth: AuthState, name: string): string =>
+  auth.state === "local" ? localProfileWords.nameOf({ ...auth.profile, name }) : namesWords.displayName(name);
+
+function textOf(auth: AuthState): string {
+  if (auth.state === "signed-in") return auth.user.email;
+  return auth.state === "local" ? localProfileWords.profileText : profileWords.guest;
 }
