@@ -1,11 +1,12 @@
-import type { Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import {
   expectNoAxeViolationsInAnyLook,
   expectNoLayoutFaults,
   expectUsableAtEverySize,
 } from "./harness/accessibility.ts";
+import { chromiumLaunch } from "./harness/chromium-launch.ts";
 import { aPerson, deviceOf } from "./harness/device.ts";
-import { allSizes } from "./harness/looks.ts";
+import { allSizes, sizes } from "./harness/looks.ts";
 import { PageWatch } from "./harness/page-watch.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { weeksOfStudy } from "./harness/sample-study.ts";
@@ -13,26 +14,33 @@ import { storeRows } from "./harness/stored-rows.ts";
 import { test as base, expect } from "./harness/test.ts";
 
 const test = base.extend<object, { readonly student: Page }>({
-  /** Has studied for some weeks: whatever can stand on a screen stands there. */
   student: [
     async ({ browser, server }, use) => {
-      const context = await browser.newContext({
-        baseURL: server.origin,
-        reducedMotion: "reduce",
-        serviceWorkers: "block",
-      });
       const watch = new PageWatch();
-      watch.watch(context);
-      const page = await context.newPage();
-      await deviceOf(context, page, server.origin).signUpByApi(aPerson("Grace Field"));
-      await storeRows(page, weeksOfStudy());
+      const page = await openStudent(browser, server.origin, watch);
       await use(page);
-      await context.close();
+      await page.context().close();
       expect(watch.unexpected(), "what the student's pages complained about").toEqual([]);
     },
     { scope: "worker", timeout: 60_000 },
   ],
 });
+
+/** Somebody who has studied for some weeks: whatever can stand on a screen stands there. */
+async function openStudent(browser: Browser, baseURL: string, watch: PageWatch): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  watch.watch(context);
+  const page = await context.newPage();
+  await deviceOf(context, page, baseURL).signUpByApi(aPerson("Grace Field"));
+  await storeRows(page, weeksOfStudy());
+  // So many weeks at once have earned something; the notice of it would lie on what is measured.
+  await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" }).click();
+  return page;
+}
 
 // Up to fourteen inspections of a page each.
 test.describe.configure({ timeout: 120_000 });
@@ -57,6 +65,11 @@ for (const route of appRoutes) {
   }) => {
     await open(student, route);
     await expectUsableAtEverySize(student);
+    await student.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    for (const size of Object.values(sizes)) {
+      await student.setViewportSize(size);
+      await expectNoLayoutFaults(student, `from right to left at ${size.width}`);
+    }
   });
 
   test(`${route} of a new account is whole at every size and usable by everyone, light and dark`, async ({
@@ -72,3 +85,29 @@ for (const route of appRoutes) {
     await expectNoAxeViolationsInAnyLook(page, []);
   });
 }
+
+test("every screen is whole where letters are twice as large, on a desktop and on a phone", async ({
+  server,
+}) => {
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    // The browser's own setting, which media queries follow as well.
+    args: [...(chromiumLaunch.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    const watch = new PageWatch();
+    const page = await openStudent(browser, server.origin, watch);
+    for (const route of [...appRoutes, ...publicRoutes]) {
+      if (route === "/login") await page.context().clearCookies();
+      await open(page, route);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        await expectNoLayoutFaults(page, `with large letters at ${size.width}`);
+      }
+    }
+    expect(watch.unexpected()).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

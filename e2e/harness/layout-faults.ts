@@ -22,7 +22,7 @@ export function layoutFaults(): readonly LayoutFault[] {
   /** Rounding, and the hair by which a glyph leans out of its box. */
   const SLACK = 1.5;
   /** A narrower column is the room of a tick or an icon, and may stay empty beside a second line. */
-  const SMALLEST_HOLE = 48;
+  const SMALLEST_HOLE = 3 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
   const faults: LayoutFault[] = [];
   const page = document.documentElement;
@@ -236,7 +236,7 @@ export function layoutFaults(): readonly LayoutFault[] {
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   if (page.scrollWidth > page.clientWidth) {
     const widest = [...document.body.querySelectorAll("*")].reduce((widest, each) =>
-      each.getBoundingClientRect().right > widest.getBoundingClientRect().right ? each : widest,
+      shownPart(each).right > shownPart(widest).right ? each : widest,
     );
     found("sideways", widest, `${page.scrollWidth} of ${page.clientWidth} px`);
   }

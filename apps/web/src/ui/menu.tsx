@@ -26,7 +26,8 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     const { width, height } = menu.getBoundingClientRect();
     const below = button.bottom + height + GAP <= window.innerHeight;
     menu.style.top = `${below ? button.bottom + GAP : Math.max(GAP, button.top - height - GAP)}px`;
-    menu.style.left = `${Math.max(GAP, Math.min(button.right - width, window.innerWidth - width - GAP))}px`;
+    const wanted = menu.matches(":dir(rtl)") ? button.left : button.right - width;
+    menu.style.left = `${Math.max(GAP, Math.min(wanted, window.innerWidth - width - GAP))}px`;
     itemsOf(menu)[0]?.focus();
     // Its place is that of the button only as long as nothing moves.
     window.addEventListener("scroll", onClose, { capture: true, once: true });

@@ -33,7 +33,7 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
       <h2 id="heatmap">{analyticsWords.year}</h2>
       <div className={styles.paging}>
         <IconButton label={analyticsWords.previousYear} onClick={() => setYear(year - 1)}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft data-points aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{summary}</p>
         <IconButton
@@ -41,7 +41,7 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
           disabled={year >= present}
           onClick={() => setYear(year + 1)}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight data-points aria-hidden="true" />
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

@@ -51,7 +51,7 @@ export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
           label={analyticsWords.previousPeriod}
           onClick={() => onShow({ range, offset: offset - 1 })}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft data-points aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
         <IconButton
@@ -59,7 +59,7 @@ export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
           disabled={!canGoForward}
           onClick={() => onShow({ range, offset: offset + 1 })}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight data-points aria-hidden="true" />
         </IconButton>
       </div>
       {!isEmpty ? (

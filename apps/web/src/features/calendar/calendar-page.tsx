@@ -85,14 +85,14 @@ export default function CalendarPage() {
               label={calendarWords.previous[span]}
               onClick={() => (span === "month" ? setCurrent(shown.previous) : select(shown.previous))}
             >
-              <ChevronLeft aria-hidden="true" />
+              <ChevronLeft data-points aria-hidden="true" />
             </IconButton>
             <IconButton
               variant="outlined"
               label={calendarWords.next[span]}
               onClick={() => (span === "month" ? setCurrent(shown.next) : select(shown.next))}
             >
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight data-points aria-hidden="true" />
             </IconButton>
           </header>
           {span === "month" ? (

@@ -32,6 +32,9 @@ const STEPS: Readonly<Record<string, CalendarStep>> = {
   "Shift+PageDown": "nextYear",
 };
 
+/** Where one reads from right to left, tomorrow is on the left. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+
 /** A month as the ARIA grid pattern has it: one stop for Tab, arrows inside, Enter or Space opens the day. */
 export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -46,7 +49,8 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.shiftKey ? `Shift+${event.key}` : event.key];
+    const key = event.currentTarget.matches(":dir(rtl)") ? (MIRRORED[event.key] ?? event.key) : event.key;
+    const step = STEPS[event.shiftKey ? `Shift+${key}` : key];
     if (step === undefined) return;
     event.preventDefault();
     isWalking.current = true;

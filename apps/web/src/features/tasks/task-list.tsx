@@ -53,7 +53,7 @@ export const TaskList = memo(function TaskList({
           variant="quiet"
           size="sm"
           className={styles.earlier}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={<ChevronRight data-points aria-hidden="true" />}
           aria-expanded={false}
           onClick={onEarlier}
         >
