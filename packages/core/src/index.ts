@@ -106,6 +106,7 @@ export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
 export type { AnimalArrived, Notice } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
+export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
 export {
   DEFAULT_PREFERENCES,
   LONG_BREAK,

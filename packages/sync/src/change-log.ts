@@ -28,6 +28,8 @@ export interface LogMeta {
   readonly clockOffset: number;
   /** An offset that is hours ahead of the one in use, and since when, by this device's clock, the server has told of it. */
   readonly doubtedOffset?: { readonly offset: number; readonly since: number } | undefined;
+  /** Profiles whose rows have joined this log, each up to which of its own stamps. */
+  readonly joined?: Readonly<Record<string, Stamp>>;
 }
 
 export interface OutboxEntry {
@@ -80,15 +82,17 @@ export interface Rewritten {
   readonly copy: CopyDraft | null;
   /** Beside it: unsent changes that this rewrite dropped. */
   readonly dropped?: CopyDraft | null;
+  /** The copy that this rewrite acts upon, and that goes with it. */
+  readonly usedUp?: CopyInfo["id"];
 }
 
 /** Pure and synchronous: it runs inside a transaction, perhaps more than once. null leaves the log as it is. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
-/** As stored. "set-aside" holds rejected changes. */
-export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent";
+/** As stored. "set-aside" holds rejected changes, "joined" what a profile brought (log-joins.ts). A later version may have more. */
+export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent" | "joined";
 
-/** A copy of single changes, to be put on top of what is there; the others hold everything there was. */
+/** A copy of single changes, to be put on top of what is there; the others but "joined" hold everything there was. */
 export const holdsChanges = ({ reason }: Pick<CopyDraft, "reason">): boolean =>
   reason === "set-aside" || reason === "unsent";
 
@@ -97,7 +101,7 @@ export interface CopyDraft {
   readonly reason: CopyReason;
   /** How many rows or changes are inside, for a list. */
   readonly count: number;
-  /** A snapshot, or the changes as JSON (`holdsChanges`). */
+  /** A snapshot, or as JSON the changes (`holdsChanges`) or a `Joined`. */
   readonly content: string;
 }
 

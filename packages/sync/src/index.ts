@@ -33,6 +33,15 @@ export {
 export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, PAGE_BYTES } from "./limits.ts";
 export { NO_META, replicaOf } from "./log-contents.ts";
 export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
+export {
+  changesThatLeave,
+  type Joined,
+  type Joining,
+  joinChanges,
+  leaveChanges,
+  putBackChanges,
+  readJoined,
+} from "./log-joins.ts";
 export { addRows, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";

@@ -144,7 +144,7 @@ export const clockAfter = ({ meta }: LogContents, replica: Replica, node: string
   return clock;
 };
 
-export const isShared = ({ table }: Change): boolean => !isLocalTable(table);
+export const isShared = ({ table }: Pick<Change, "table">): boolean => !isLocalTable(table);
 
 /**
  * The device's clock was ahead of the server's. Every unsent cell that lies in the future gets a new stamp, in the order of the

@@ -29,7 +29,11 @@ export const isStoredMeta = (value: unknown): value is LogMeta =>
   isStoredCount(value.cursor) &&
   Number.isFinite(value.clockOffset) &&
   Number.isFinite(value.awaitedUntil ?? 0) &&
-  isDoubt(value.doubtedOffset);
+  isDoubt(value.doubtedOffset) &&
+  areStamps(value.joined);
+
+const areStamps = (value: unknown): boolean =>
+  value === undefined || (hasMembers(value) && Object.values(value).every(isStamp));
 
 const isDoubt = (value: unknown): boolean =>
   value === undefined || (hasMembers(value) && Number.isFinite(value.offset) && Number.isFinite(value.since));

@@ -181,7 +181,7 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   const { contents, head, lastKey } = await readLog(tx);
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
-  const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
+  const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const outboxStore = tx.objectStore("outbox");
   const kept = new Set(outbox.flatMap((entry) => ("key" in entry ? [entry.key] : [])));
   const writes: Promise<unknown>[] = [
@@ -200,6 +200,7 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   for (const key of await outboxStore.getAllKeys()) if (!kept.has(key)) writes.push(outboxStore.delete(key));
   for (const entry of outbox) if (!("key" in entry)) writes.push(outboxStore.add(entry));
   for (const draft of [copy, dropped]) if (draft) writes.push(saveCopyIn(tx, draft));
+  if (usedUp !== undefined) writes.push(removeCopyIn(tx, usedUp));
   await Promise.all(writes);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@furrow/values";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
@@ -17,6 +18,16 @@ export interface Correction extends WithUnknown {
 /** The one row by which a person makes a day's hours right: whichever device it is done on, it is the same row. */
 export const correctionIdByHand = (day: Day): string => `manual:${day}`;
 
+/**
+ * The id of a day's one correction stands for the day. This one stands for what was corrected: two people's corrections of a day are two,
+ * one that both have from the same file is one. What a file told of a day is the same however often it is imported.
+ */
+export const factOfCorrection = (id: string, { hours, createdAt }: JsonObject): string => {
+  const [, reason] = /^(manual|import):[^:]*$/.exec(id) ?? [];
+  if (reason === undefined) return id;
+  return `${id}:${reason === "manual" ? createdAt : hours}`;
+};
+
 /** More than this is no correction a person could mean, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
@@ -24,7 +35,7 @@ export const correctionRecord = recordType<Correction>()({
   table: "corrections",
   rows: {
     kind: "many",
-    id: "manual:{day}, import:{day}, or manual_{timestamp}_{random} of earlier programs",
+    id: "manual:{day}, import:{day}, either with what it holds behind it where a profile brought it, or manual_{timestamp}_{random} of earlier programs",
   },
   since: "1.0.0",
   counted: null,

@@ -96,8 +96,9 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
       attempt("rewrite", () => {
         const rewritten = rewrite(store.contents);
         if (rewritten === null) return false;
-        const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
+        const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
         for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
+        store.copies = store.copies.filter(({ id }) => id !== usedUp);
         if (content === "changed") store.epoch++;
         store.contents = {
           snapshot,

@@ -28,9 +28,12 @@ import {
   addRows,
   type ChangeLog,
   type CopyInfo,
+  createReplica,
   holdsChanges,
+  mergeChanges,
   type Replica,
   type Rewrite,
+  readJoined,
   readSnapshot,
   replaceRows,
   replicaOf,
@@ -122,15 +125,15 @@ export function createBackupWork({
     return ok(readingOf(before, after, { effect: "replaces", writes, reason: "restore" }, null));
   };
 
-  /** A copy of everything becomes a backup of its moment; rejected changes stay what they are. */
+  /** A copy of everything, or of what joined, becomes a backup of its moment; rejected changes stay what they are. */
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await readContent(copy);
     if (!content.ok) return content;
     if (holdsChanges(copy)) return ok(rejectedChangesFile(content.value, copy.at));
-    const replica = readSnapshot(content.value);
-    if (!replica.ok) return failed("copy-unreadable");
+    const replica = replicaInCopy(copy, content.value);
+    if (replica === null) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
-    const state = buildState(replicaToRows(replica.value), then.today);
+    const state = buildState(replicaToRows(replica), then.today);
     return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
   };
 
@@ -225,6 +228,18 @@ export function createBackupWork({
         return occurrences === null ? err({ type: "NoCalendar" }) : ok(timetableOf(occurrences, range));
       }),
   };
+}
+
+function replicaInCopy({ reason }: CopyInfo, content: string): Replica | null {
+  if (reason !== "joined") {
+    const read = readSnapshot(content);
+    return read.ok ? read.value : null;
+  }
+  const joined = readJoined(content);
+  if (joined === null) return null;
+  const replica = createReplica();
+  mergeChanges(replica, joined.rows);
+  return replica;
 }
 
 /** An error in a worker reaches no error handler of the page, so the message is sent to the person who waits. */

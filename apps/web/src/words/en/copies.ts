@@ -23,6 +23,7 @@ export const copiesWords = {
     generation: "Before another device replaced the data",
     "set-aside": "Changes the server did not accept",
     unsent: "Changes not sent before another device replaced the data",
+    joined: "Data that joined this account",
   },
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",

@@ -1,0 +1,303 @@
+/**
+ * The rows of a profile that no server knows become an account's, and go back again: they get another owner, nothing is imported.
+ * Beside the other rewrites, because few devices ever load them.
+ */
+import type { Json } from "@furrow/values";
+import { type Change, DELETED, isLocalTable, stampWrites } from "./change.ts";
+import type { CopyInfo, LogContents, Rewrite } from "./change-log.ts";
+import type { Cells } from "./json.ts";
+import { replicaOf } from "./log-contents.ts";
+import { clockAfter, isShared } from "./log-rewrites.ts";
+import { parseChange } from "./parse-change.ts";
+import { findRow, latestStamp, mergeChanges, type Replica } from "./replica.ts";
+import {
+  fieldStamp,
+  greatestStamp,
+  isVisible,
+  type MergeRow,
+  mergeRow,
+  type Row,
+  rowToChanges,
+} from "./row.ts";
+import { writeSnapshot } from "./snapshot.ts";
+import { isAhead, isStamp, laterStamp, NEVER, type Stamp } from "./stamp.ts";
+
+export interface Joining {
+  /** The profile's id. */
+  readonly profile: string;
+  /** What else is known of the profile, for the day on which it leaves again. */
+  readonly about: Json;
+  readonly rows: Replica;
+  readonly now: number;
+  readonly node: string;
+  /** Of these there is one for each person: where the account has it, it stays as it is. */
+  isSingle(table: string, row: string): boolean;
+  /** The id under which a row joins: not its own where that stands for something two people can both have, such as a day. */
+  joinedId(table: string, row: string, cells: Cells): string;
+}
+
+/** What a joining did, as its copy keeps it. */
+export interface Joined {
+  readonly profile: string;
+  readonly about: Json;
+  /** All that the profile showed. */
+  readonly rows: readonly Change[];
+  /** The rows that the account did not show before, and their ids there. */
+  readonly came: readonly { readonly table: string; readonly row: string; readonly as: string }[];
+  /** Cells of the account's own rows that the profile's took the place of. */
+  readonly covered: readonly CoveredCell[];
+}
+
+interface CoveredCell {
+  readonly table: string;
+  readonly row: string;
+  readonly field: string;
+  /** Of the profile's cell: under another, somebody has written since. */
+  readonly stamp: Stamp;
+  readonly before: Json;
+}
+
+interface Arrival {
+  readonly table: string;
+  readonly row: Row;
+  readonly id: string;
+  readonly as: string;
+  readonly present: Row | undefined;
+  readonly isNew: boolean;
+}
+
+/**
+ * Every row that the profile shows is shown by the account afterwards, under the stamps it had. Only what a clear or a deletion there
+ * would take, or what a wrong clock wrote ahead of the server's, is stamped anew, in order. What the profile deleted is no business of
+ * the account's. The log remembers up to which of its stamps a profile has joined: done twice, it adds nothing.
+ */
+export const joinChanges =
+  (joining: Joining, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const { profile, rows, now } = joining;
+    const since = contents.meta.joined?.[profile] ?? NEVER;
+    const shown = visibleIn(rows).filter(({ row }) => greatestStamp(row) > since);
+    if (shown.length === 0) return null;
+    const arrivals = shown.flatMap((row) => arrivalOf(row, replica.value, joining));
+    const before = new Map(arrivals.map((arrival) => [arrival, arrival.present]));
+    const changes = stampedForAccount(arrivals, contents, replica.value, joining);
+    const touched = new Set(mergeChanges(replica.value, changes).map(keyOf));
+    const joined: Joined = {
+      profile,
+      about: joining.about,
+      rows: shown.filter(isShared).flatMap(({ table, id, row }) => changesOf(table, id, row)),
+      came: arrivals.flatMap(({ table, id, as, isNew }) =>
+        isNew && isShared({ table }) ? [{ table, row: id, as }] : [],
+      ),
+      covered: arrivals.flatMap((arrival) =>
+        arrival.isNew ? [] : coveredCells(arrival, before.get(arrival), replica.value),
+      ),
+    };
+    return {
+      snapshot: writeSnapshot(replica.value),
+      outbox: [
+        ...contents.outbox,
+        ...changes.filter((change) => isShared(change) && touched.has(keyOf(change))),
+      ],
+      meta: { ...contents.meta, joined: { ...contents.meta.joined, [profile]: latestStamp(rows) } },
+      content: "changed",
+      copy: { at: now, reason: "joined", count: joined.came.length, content: JSON.stringify(joined) },
+    };
+  };
+
+const keyOf = ({ table, row }: { readonly table: string; readonly row: string }): string =>
+  `${table}\u0000${row}`;
+
+interface ShownRow {
+  readonly table: string;
+  readonly id: string;
+  readonly row: Row;
+}
+
+const visibleIn = (replica: Replica): readonly ShownRow[] =>
+  [...replica.tables].flatMap(([table, rows]) =>
+    [...rows].flatMap(([id, row]) => (isVisible(row) ? [{ table, id, row }] : [])),
+  );
+
+const arrivalOf = (
+  { table, id, row }: ShownRow,
+  account: Replica,
+  { isSingle, joinedId }: Joining,
+): readonly Arrival[] => {
+  const own = findRow(account, table, id);
+  const hasOwn = own !== undefined && isVisible(own);
+  if (isLocalTable(table) || isSingle(table, id))
+    return hasOwn ? [] : [{ table, row, id, as: id, present: own, isNew: true }];
+  const joinId = joinedId(table, id, row.fields);
+  // The account has the same thing, by the id it was made with.
+  const as = hasOwn && joinedId(table, id, own.fields) === joinId ? id : joinId;
+  const present = findRow(account, table, as);
+  return [{ table, row, id, as, present, isNew: present === undefined || !isVisible(present) }];
+};
+
+/** That a row was deleted once does not go along. */
+const changesOf = (table: string, id: string, row: Row): readonly Change[] =>
+  rowToChanges(table, id, { ...row, deleted: NEVER });
+
+const stampedForAccount = (
+  arrivals: readonly Arrival[],
+  contents: LogContents,
+  account: Replica,
+  { now, node }: Joining,
+): readonly Change[] => {
+  const clock = clockAfter(contents, account, node);
+  const { generation, clockOffset } = contents.meta;
+  const renewed = new Map<Stamp, Stamp>();
+  const renew = (stamp: Stamp): Stamp => {
+    const known = renewed.get(stamp) ?? clock.next(now);
+    renewed.set(stamp, known);
+    return known;
+  };
+  return arrivals
+    .flatMap(({ table, row, as, present, isNew }) => {
+      const buried = isNew ? laterStamp(generation, present?.deleted ?? NEVER) : NEVER;
+      return changesOf(table, as, row).map((change) => ({ change, buried }));
+    })
+    .toSorted((one, other) => (one.change.stamp < other.change.stamp ? -1 : 1))
+    .map(({ change, buried }) =>
+      change.stamp <= buried || isAhead(change.stamp, now + clockOffset)
+        ? { ...change, stamp: renew(change.stamp) }
+        : change,
+    );
+};
+
+const coveredCells = (
+  { table, as }: Arrival,
+  before: Row | undefined,
+  account: Replica,
+): readonly CoveredCell[] => {
+  const after = findRow(account, table, as);
+  if (before === undefined || after === undefined) return [];
+  return Object.keys(after.fields).flatMap((field) => {
+    const stamp = fieldStamp(after, field);
+    const isCovered = stamp !== fieldStamp(before, field);
+    return isCovered ? [{ table, row: as, field, stamp, before: before.fields[field] ?? null }] : [];
+  });
+};
+
+/**
+ * The rows that go back to the profile. What came to the account is as it is now, also where somebody wrote on it since; what was deleted
+ * there stays deleted, what a clear took comes back. Of what both had, and of the profile's settings, it has its own again.
+ */
+export const changesThatLeave = ({ rows, came }: Joined, account: Replica): readonly Change[] => {
+  const idThere = new Map(came.map(({ table, row, as }) => [keyOf({ table, row }), as]));
+  const deleted = new Set<string>();
+  const now: Change[] = [];
+  for (const { table, row, as } of came) {
+    const present = findRow(account, table, as);
+    if (present === undefined) continue;
+    if (isVisible(present)) now.push(...changesOf(table, row, present));
+    else deleted.add(keyOf({ table, row }));
+  }
+  return [...rows.filter((change) => !idThere.has(keyOf(change)) || !deleted.has(keyOf(change))), ...now];
+};
+
+/** Puts them into the profile's log. What is there already stays, as after a repetition. */
+export const putBackChanges =
+  (changes: readonly Change[], merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const touched = new Set(mergeChanges(replica.value, changes).map(keyOf));
+    if (touched.size === 0) return null;
+    return {
+      snapshot: writeSnapshot(replica.value),
+      outbox: [...contents.outbox, ...changes.filter((change) => touched.has(keyOf(change)))],
+      meta: contents.meta,
+      content: "changed",
+      copy: null,
+    };
+  };
+
+/**
+ * Takes exactly what joined out of the account again, on every device; what it covered shows again unless somebody wrote there since.
+ * The copy is used up in the same step, so that it cannot happen twice.
+ */
+export const leaveChanges =
+  (
+    {
+      joined: { profile, came, covered },
+      copy,
+      now,
+      node,
+    }: {
+      readonly joined: Joined;
+      readonly copy: Pick<CopyInfo, "id">;
+      readonly now: number;
+      readonly node: string;
+    },
+    merge: MergeRow = mergeRow,
+  ): Rewrite =>
+  (contents) => {
+    const replica = replicaOf(contents, merge);
+    if (!replica.ok) return null;
+    const rowThere = (table: string, id: string): Row | null => {
+      const row = findRow(replica.value, table, id);
+      return row !== undefined && isVisible(row) ? row : null;
+    };
+    const writes = [
+      ...came
+        .filter(({ table, as }) => rowThere(table, as) !== null)
+        .map(({ table, as }) => ({ table, row: as, cells: { [DELETED]: true } })),
+      ...covered
+        .filter(({ table, row: id, field, stamp }) => {
+          const row = rowThere(table, id);
+          return row !== null && fieldStamp(row, field) === stamp;
+        })
+        .map(({ table, row, field, before }) => ({ table, row, cells: { [field]: before } })),
+    ];
+    const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
+    mergeChanges(replica.value, changes);
+    const { [profile]: _left, ...joined } = contents.meta.joined ?? {};
+    return {
+      snapshot: writeSnapshot(replica.value),
+      outbox: [...contents.outbox, ...changes],
+      meta: { ...contents.meta, joined },
+      content: "changed",
+      copy: null,
+      usedUp: copy.id,
+    };
+  };
+
+/** A copy's content; null where it cannot be read. */
+export const readJoined = (content: string): Joined | null => {
+  const read = parseJson(content);
+  if (!isRecord(read) || typeof read.profile !== "string") return null;
+  const { profile, about = null, rows, came, covered } = read;
+  if (!Array.isArray(rows) || !Array.isArray(came) || !Array.isArray(covered)) return null;
+  const changes = rows.flatMap((row) => {
+    const change = parseChange(row);
+    return change.ok ? [change.value] : [];
+  });
+  const isWhole = changes.length === rows.length && came.every(isCame) && covered.every(isCovered);
+  return isWhole ? { profile, about: about as Json, rows: changes, came, covered } : null;
+};
+
+const parseJson = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const areTexts = (...values: readonly unknown[]): boolean =>
+  values.every((value) => typeof value === "string");
+
+const isCame = (value: unknown): value is Joined["came"][number] =>
+  isRecord(value) && areTexts(value.table, value.row, value.as);
+
+const isCovered = (value: unknown): value is CoveredCell =>
+  isRecord(value) && areTexts(value.table, value.row, value.field) && isStamp(value.stamp);
