@@ -111,40 +111,69 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   });
   if (!opened.ok) return opened;
   const stopFollowing = followPreferences(opened.value.store, wiring.look, preferences);
-  const stopCaring = isLocalOwner(userId) ? careLater(opened.value, wiring, profileNotices) : () => {};
+  const stopBeside = startLater(() =>
+    isLocalOwner(userId)
+      ? careForProfile(opened.value, wiring, profileNotices)
+      : goOnJoining(opened.value, wiring),
+  );
   return ok({
     ...opened.value,
     close() {
       stopFollowing();
-      stopCaring();
+      stopBeside();
       opened.value.close();
     },
   });
 }
 
 /** It can wait until the page is painted, and where it cannot be loaded the data is open all the same. */
-function careLater(data: OpenAccount, { preferences, auth }: Wiring, tell: () => Promise<ProfileNotices>) {
+function startLater(start: () => Promise<() => void>): () => void {
   let stop = () => {};
   let isClosed = false;
-  const start = async () => {
-    const [{ careForProfile }, { backupDue }] = await Promise.all([
-      import("./data/care-for-profile.ts"),
-      tell(),
-    ]);
-    if (isClosed) return;
-    stop = careForProfile(data, {
-      preferences,
-      now: Date.now,
-      onVisible: pageVisibility.onVisible,
-      rename: (name) => void auth.renameProfile(data.userId, name),
-      tellBackupDue: backupDue,
-    });
+  const keep = (stopIt: () => void) => {
+    if (isClosed) stopIt();
+    else stop = stopIt;
   };
-  whenIdle(() => void start().catch((error: unknown) => console.warn("Backups are not asked for:", error)));
+  whenIdle(() => {
+    if (!isClosed)
+      void start().then(keep, (error: unknown) => console.warn("It goes on at the next start:", error));
+  });
   return () => {
     isClosed = true;
     stop();
   };
+}
+
+async function careForProfile(
+  data: OpenAccount,
+  { preferences, auth }: Wiring,
+  tell: () => Promise<ProfileNotices>,
+) {
+  const [care, { backupDue }] = await Promise.all([import("./data/care-for-profile.ts"), tell()]);
+  return care.careForProfile(data, {
+    preferences,
+    now: Date.now,
+    onVisible: pageVisibility.onVisible,
+    rename: (name) => void auth.renameProfile(data.userId, name),
+    tellBackupDue: backupDue,
+  });
+}
+
+/** Mostly nobody's rows are to join anybody's. */
+async function goOnJoining(data: OpenAccount, wiring: Wiring) {
+  if (wiring.preferences.read("joining") === null) return () => {};
+  const joining = await import("./data/joining.ts");
+  return joining.goOnJoining({
+    data,
+    preferences: wiring.preferences,
+    people: wiring.peopleOnDevice,
+    question: wiring.joining,
+    forgetMarked: wiring.forgetMarked,
+    onJoined: async (counts) =>
+      (await import("./notices/joining-notices.ts")).tellJoined(wiring.toasts, counts),
+    now: Date.now,
+    random: Math.random,
+  });
 }
 
 export const offerNewVersion = (toasts: ToastStore, install: () => void) =>

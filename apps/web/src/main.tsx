@@ -26,6 +26,7 @@ import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
+import type { JoiningQuestion } from "./data/joining.ts";
 import { createOpenData } from "./data/open-data.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
@@ -80,6 +81,7 @@ const wiring: Wiring = {
   toasts,
   sounds,
   arrivals: createSignal<readonly AnimalArrived[]>([]),
+  joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
   openBackupWorker: async (userId) =>

@@ -82,6 +82,7 @@ export const PREFERENCE_KEYS = [
   "lastUser",
   "leaving",
   "forget",
+  "joining",
   "theme",
   "customTheme",
   "appearance",

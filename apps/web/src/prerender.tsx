@@ -45,6 +45,7 @@ const wiring: Wiring = {
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
   arrivals: createSignal([]),
+  joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},
   openBackupWorker: () => {

@@ -36,7 +36,6 @@ export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 export {
   changesThatLeave,
   type Joined,
-  type Joining,
   joinChanges,
   leaveChanges,
   putBackChanges,

@@ -50,6 +50,7 @@ const FOLLOWED: readonly PreferenceKey[] = ["account", "profile", "profiles"];
 
 /** What only they need who begin without an account, or change who is here. */
 const profileList = () => import("./profile-list.ts");
+const joining = () => import("./joining.ts");
 
 export function createAuthStore(accounts: AccountsApi, preferences: LocalPreferences): AuthStore {
   const current = createSignal<AuthState>(unknown);
@@ -105,12 +106,19 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     happen({ type: "ServerAnswered", ...known }, true);
   }
 
-  async function entering(enter: () => AccountAnswer<Account>): AccountAnswer<Account> {
+  async function entering(
+    choice: "ask" | "add",
+    enter: () => AccountAnswer<Account>,
+  ): AccountAnswer<Account> {
+    const inUse = profileInUse(preferences)?.id ?? null;
+    const noted = preferences.read("profiles") === null && inUse === null ? null : await joining();
     await tellOfLogout();
     const result = await enter();
     if (result.ok) {
       preferences.write("leaving", null);
       markToForget(preferences, result.value.id, null);
+      // Before the account is the one in use: a page that is stopped here is followed by one that knows.
+      noted?.noteJoining(preferences, { inUse, accountId: result.value.id, choice });
       preferences.write("profile", null);
       happen({ type: "SignedIn", user: result.value }, true);
     }
@@ -171,8 +179,8 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       void check();
     },
     check,
-    signIn: (credentials) => entering(() => accounts.signIn(credentials)),
-    signUp: (person) => entering(() => accounts.signUp(person)),
+    signIn: (credentials) => entering("ask", () => accounts.signIn(credentials)),
+    signUp: (person) => entering("add", () => accounts.signUp(person)),
     async leave(beforeTelling) {
       preferences.write("leaving", "1");
       forgetHere();

@@ -3,7 +3,14 @@
  * signed up, only this device still has what they did.
  */
 import { type BackupCounts, buildState, countsOf, dayOf, type Instant } from "@furrow/core";
-import { allChanges, type ChangeLog, type Replica, replicaOf, takeOverChanges } from "@furrow/sync";
+import {
+  allChanges,
+  type ChangeLog,
+  type CopyInfo,
+  type Replica,
+  replicaOf,
+  takeOverChanges,
+} from "@furrow/sync";
 import type { PeopleOnDevice } from "../ports.ts";
 import { mendLog } from "./mend-log.ts";
 import { replicaToRows } from "./rows.ts";
@@ -46,18 +53,31 @@ export async function takeOver(
       const changes = [...allChanges(replica)];
       const taken = await log.rewrite(takeOverChanges({ changes, now, node }));
       if (!taken.ok) throw new Error(`The earlier data cannot be stored: ${taken.error.type}`);
-      for (const { id, ...info } of copies.value) {
-        const content = await earlier.readCopy(id);
-        if (!content.ok || content.value === null) continue;
-        const saved = await log.saveCopy({ ...info, content: content.value });
-        if (!saved.ok) throw new Error(`A copy cannot be stored: ${saved.error.type}`);
-      }
+      await bringCopies(earlier, log, copies.value);
     }),
   );
 }
 
+/** Those that are there already, from a time before, are not brought again. */
+export async function bringCopies(
+  from: ChangeLog,
+  to: ChangeLog,
+  copies: readonly CopyInfo[],
+): Promise<void> {
+  const present = await to.copies();
+  const isThere = ({ at, reason, count }: CopyInfo) =>
+    present.ok &&
+    present.value.some((copy) => copy.at === at && copy.reason === reason && copy.count === count);
+  for (const { id, ...info } of copies.filter((copy) => !isThere(copy))) {
+    const content = await from.readCopy(id);
+    if (!content.ok || content.value === null) continue;
+    const saved = await to.saveCopy({ ...info, content: content.value });
+    if (!saved.ok) throw new Error(`A copy cannot be stored: ${saved.error.type}`);
+  }
+}
+
 /** What is damaged is mended as far as it can be: nobody else has any of it. */
-async function readReplica(log: ChangeLog): Promise<Replica | null> {
+export async function readReplica(log: ChangeLog): Promise<Replica | null> {
   const read = async () => {
     const loaded = await log.load();
     return loaded.ok ? replicaOf(loaded.value) : loaded;
@@ -68,7 +88,7 @@ async function readReplica(log: ChangeLog): Promise<Replica | null> {
   return replica.ok ? replica.value : null;
 }
 
-async function withLog<T>(
+export async function withLog<T>(
   people: Pick<PeopleOnDevice, "openLog">,
   userId: string,
   work: (log: ChangeLog) => Promise<T>,

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import type { LookStore } from "../appearance/look-store.ts";
 import type { OpenBackupWorker } from "../data/backup/backup-worker.ts";
+import type { JoiningQuestion } from "../data/joining.ts";
 import type { OpenData } from "../data/open-data.ts";
 import type { OperatorStore } from "../data/operator/operator-store.ts";
 import type { WakeUps } from "../data/scheduler.ts";
@@ -23,6 +24,7 @@ import type {
   SystemNotices,
   Telemetry,
 } from "../ports.ts";
+import type { Signal } from "../signal.ts";
 
 export interface Wiring {
   readonly auth: AuthStore;
@@ -34,6 +36,8 @@ export interface Wiring {
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
   readonly arrivals: Arrivals;
+  /** What is to be asked about a profile of this browser. */
+  readonly joining: Signal<JoiningQuestion | null>;
   readonly shareSheet: ShareSheet;
   readonly saveFile: SaveFile;
   readonly openBackupWorker: OpenBackupWorker;

@@ -16,6 +16,7 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
+import { Joining } from "../../widgets/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -105,6 +106,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       <Suspense fallback={null}>
         {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
       </Suspense>
+      <Joining />
     </div>
   );
 }

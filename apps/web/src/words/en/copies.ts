@@ -1,10 +1,24 @@
 /** Data Management: the automatic copies of this device, and starting over. */
 import { dayOf, type Instant } from "@furrow/core";
+import type { CopyReason } from "@furrow/sync";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const counted = (count: number, one: string, other: string) =>
   `${format.number(count)} ${plural(count, { one, other })}`;
+/** What a later version made a copy for, it does not tell us. */
+const OTHER = "Before something else replaced the data";
+
+const REASONS: Readonly<Record<CopyReason, string>> = {
+  import: "Before restoring a backup",
+  restore: "Before restoring a copy",
+  clear: "Before clearing all data",
+  generation: "Before another device replaced the data",
+  "set-aside": "Changes the server did not accept",
+  unsent: "Changes not sent before another device replaced the data",
+  joined: "Work of this browser that joined the account",
+};
+
 const momentOf = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`;
 
 export const copiesWords = {
@@ -16,22 +30,17 @@ export const copiesWords = {
 
   copies: "Automatic copies",
   none: "There are none yet. One is made before a restore and before clearing.",
-  reason: {
-    import: "Before restoring a backup",
-    restore: "Before restoring a copy",
-    clear: "Before clearing all data",
-    generation: "Before another device replaced the data",
-    "set-aside": "Changes the server did not accept",
-    unsent: "Changes not sent before another device replaced the data",
-    joined: "Data that joined this account",
-  },
+  reasonOf: ({ reason }: { readonly reason: CopyReason }): string => REASONS[reason] ?? OTHER,
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",
+  undoJoining: "Undo joining",
+  undoJoiningOf: (at: Instant) => `Undo the joining of ${momentOf(at)}`,
   restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
   saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
   deleteCopy: (at: Instant) => `Delete the copy of ${momentOf(at)}`,
   askToDelete: "Delete Copy",
   deletedForGood: "This copy of your data will be gone for good. What you have now is not touched.",
+  cannotBeUndone: "What joined stays in the account, and this can no longer be undone.",
   deleted: "Automatic copy deleted",
   notDeleted: "The automatic copy could not be deleted.",
 

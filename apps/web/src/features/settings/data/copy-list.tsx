@@ -1,7 +1,8 @@
-import type { ChangeLog, CopyInfo } from "@furrow/sync";
+import type { CopyInfo } from "@furrow/sync";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { copiesWords } from "#words/copies.ts";
+import type { OpenAccount } from "../../../data/open-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
 import { useLocation } from "../../../ui/navigation/navigation.tsx";
@@ -12,17 +13,19 @@ import { OnThisDeviceOnly } from "../settings-section.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
+const UndoJoiningDialog = lazy(() => import("./undo-joining-dialog.tsx"));
 const RestoreData = lazy(() => import("../backup/restore-data.tsx"));
 
-type Open = { readonly type: "restore" | "delete"; readonly copy: CopyInfo } | null;
+type Open = { readonly type: "restore" | "delete" | "undo"; readonly copy: CopyInfo } | null;
 
 interface CopyListProps {
-  readonly log: ChangeLog;
+  readonly data: OpenAccount;
   readonly work: BackupWorkInProgress;
 }
 
 /** The automatic copies of this device, newest first. */
-export function CopyList({ log, work }: CopyListProps) {
+export function CopyList({ data, work }: CopyListProps) {
+  const { log } = data;
   const [copies, setCopies] = useState<readonly CopyInfo[] | null>(null);
   const [open, setOpen] = useState<Open>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,15 +43,20 @@ export function CopyList({ log, work }: CopyListProps) {
     };
   }, [log]);
 
-  const remove = async ({ id }: CopyInfo) => {
+  const remove = async (copy: CopyInfo) => {
     setOpen(null);
-    const removed = await log.removeCopy(id);
+    const removed = await log.removeCopy(copy.id);
     if (!removed.ok) {
       notify.error(copiesWords.notDeleted);
       return;
     }
-    setCopies((before) => before?.filter((copy) => copy.id !== id) ?? null);
+    takeOff(copy);
     notify.success(copiesWords.deleted);
+  };
+
+  const takeOff = ({ id }: CopyInfo) => {
+    setOpen(null);
+    setCopies((before) => before?.filter((copy) => copy.id !== id) ?? null);
     heading.current?.focus();
   };
 
@@ -72,16 +80,26 @@ export function CopyList({ log, work }: CopyListProps) {
         {copies?.map((copy) => (
           <li key={copy.id}>
             <div className={styles.words}>
-              <b>{copiesWords.reason[copy.reason]}</b>
+              <b>{copiesWords.reasonOf(copy)}</b>
               <span>{copiesWords.madeAndHolds(copy.at, copy.count)}</span>
             </div>
-            <Button
-              size="sm"
-              aria-label={copiesWords.restoreCopy(copy.at)}
-              onClick={() => isRefused() || setOpen({ type: "restore", copy })}
-            >
-              {copiesWords.restore}
-            </Button>
+            {copy.reason === "joined" ? (
+              <Button
+                size="sm"
+                aria-label={copiesWords.undoJoiningOf(copy.at)}
+                onClick={() => setOpen({ type: "undo", copy })}
+              >
+                {copiesWords.undoJoining}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={copiesWords.restoreCopy(copy.at)}
+                onClick={() => isRefused() || setOpen({ type: "restore", copy })}
+              >
+                {copiesWords.restore}
+              </Button>
+            )}
             <Button
               size="sm"
               aria-label={copiesWords.saveCopy(copy.at)}
@@ -107,12 +125,20 @@ export function CopyList({ log, work }: CopyListProps) {
           onConfirm={() => void remove(open.copy)}
           onCancel={() => setOpen(null)}
         >
-          {copiesWords.deletedForGood}
+          {open.copy.reason === "joined" ? copiesWords.cannotBeUndone : copiesWords.deletedForGood}
         </AlertDialog>
       )}
       <Suspense fallback={null}>
         {open?.type === "restore" && (
           <RestoreData source={{ copy: open.copy }} work={work} onClose={() => setOpen(null)} />
+        )}
+        {open?.type === "undo" && (
+          <UndoJoiningDialog
+            data={data}
+            copy={open.copy}
+            onUndone={() => takeOff(open.copy)}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Suspense>
     </div>

@@ -25,7 +25,7 @@ export function DataSection({ ownerId }: { readonly ownerId: string }) {
   }, [isStorageKept]);
   return (
     <SettingsSection section="data" intro={copiesWords.intro}>
-      {state.type === "ready" && <CopyList key={round} log={state.data.log} work={work} />}
+      {state.type === "ready" && <CopyList key={round} data={state.data} work={work} />}
       {!isKept && <p>{hasCloud ? copiesWords.mayBeRemoved : localProfileWords.mayBeRemoved}</p>}
       <SettingsRow
         title={copiesWords.startOver}

@@ -1,0 +1,64 @@
+/** Where the work of somebody without an account joins one, and leaves it again. */
+import { format, plural } from "../format.ts";
+
+interface Had {
+  readonly tasks: number;
+  readonly hours: number;
+  readonly animals: number;
+}
+
+const counted = (count: number, one: string, other: string) =>
+  `${format.number(count)} ${plural(count, { one, other })}`;
+
+/** `14 tasks and 9 hours`; what there is none of is left out. */
+const had = ({ tasks, hours, animals }: Had): string => {
+  const parts = [
+    tasks > 0 && counted(tasks, "task", "tasks"),
+    hours > 0 && counted(hours, "hour", "hours"),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? counted(animals, "animal", "animals") : parts.join(" and ");
+};
+
+const isOne = ({ tasks, hours, animals }: Had): boolean =>
+  tasks + hours === 0 ? animals === 1 : (tasks === 1 && hours === 0) || (tasks === 0 && hours === 1);
+
+export const joiningWords = {
+  title: "Bring your work along?",
+  /** Empty for somebody who gave no name. */
+  collected: (name: string, what: Had) =>
+    name === ""
+      ? `Before you signed in, ${had(what)} came together in this browser.`
+      : `Before you signed in, ${had(what)} came together in this browser, as ${name}.`,
+  add: (what: Had) => `Add ${had(what)} to this account`,
+  addMeans:
+    "On all your devices from now on. Settings and goals stay those of the account. You can undo it for 30 days.",
+  keepApart: "Keep them apart on this device",
+  keepApartMeans: "Nothing is moved. You can change between the two whenever you like.",
+  discard: "Discard them (a backup file is saved first)",
+  discardMeans: "They go from this browser. The file can be restored.",
+  later: "Decide later",
+  notAdded: "They could not be added. Nothing was changed or lost; you can try again.",
+
+  saving: "Saving the backup file...",
+  notSaved: (reason: string) => `No backup file could be made, so nothing is discarded: ${reason}`,
+  askToDiscard: (what: Had) => `Discard ${had(what)}?`,
+  fileSaved: (name: string) =>
+    `The file ${name} was handed to your browser. Look whether it is among your downloads: without it, nothing brings them back.`,
+  discardNow: "Discard",
+  discarded: "They are no longer on this device",
+
+  joined: (what: Had) => `${had(what)} ${isOne(what) ? "is" : "are"} part of your account now`,
+
+  undo: "Undo joining",
+  askToUndo: "Undo Joining",
+  leaves: (what: Had) => `${had(what)} will leave this account, here and on your other devices.`,
+  /** Empty for somebody who gave no name. */
+  isBack: (name: string) =>
+    name === ""
+      ? "They are in a profile of this browser again, as they are now. What you made since then stays in the account."
+      : `They are in the profile of ${name} in this browser again, as they are now. What you made since then stays in the account.`,
+  reading: "Reading what joined...",
+  undone: "They have left this account, and are in a profile of this browser again",
+  notUndone: "This could not be undone. Nothing was lost; please try again.",
+  cannotBeRead: "This copy can no longer be read.",
+};
