@@ -252,6 +252,17 @@ describe("what leaves again", () => {
     expect(leave(cleared, joined).outbox).toEqual([]);
   });
 
+  test("are settings that the account did not have, unless somebody has chosen something since", () => {
+    const sound = (time: number, x: number) => change("sound", time, { _c: true, x }, "settings");
+    const { joined: came, ...there } = join(log([task("own", 3)]), replicaWith(sound(9, 9)));
+    if (came === null) throw new Error("not joined");
+    expect(shown(leave(there, came).replica)).toEqual({ "tasks/own": 3 });
+    const chosen = { ...there, tail: [sound(NOW + 1, 1)] };
+    expect(shown(leave(chosen, came).replica)).toEqual({ "settings/sound": 1, "tasks/own": 3 });
+    const back = replicaWith(...changesThatLeave(came, after(chosen, null).replica));
+    expect(shown(back)).toEqual({ "settings/sound": 9 });
+  });
+
   test("joins again as a whole", () => {
     const left = leave(there, joined);
     expect(shown(join(left, profileAfter(there)).replica)).toEqual(shown(there.replica));

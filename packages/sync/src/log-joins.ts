@@ -20,7 +20,7 @@ import {
   rowToChanges,
 } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import { isAhead, isStamp, laterStamp, NEVER, type Stamp } from "./stamp.ts";
+import { isAhead, isStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 export interface Joining {
   /** The profile's id. */
@@ -43,7 +43,13 @@ export interface Joined {
   /** All that the profile showed. */
   readonly rows: readonly Change[];
   /** The rows that the account did not show before, and their ids there. */
-  readonly came: readonly { readonly table: string; readonly row: string; readonly as: string }[];
+  readonly came: readonly {
+    readonly table: string;
+    readonly row: string;
+    readonly as: string;
+    /** Of what there is one of: its latest stamp there. Under a later one, somebody has chosen something since. */
+    readonly single?: Stamp;
+  }[];
   /** Cells of the account's own rows that the profile's took the place of. */
   readonly covered: readonly CoveredCell[];
 }
@@ -84,12 +90,18 @@ export const joinChanges =
     const before = new Map(arrivals.map((arrival) => [arrival, arrival.present]));
     const changes = stampedForAccount(arrivals, contents, replica.value, joining);
     const touched = new Set(mergeChanges(replica.value, changes).map(keyOf));
+    const latestOf = (table: string, id: string): Stamp => {
+      const row = findRow(replica.value, table, id);
+      return row === undefined ? NEVER : greatestStamp(row);
+    };
     const joined: Joined = {
       profile,
       about: joining.about,
       rows: shown.filter(isShared).flatMap(({ table, id, row }) => changesOf(table, id, row)),
       came: arrivals.flatMap(({ table, id, as, isNew }) =>
-        isNew && isShared({ table }) ? [{ table, row: id, as }] : [],
+        isNew && isShared({ table })
+          ? [{ table, row: id, as, ...(joining.isSingle(table, id) && { single: latestOf(table, as) }) }]
+          : [],
       ),
       covered: arrivals.flatMap((arrival) =>
         arrival.isNew ? [] : coveredCells(arrival, before.get(arrival), replica.value),
@@ -190,9 +202,9 @@ export const changesThatLeave = ({ rows, came }: Joined, account: Replica): read
   const idThere = new Map(came.map(({ table, row, as }) => [keyOf({ table, row }), as]));
   const deleted = new Set<string>();
   const now: Change[] = [];
-  for (const { table, row, as } of came) {
+  for (const { table, row, as, single } of came) {
     const present = findRow(account, table, as);
-    if (present === undefined) continue;
+    if (present === undefined || single !== undefined) continue;
     if (isVisible(present)) now.push(...changesOf(table, row, present));
     else deleted.add(keyOf({ table, row }));
   }
@@ -244,7 +256,10 @@ export const leaveChanges =
     };
     const writes = [
       ...came
-        .filter(({ table, as }) => rowThere(table, as) !== null)
+        .filter(({ table, as, single }) => {
+          const row = rowThere(table, as);
+          return row !== null && greatestStamp(row) <= (single ?? LATEST);
+        })
         .map(({ table, as }) => ({ table, row: as, cells: { [DELETED]: true } })),
       ...covered
         .filter(({ table, row: id, field, stamp }) => {
@@ -297,7 +312,9 @@ const areTexts = (...values: readonly unknown[]): boolean =>
   values.every((value) => typeof value === "string");
 
 const isCame = (value: unknown): value is Joined["came"][number] =>
-  isRecord(value) && areTexts(value.table, value.row, value.as);
+  isRecord(value) &&
+  areTexts(value.table, value.row, value.as) &&
+  (value.single === undefined || isStamp(value.single));
 
 const isCovered = (value: unknown): value is CoveredCell =>
   isRecord(value) && areTexts(value.table, value.row, value.field) && isStamp(value.stamp);

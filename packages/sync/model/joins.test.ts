@@ -1,0 +1,212 @@
+import { buildState, dayOf, isSingleRecord, joinedRecordId } from "@furrow/core";
+import type { JsonObject } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { writeJoining } from "../../../apps/web/src/accounts/joining.ts";
+import { replicaToRows } from "../../../apps/web/src/data/rows.ts";
+import { type Replica, recountDigest, replicaDigest } from "../src/replica.ts";
+import { cloneLogStore } from "../src/testing/memory-log.ts";
+import {
+  ACCOUNT,
+  clear,
+  createJoinWorld,
+  DAYS,
+  type JoinWorld,
+  join,
+  live,
+  replicaIn,
+  shownIn,
+  storeOf,
+  syncAll,
+  syncDevice,
+  undo,
+} from "./joins.ts";
+
+const SEEDS = 100;
+
+type Shown = ReadonlyMap<string, JsonObject>;
+
+/** What follows from facts is written by whoever has them all. */
+const isConclusion = (key: string) => /^(completions|animals|achievements|resets)\//.test(key);
+
+const ofTable = (table: string, shown: Shown): readonly (readonly [string, JsonObject])[] =>
+  [...shown].flatMap(([key, fields]) =>
+    key.startsWith(`${table}/`) ? [[key.slice(table.length + 1), fields] as const] : [],
+  );
+
+/** The corrections of all, each fact once. */
+const facts = (all: readonly Shown[]): ReadonlyMap<string, JsonObject> =>
+  new Map(
+    all.flatMap((shown) =>
+      ofTable("corrections", shown).map(([id, fields]) => [
+        joinedRecordId("corrections", id, fields),
+        fields,
+      ]),
+    ),
+  );
+
+const hoursOn = (day: string, tasks: Iterable<JsonObject>, corrections: Iterable<JsonObject>): number => {
+  let sum = 0;
+  for (const { date, hours, done } of tasks) if (date === day && done !== null) sum += Number(hours);
+  for (const { date, hours } of corrections) if (date === day) sum += Number(hours);
+  return Math.max(0, Math.round(sum * 1e6) / 1e6);
+};
+
+/** The rows of a day may come in two shapes, where a file was restored on both sides and then changed. */
+const expectEverything = (
+  after: Shown,
+  before: readonly Shown[],
+  state: ReturnType<typeof buildState>,
+): void => {
+  const taskIds = new Set(before.flatMap((shown) => ofTable("tasks", shown).map(([id]) => id)));
+  const tasks = new Map(ofTable("tasks", after));
+  expect([...tasks.keys()].sort()).toEqual([...taskIds].sort());
+  for (const [id, fields] of tasks) {
+    const versions = before.flatMap((shown) => [shown.get(`tasks/${id}`) ?? {}]);
+    for (const [cell, value] of Object.entries(fields))
+      expect(versions.map((version) => version[cell])).toContainEqual(value);
+  }
+  const known = facts(before);
+  const corrections = new Map(
+    ofTable("corrections", after).map(([id, fields]) => [joinedRecordId("corrections", id, fields), fields]),
+  );
+  expect([...corrections.keys()].sort()).toEqual([...known.keys()].sort());
+  expect(corrections.size).toBe(ofTable("corrections", after).length);
+  for (const day of DAYS)
+    expect(state.hoursByDay.get(day) ?? 0).toBe(hoursOn(day, tasks.values(), known.values()));
+  for (const shown of before)
+    for (const [key] of shown)
+      if (isConclusion(key) || isSingleRecord(key.split("/")[0] ?? "")) expect(after.has(key)).toBe(true);
+  const [account = new Map()] = before;
+  for (const [key, fields] of account)
+    if (isSingleRecord(key.split("/")[0]) && !isConclusion(key)) expect(after.get(key)).toEqual(fields);
+  const periods = [...state.animals.values()].flatMap(({ earned }) =>
+    earned === null ? [] : [`${earned.period} ${earned.key}`],
+  );
+  expect(new Set(periods).size).toBe(periods.length);
+};
+
+/** All replicas are the server's, and none has miscounted. */
+const expectEqualReplicas = ({ server, devices }: JoinWorld): Replica => {
+  const truth = server.replica();
+  expect(server.head.digest).toBe(recountDigest(truth));
+  for (const device of devices) {
+    const replica = replicaIn(storeOf(device, ACCOUNT));
+    expect(replicaDigest(replica)).toBe(server.head.digest);
+    expect(recountDigest(replica)).toBe(server.head.digest);
+  }
+  return truth;
+};
+
+const stateOf = (world: JoinWorld, replica: Replica) => buildState(replicaToRows(replica), dayOf(world.now));
+
+/** Both the devices' account and both profiles have lived, and the account's rows are known everywhere. */
+async function begun(seed: number): Promise<JoinWorld> {
+  const world = createJoinWorld(seed);
+  for (const device of world.devices) {
+    await live(world, device, ACCOUNT);
+    if (world.random.chance(0.5)) await syncAll(world);
+    await live(world, device, device.profile);
+  }
+  await syncAll(world);
+  return world;
+}
+
+const shownOf = (world: JoinWorld): readonly Shown[] => [
+  shownIn(world.server.replica()),
+  ...world.devices.map((device) => shownIn(replicaIn(storeOf(device, device.profile)))),
+];
+
+test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+  "two profiles join an account on two devices, undone again: course %i",
+  async (seed) => {
+    const world = await begun(seed);
+    const before = shownOf(world);
+    const profiles = world.devices.map((device) => cloneLogStore(storeOf(device, device.profile)));
+    const order = world.random.chance(0.5) ? world.devices : world.devices.toReversed();
+    for (const device of order) {
+      await join(world, device);
+      expect(device.logs.has(device.profile)).toBe(false);
+      if (world.random.chance(0.5)) await syncDevice(world, device);
+    }
+    await syncAll(world);
+    const truth = expectEqualReplicas(world);
+    expectEverything(shownIn(truth), before, stateOf(world, truth));
+
+    // The profiles were not gone after all, as where a browser's data was put back from elsewhere: it adds nothing.
+    for (const [index, device] of world.devices.entries()) {
+      device.logs.set(device.profile, profiles[index] ?? storeOf(device, device.profile));
+      const head = world.server.head.seq;
+      await join(world, device);
+      await syncAll(world);
+      expect(world.server.head.seq).toBe(head);
+    }
+
+    for (const device of world.random.chance(0.5) ? order : order.toReversed()) await undo(world, device);
+    await syncAll(world);
+    const after = shownIn(expectEqualReplicas(world));
+    const isFromFile = (key: string) => /file|import:|hen:/.test(key);
+    const own = (shown: Shown) =>
+      [...shown]
+        .filter(([key]) => !isConclusion(key) && !isFromFile(key))
+        .sort(([one], [other]) => (one < other ? -1 : 1));
+    const [account = new Map(), ...had] = before;
+    expect(own(after)).toEqual(own(account));
+    expect([...after.keys()].filter((key) => isFromFile(key) && !isConclusion(key)).sort()).toEqual(
+      [...account.keys()].filter((key) => isFromFile(key) && !isConclusion(key)).sort(),
+    );
+    for (const [index, device] of world.devices.entries()) {
+      const has = shownIn(replicaIn(storeOf(device, device.profile)));
+      expect(own(has)).toEqual(own(had[index] ?? new Map()));
+      expect([...has.keys()].sort()).toEqual([...(had[index]?.keys() ?? [])].sort());
+    }
+  },
+);
+
+test.each(Array.from({ length: 25 }, (_, index) => index + 1))(
+  "a clear that another device made before it heard of them takes what joined, and undoing brings it back: course %i",
+  async (seed) => {
+    const world = await begun(seed);
+    const [laptop, phone] = world.devices;
+    if (laptop === undefined || phone === undefined) throw new Error("no devices");
+    const profile = shownIn(replicaIn(storeOf(laptop, laptop.profile)));
+    const isClearedFirst = world.random.chance(0.5);
+    if (isClearedFirst) await clear(world, phone, ACCOUNT);
+    await join(world, laptop);
+    if (!isClearedFirst) await clear(world, phone, ACCOUNT);
+    await syncAll(world);
+    expectEqualReplicas(world);
+    await undo(world, laptop);
+    await syncAll(world);
+    expectEqualReplicas(world);
+    expect(shownIn(replicaIn(storeOf(laptop, laptop.profile)))).toEqual(profile);
+  },
+);
+
+test("nothing joins another account than the one that was meant, nor a profile that is in use", async () => {
+  const world = await begun(1);
+  const [laptop] = world.devices;
+  if (laptop === undefined) throw new Error("no device");
+  const { joinProfile } = await import("../../../apps/web/src/data/join-profile.ts");
+  const { createMemoryLog } = await import("../src/testing/memory-log.ts");
+  const parts = {
+    preferences: laptop.preferences,
+    people: {
+      list: async () => [...laptop.logs.keys()].map((userId) => ({ userId, unsent: null })),
+      openLog: async (owner: string) => createMemoryLog(storeOf(laptop, owner)),
+    },
+    now: () => world.now,
+    random: world.random.next,
+  };
+  const account = { userId: ACCOUNT, log: createMemoryLog(storeOf(laptop, ACCOUNT)) };
+  const untouched = shownIn(replicaIn(storeOf(laptop, ACCOUNT)));
+  const decided = { profileId: laptop.profile, choice: "add" } as const;
+  writeJoining(laptop.preferences, { ...decided, accountId: "grace" });
+  expect(await joinProfile(parts, account)).toBeNull();
+  writeJoining(laptop.preferences, { ...decided, accountId: ACCOUNT, choice: "ask" });
+  expect(await joinProfile(parts, account)).toBeNull();
+  writeJoining(laptop.preferences, { ...decided, accountId: ACCOUNT });
+  laptop.preferences.write("profile", laptop.profile);
+  expect(await joinProfile(parts, account)).toBeNull();
+  expect(shownIn(replicaIn(storeOf(laptop, ACCOUNT)))).toEqual(untouched);
+  expect(laptop.preferences.read("forget")).toBeNull();
+});
