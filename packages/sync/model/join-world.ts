@@ -83,7 +83,7 @@ export function createJoinWorld(seed: number): JoinWorld {
   return world;
 }
 
-export const timeOn = (world: JoinWorld, device: JoinDevice): number => {
+const timeOn = (world: JoinWorld, device: JoinDevice): number => {
   world.now += 1 + world.random.below(2_000);
   return world.now + device.skew;
 };
