@@ -31,7 +31,7 @@ for (const [path, controlOn] of Object.entries(controls)) {
 }
 
 /** Controls that are open to everybody: they lead to a part of the page, tell something, or take a notice away. */
-const UNRESTRICTED = ["Keyboard shortcuts", "Go to a section", "Dismiss the ad notice"];
+const UNRESTRICTED = ["Keyboard shortcuts", "Go to…", "Dismiss the ad notice"];
 
 test("each control of each page asks a guest, whoever built it", async ({ page }) => {
   const silent: string[] = [];

@@ -19,7 +19,7 @@ export const cookiePolicy: LegalPage = {
     {
       heading: "Cookies we set",
       paragraphs: [
-        `${APP_NAME} sets two cookies, and only when you sign in. Without the first you could not stay signed in; the second keeps others from locking you out by guessing at your password. Neither follows you anywhere, so they need no consent. Guests get no cookie from us.`,
+        `${APP_NAME} sets two cookies, and only when you sign in. Without the first you could not stay signed in; the second keeps others from locking you out by guessing at your password. Neither follows you anywhere, so they need no consent. Guests, and everybody who studies here without an account, get no cookie from us.`,
       ],
       table: {
         caption: "Cookies",
@@ -64,11 +64,11 @@ export const cookiePolicy: LegalPage = {
           [
             "IndexedDB",
             "Tasks, study hours, goals, farm, sessions, achievements, changes not yet synced, and automatic copies",
-            "Until you log out, clear all data, or clear the browser's site data",
+            "Until you log out, clear all data, remove your profile (without an account), or clear the browser's site data",
           ],
           [
             "Local storage",
-            "Theme and custom colors, timer minutes, notification sound, system notifications, user name, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
+            "Theme and custom colors, timer minutes, notification sound, system notifications, user name, the profiles without an account on this device, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
             "Until you clear it; most of it is removed when you log out",
           ],
           [
@@ -88,7 +88,7 @@ export const cookiePolicy: LegalPage = {
     {
       heading: "Managing cookies",
       paragraphs: [
-        "Every browser can show, block and delete cookies and site data, usually under its privacy settings. If you delete the session cookie you are signed out on that device. If you delete the site data, what was not yet synced or backed up is lost: create a backup first.",
+        "Every browser can show, block and delete cookies and site data, usually under its privacy settings. If you delete the session cookie you are signed out on that device. If you delete the site data, what was not yet synced or backed up is lost, and without an account that is everything: create a backup first.",
       ],
     },
   ],

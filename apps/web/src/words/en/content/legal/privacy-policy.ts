@@ -9,7 +9,7 @@ export const privacyPolicy: LegalPage = {
     {
       heading: "In short",
       paragraphs: [
-        `${APP_NAME} keeps what you plan and study on your device. If you have an account it also keeps a copy on the server you signed in to, so that your other devices can have it. Nobody sells it, nobody reads it for advertising, and you can take it with you or delete it at any time.`,
+        `${APP_NAME} keeps what you plan and study on your device. Without an account it stays there, in this one browser, and the server learns nothing of it. If you have an account a copy is also kept on the server you signed in to, so that your other devices can have it. Nobody sells it, nobody reads it for advertising, and you can take it with you or delete it at any time.`,
       ],
     },
     {
@@ -21,6 +21,7 @@ export const privacyPolicy: LegalPage = {
         "Your tasks, study hours, goals, farm animals, timer sessions and achievements.",
         "Your theme, timer minutes, notification sound, user name and the time of the last sync.",
         "Automatic copies made before a restore, an import or a clearing of data.",
+        "For each person who uses this browser, with or without an account, a database of their own, and the name they gave themselves.",
         "The files of the app itself.",
       ],
     },
@@ -64,7 +65,8 @@ export const privacyPolicy: LegalPage = {
       list: [
         "See and take: Create Backup in Settings writes everything to a file, with a password if you like. The format is documented.",
         "Correct: every entry can be edited where it is shown.",
-        "Delete: Clear All Data empties this device and the cloud. Deleting the account in Edit Profile removes every row the server holds of you.",
+        "Delete: Clear All Data empties this device and, with an account, the cloud. Deleting the account in Edit Profile removes every row the server holds of you. Without an account, removing your profile from this browser removes everything there is.",
+        "Decide later: give what you did without an account to an account, or take it out again within 30 days.",
         "Sign out: Edit Profile lists your signed-in devices and can end the others.",
         "Object or complain: write to us, see Contact, or turn to your data protection authority.",
       ],
@@ -72,7 +74,7 @@ export const privacyPolicy: LegalPage = {
     {
       heading: "How long data is kept",
       paragraphs: [
-        "Data stays until you delete it. A deletion takes effect on the server at once; an operator's own safety copies of the database may hold it until they are replaced.",
+        "Data stays until you delete it. What is kept in one browser only is also gone when that browser clears its site data, so save a backup now and then. A deletion takes effect on the server at once; an operator's own safety copies of the database may hold it until they are replaced.",
       ],
     },
     {

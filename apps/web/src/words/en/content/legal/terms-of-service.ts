@@ -15,7 +15,7 @@ export const termsOfService: LegalPage = {
     {
       heading: "The service",
       paragraphs: [
-        `${APP_NAME} helps you plan study tasks, focus with a timer, follow study goals and look back on your hours. It is free of charge. Parts of it can be used without an account; saving goals and syncing need one.`,
+        `${APP_NAME} helps you plan study tasks, focus with a timer, follow study goals and look back on your hours. It is free of charge. It can be used without an account, in one browser; keeping several devices in step needs one.`,
       ],
     },
     {
@@ -48,7 +48,7 @@ export const termsOfService: LegalPage = {
     {
       heading: "Keep a backup",
       paragraphs: [
-        "Great care is taken that nothing is lost, but no computer is perfect and browsers may empty their storage. Create Backup in Settings gives you a file of everything. Keep one in a safe place. A backup protected by a password cannot be opened without it, by anyone.",
+        "Great care is taken that nothing is lost, but no computer is perfect and browsers may empty their storage. Without an account there is no other copy than the one in your browser. Create Backup in Settings gives you a file of everything. Keep one in a safe place. A backup protected by a password cannot be opened without it, by anyone.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const termsOfService: LegalPage = {
     {
       heading: "Ending",
       paragraphs: [
-        "You can stop at any time and delete your account in Edit Profile. An account that breaks these terms may be suspended; where that is possible you will be told why and given time to take your data with you.",
+        "You can stop at any time: delete your account in Edit Profile, or remove your profile from the browser if you have no account. An account that breaks these terms may be suspended; where that is possible you will be told why and given time to take your data with you.",
       ],
     },
     {

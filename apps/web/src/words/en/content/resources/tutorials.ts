@@ -10,9 +10,9 @@ const gettingStarted: Resource = {
     paragraph(
       `${APP_NAME} joins four things: tasks that say what you will do, a timer that helps you do it, goals that add up the hours, and a farm that shows what became of them. This tutorial takes you through all four once. You will need about an hour, and most of it is studying.`,
     ),
-    heading("1. Create an account"),
+    heading("1. Start, with or without an account"),
     paragraph(
-      "As a guest you can look around, with demo animals on the farm. To save tasks and goals, choose Create Account. Afterwards everything is kept on your device, works without a network, and is copied to your other devices when they sign in.",
+      "As a guest you can look around, with demo animals on the farm. To study at once, choose Start without an account: everything works and is kept in this browser only. With Create Account it is also copied to your other devices when they sign in. You can start without one and give your hours an account later; nothing is typed twice.",
     ),
     heading("2. Plan a task"),
     steps(
