@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsInAnyLook,
+  expectNoLayoutFaults,
+} from "./harness/accessibility.ts";
 import { heard, listen } from "./harness/sounds.ts";
 import { addTask } from "./harness/tasks.ts";
 import { type App, expect, test } from "./harness/test.ts";
@@ -394,6 +398,14 @@ test("a mini timer stands above other windows, and pauses the same session", asy
   await expect(timeLeft(mini)).toHaveText(/^24:\d\d$/);
   await button(mini, "Pause").click();
   await expect(button(page, "Start")).toBeVisible();
+  await mini.setViewportSize({ width: 300, height: 190 });
+  const fits = () => mini.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+  expect(await fits(), "a session in the smallest window").toBe(true);
+  await button(mini, "Start").click();
+  await page.clock.fastForward(25 * MINUTE);
+  await expect(button(mini, "Start Break")).toBeVisible();
+  await expectNoLayoutFaults(mini);
+  expect(await fits(), "a break in the smallest window").toBe(true);
   await button(page, "Close Mini Timer").click();
   await expect(button(page, "Mini Timer")).toBeVisible();
   expect(mini.isClosed()).toBe(true);

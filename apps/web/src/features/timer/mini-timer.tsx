@@ -42,15 +42,18 @@ function SmallFace() {
   const shown = useCountdown();
   const { mode, workingOn } = shown;
   const badge = timerWords.badge[mode];
+  const about = workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title);
   return (
     <main className={styles.mini}>
-      <p className={styles.badge}>
-        {workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title)}
+      <p className={styles.badge} title={about}>
+        {about}
       </p>
       <p role="timer" aria-label={timerWords.timeLabel(shown)} className={styles.time}>
-        {timerWords.time(shown)}
+        <span>{timerWords.time(shown)}</span>
       </p>
-      <TimerButtons size="sm" />
+      <div className={styles.buttons}>
+        <TimerButtons size="sm" />
+      </div>
     </main>
   );
 }
