@@ -1,8 +1,10 @@
 import { MonitorSmartphone, Users } from "lucide-react";
 import { Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { localProfileWords } from "#words/local-profile.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ornament } from "../../ui/ornament.ts";
+import { withTooltip } from "../../ui/with-tooltip.ts";
 import { useAuth } from "../../wiring/hooks.ts";
 import { GoneData } from "./gone-data.tsx";
 import styles from "./people-button.module.css";
@@ -16,17 +18,29 @@ export default function PeopleButton() {
   return (
     <>
       {auth.state === "local" ? (
-        <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          {...withTooltip}
+          type="button"
+          className={styles.chip}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <MonitorSmartphone aria-hidden="true" />
-          <span className={styles.text}>{localProfileWords.onlyHere}</span>
+          {localProfileWords.onlyHere}
         </button>
       ) : (
         <IconButton label={localProfileWords.people} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Users aria-hidden="true" />
         </IconButton>
       )}
-      {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
-      <Suspense fallback={null}>{isOpen && <PeopleDialog onClose={() => setOpen(false)} />}</Suspense>
+      {/* Out of the header: a dialog has a footer of its own. */}
+      {createPortal(
+        <>
+          {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
+          <Suspense fallback={null}>{isOpen && <PeopleDialog onClose={() => setOpen(false)} />}</Suspense>
+        </>,
+        document.body,
+      )}
     </>
   );
 }
