@@ -111,7 +111,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await people(page)
     .getByRole("button", { name: /^Remove Without a name/ })
     .click();
-  const question = page.getByRole("alertdialog", { name: /^Remove Without a name/ });
+  const question = page.getByRole("alertdialog", { name: /^Remove this profile/ });
   await expect(question).toContainText("1 task");
   const downloading = page.waitForEvent("download");
   await question.getByRole("button", { name: "Save a backup first" }).click();

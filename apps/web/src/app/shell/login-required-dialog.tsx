@@ -18,7 +18,9 @@ export default function LoginRequiredDialog({ onClose }: { readonly onClose: () 
             {pagesWords.signUp}
           </ButtonLink>
           <ButtonLink to="/login">{pagesWords.signIn}</ButtonLink>
-          <StartLink />
+          <span className={styles.quietWayIn}>
+            <StartLink />
+          </span>
         </>
       }
     >

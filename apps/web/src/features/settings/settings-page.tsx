@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { localProfileWords } from "#words/local-profile.ts";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { ownerId, ownerName } from "../../accounts/auth-state.ts";
@@ -38,7 +39,10 @@ export default function SettingsPage() {
           <ProfileSection />
           <AboutSection />
           <DataSection ownerId={owner.id} />
-          <SettingsSection section="cloud" intro={settingsWords.cloudIntro}>
+          <SettingsSection
+            section="cloud"
+            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+          >
             <CloudSync />
           </SettingsSection>
         </div>

@@ -45,7 +45,7 @@ export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowPr
         <MonitorSmartphone className={styles.sign} aria-hidden="true" />
       )}
       <div className={styles.person}>
-        <b>{name}</b>
+        <b>{shownNameOf(person)}</b>
         <span>{whereOf(person)}</span>
       </div>
       <div className={styles.deeds}>
@@ -80,9 +80,14 @@ const nameOf = (person: PersonHere): string =>
     ? namesWords.displayName(person.account.name)
     : localProfileWords.nameOf(person.profile);
 
+/** Since when somebody without a name is here is said below it. */
+const shownNameOf = (person: PersonHere): string =>
+  person.type === "account" ? nameOf(person) : person.profile.name || localProfileWords.noName;
+
 function whereOf(person: PersonHere): string {
   if (person.type === "account") return localProfileWords.account(person.account.email);
-  return person.isGone ? localProfileWords.isGone : localProfileWords.onlyHere;
+  if (person.isGone) return localProfileWords.isGone;
+  return localProfileWords.hereSince(person.profile.createdAt);
 }
 
 function RenameForm({ profile, onDone }: { readonly profile: LocalProfile; readonly onDone: () => void }) {

@@ -40,7 +40,7 @@ export function RemovePerson({ profile, onRemoved, onCancel }: RemovePersonProps
 
   return (
     <AlertDialog
-      title={localProfileWords.askToRemove(name)}
+      title={localProfileWords.askToRemove(profile.name)}
       confirmText={localProfileWords.remove}
       pending={isRemoving}
       onConfirm={() => void remove()}

@@ -5,10 +5,12 @@ import { countedWords } from "./names.ts";
 
 const since = (at: Instant | null) => (at === null ? "" : `, since ${format.day(dayOf(at))}`);
 
+const noName = "Without a name";
+
 export const localProfileWords = {
   onlyHere: "Only in this browser",
   whatItMeans:
-    "What you do is kept in this browser, on this device, and nowhere else. Who clears the browser's data clears it too, so save a backup now and then, or create an account to have it on all your devices.",
+    "What you do is kept in this browser, on this device, and nowhere else. Clearing the browser's data clears it too, so save a backup now and then, or create an account to have it on all your devices.",
   storage: {
     kept: "This browser has promised to keep your data, also when space is short.",
     "not-kept":
@@ -25,8 +27,10 @@ export const localProfileWords = {
   peopleText: "Each person has data and settings of their own.",
   seePeople: "See Who",
   here: "Here now",
+  noName,
+  hereSince: (at: Instant | null) => `Only in this browser${since(at)}`,
   nameOf: ({ name, createdAt }: { readonly name: string; readonly createdAt: Instant | null }) =>
-    name || `Without a name${since(createdAt)}`,
+    name || `${noName}${since(createdAt)}`,
   account: (email: string) => `Account, ${email}`,
   isGone: "The data is no longer in this browser",
   switchTo: "Switch",
@@ -37,7 +41,7 @@ export const localProfileWords = {
   removePerson: (person: string) => `Remove ${person}`,
   somebodyElse: "Somebody else starts here",
 
-  askToRemove: (person: string) => `Remove ${person} from this device?`,
+  askToRemove: (name: string) => `Remove ${name || "this profile"} from this device?`,
   /** Null where it cannot be told what there is. */
   wouldBeGone: (what: { readonly tasks: number; readonly hours: number; readonly animals: number } | null) =>
     what === null
@@ -68,5 +72,7 @@ export const localProfileWords = {
   needsAccount:
     "You are using this browser without an account. With one, your data is kept in the cloud as well, and is the same on all your devices.",
   accountParts: "An e-mail address, a password and a list of your devices come with an account.",
+  profileIntro: "Your name, and who else uses this device.",
+  cloudIntro: "The cloud needs an account.",
   profileText: "Without an account, only in this browser",
 };

@@ -46,7 +46,6 @@ export function BackupSection({ owner }: BackupSectionProps) {
           onFile={(file) => setOpen({ type: "restore", file })}
         />
       </SettingsRow>
-      {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>
         <Button onClick={() => void make({ type: "tasks-csv" })}>{backupWords.exportTasks}</Button>
         <Button onClick={() => void make({ type: "study-data-csv" })}>{backupWords.exportHours}</Button>
@@ -59,6 +58,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
           onFile={(file) => setOpen({ type: "timetable", file })}
         />
       </SettingsRow>
+      {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <WorkProgress work={work} />
       <Suspense fallback={null}>
         {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}

@@ -22,7 +22,10 @@ export function ProfileSection() {
   const name = useView(storedName) || ownerName(auth);
   const close = () => setOpen(null);
   return (
-    <SettingsSection section="profile" intro={profileWords.intro}>
+    <SettingsSection
+      section="profile"
+      intro={auth.state === "local" ? localProfileWords.profileIntro : profileWords.intro}
+    >
       <SettingsRow title={titleOf(auth, name)} text={textOf(auth)}>
         <Button onClick={() => setOpen("profile")}>{profileWords.edit}</Button>
         {auth.state !== "local" && <LogoutButton variant="quiet" />}
