@@ -33,28 +33,52 @@ export const createAnnounce =
   ({ toasts, sounds, arrivals, now }: AnnounceParts): Announce =>
   (notices, run, given, aside) => {
     const told = notices.map((notice) => ({ notice, ...noticeText(notice, now()) }));
-    const withAction = Math.max(
-      0,
-      notices.findIndex(({ type }) => type === "AnimalLeft"),
-    );
-    told.forEach(({ notice, tone, text }, index) => {
-      const pictured = picturedIn(notice);
-      const action = noticeAction(notice, run) ?? (index === withAction ? given : undefined);
-      toasts.show(tone, text, {
-        ...(index === 0 && aside !== undefined && { aside }),
+    const [first] = notices;
+    const withAction = notices.find(({ type }) => type === "AnimalLeft") ?? first;
+    for (const [line, ...others] of together(told)) {
+      const all = [line, ...others].map(({ notice }) => notice);
+      const own = all.map((notice) => noticeAction(notice, run)).find((action) => action !== undefined);
+      const action = own ?? (all.some((notice) => notice === withAction) ? given : undefined);
+      toasts.show(line.tone, line.text, {
+        icon: iconOf(line.notice),
+        more: others.map(({ notice, text }) => ({ text, icon: iconOf(notice) })),
+        ...(line.notice === first && aside !== undefined && { aside }),
         ...(action !== undefined && { action }),
-        ...(pictured !== null && {
-          icon: (
-            <Suspense fallback={null}>
-              <ToastPicture of={pictured} />
-            </Suspense>
-          ),
-        }),
       });
-    });
+    }
     if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
     arrivals.set(nextArrivals(arrivals.get(), notices));
   };
+
+/** One completion may say six things: of the session, of the task and of the farm. What is of one matter is one notice, a line each. */
+const MATTERS: Partial<Record<Notice["type"], "session" | "farm" | "left">> = {
+  WorkComplete: "session",
+  FocusCounted: "session",
+  AnimalArrived: "farm",
+  AchievementsEarned: "farm",
+  AnimalLeft: "left",
+};
+
+/** In the order of the first of each. */
+function together<Told extends { readonly notice: Notice }>(told: readonly Told[]) {
+  const toasts: [Told, ...Told[]][] = [];
+  for (const each of told) {
+    const matter = MATTERS[each.notice.type];
+    const same = toasts.find(([{ notice }]) => matter !== undefined && MATTERS[notice.type] === matter);
+    if (same === undefined) toasts.push([each]);
+    else same.push(each);
+  }
+  return toasts;
+}
+
+function iconOf(notice: Notice) {
+  const pictured = picturedIn(notice);
+  return pictured === null ? null : (
+    <Suspense fallback={null}>
+      <ToastPicture of={pictured} />
+    </Suspense>
+  );
+}
 
 function picturedIn(notice: Notice): Pictured | null {
   if (notice.type === "AnimalArrived") return { animal: notice.animal, id: notice.animalId };

@@ -1,4 +1,4 @@
-import type { AnimalArrived, Notice } from "@furrow/core";
+import { type AnimalArrived, dayOf, type Notice, type Period } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { SoundName, TelemetryEvent } from "../ports.ts";
@@ -23,17 +23,58 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
     isLookedAt: () => isLookedAt,
     now: () => now,
   })(notices, () => {});
-  return { toasts: toasts.get().map(({ text }) => text), sounds, outside, counted };
+  const shown = toasts.get();
+  return {
+    toasts: shown.map(({ text }) => text),
+    lines: shown.map(({ text, more }) => [text, ...more.map((line) => line.text)]),
+    actions: shown.map(({ actions }) => actions.map(({ label }) => label)),
+    sounds,
+    outside,
+    counted,
+  };
 }
 
 test("the end of work rings, and reaches who looks elsewhere", () => {
   const words = "Work session complete! Time to take a break!";
   expect(announced([workComplete, { type: "TaskCompleted", title: "Read" }])).toEqual({
     toasts: [words, 'Task "Read" completed!'],
+    lines: [[words], ['Task "Read" completed!']],
+    actions: [[], []],
     sounds: ["alarm"],
     outside: [words],
     counted: [{ type: "SessionCompleted", mode: "work" }],
   });
+});
+
+test("all that one end of work brings is at most three notices, and each says all of its words", () => {
+  const earned = (animal: "hen" | "goat" | "cow", period: Period): Notice => ({
+    type: "AnimalArrived",
+    animal,
+    animalId: `${animal}:2026-11`,
+    period,
+    hours: 2,
+    isBack: false,
+  });
+  const { lines, actions } = announced([
+    workComplete,
+    { type: "TaskCompleted", title: "Read" },
+    { type: "FocusCounted", minutes: 25, day: dayOf(now), startedAt: now },
+    earned("hen", "daily"),
+    earned("goat", "weekly"),
+    earned("cow", "monthly"),
+    { type: "AchievementsEarned", achievements: ["first-month-goal"] },
+  ]);
+  expect(lines).toEqual([
+    ["Work session complete! Time to take a break!", "25m counted toward today"],
+    ['Task "Read" completed!'],
+    [
+      "New Hen added to your farm! 🎉",
+      "New Goat added to your farm! 🎉",
+      "New Cow added to your farm! 🎉",
+      expect.any(String),
+    ],
+  ]);
+  expect(actions).toEqual([["Undo"], [], []]);
 });
 
 test("whoever looks at the page is told there alone", () => {

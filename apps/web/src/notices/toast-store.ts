@@ -15,14 +15,19 @@ export interface ToastAside {
   readonly action: ToastAction;
 }
 
-export interface Toast {
+export interface ToastLine {
+  readonly text: string;
+  readonly icon: ReactNode;
+}
+
+export interface Toast extends ToastLine {
   readonly id: number;
   readonly tone: ToastTone;
-  readonly text: string;
+  /** What belongs to it and happened at once. */
+  readonly more: readonly ToastLine[];
   /** A second, quieter sentence. */
   readonly note: string | null;
   readonly actions: readonly ToastAction[];
-  readonly icon: ReactNode;
   readonly phase: "shown" | "leaving";
 }
 
@@ -33,6 +38,7 @@ export interface ToastOptions {
   readonly aside?: ToastAside;
   /** In place of the tone's own. */
   readonly icon?: ReactNode;
+  readonly more?: readonly ToastLine[];
 }
 
 export interface ToastStore {
@@ -85,7 +91,7 @@ export function createToastStore(timers: Timers): ToastStore {
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action, aside, icon } = {}) {
+    show(tone, text, { durationMs, action, aside, icon, more = [] } = {}) {
       const id = ++lastId;
       const actions = [aside?.action, action].filter((each) => each !== undefined);
       const remainingMs = durationMs ?? (actions.length === 0 ? TOAST_MS : TOAST_WITH_ACTION_MS);
@@ -94,7 +100,7 @@ export function createToastStore(timers: Timers): ToastStore {
       if (!paused) run(id, life);
       toasts.set([
         ...toasts.get(),
-        { id, tone, text, note: aside?.note ?? null, actions, icon, phase: "shown" },
+        { id, tone, text, icon, more, note: aside?.note ?? null, actions, phase: "shown" },
       ]);
       return id;
     },

@@ -49,9 +49,13 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
-            {toast.icon ?? <ToneIcon tone={toast.tone} />}
-            <div className={styles.text}>
-              <p>{toast.text}</p>
+            <div className={styles.lines}>
+              {[toast, ...toast.more].map(({ text, icon }) => (
+                <div key={text} className={styles.line}>
+                  {icon ?? <ToneIcon tone={toast.tone} />}
+                  <p>{text}</p>
+                </div>
+              ))}
               {toast.note !== null && <p className={styles.note}>{toast.note}</p>}
             </div>
             {toast.actions.length > 0 && (

@@ -57,7 +57,11 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   const time = useStageTime(period, end);
   const { leave, isLeaving } = time;
 
-  useLayoutEffect(() => stage.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    stage.current?.showPopover();
+    // Whoever pressed something there sees what became of it.
+    if (stage.current !== null && isOver(stage.current, document.activeElement)) setAside(true);
+  }, []);
   // Into a region that is there already: one that comes with its text is often not read.
   const [title] = useState(() =>
     arrived.isBack ? arrivalWords.isBack(presence.name, animal) : arrivalWords.reached(arrived),
@@ -162,6 +166,19 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
     </section>
+  );
+}
+
+/** Where the stage will stand: it is still rising. */
+function isOver(stage: HTMLElement, control: Element | null): boolean {
+  if (control?.matches("input, button, a, select, textarea") !== true) return false;
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = stage;
+  return (
+    right > offsetLeft &&
+    left < offsetLeft + offsetWidth &&
+    bottom > offsetTop &&
+    top < offsetTop + offsetHeight
   );
 }
 
