@@ -97,6 +97,18 @@ test("a goat follows the hen, and each has a stage of its own", async ({ app, pa
   await expect(stage(page, "goat")).toBeHidden();
 });
 
+test("the stage does not lie on the box that was ticked", async ({ app, page }) => {
+  await page.setViewportSize({ width: 820, height: 600 });
+  await withTask(app);
+  const box = checkbox(page, "Algebra");
+  // As low as a list may reach.
+  await page.addStyleTag({ content: "main { padding-top: 60vh }" });
+  await box.scrollIntoViewIfNeeded();
+  await box.check();
+  await expect(stage(page)).toBeVisible();
+  await box.click({ trial: true, timeout: 2_500 });
+});
+
 test("in focus mode the stage stands in the full screen", async ({ app, page }) => {
   await withTask(app);
   await page.getByRole("button", { name: "Start timer" }).click();

@@ -8,5 +8,5 @@ export default defineConfig({
   testMatch: "*.shots.ts",
   outputDir: "../test-results/shots",
   reporter: "list",
-  timeout: 120_000,
+  timeout: 300_000,
 });

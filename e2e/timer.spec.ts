@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsInAnyLook,
@@ -329,6 +329,31 @@ for (const [name, width, height] of [
     await expect(button(page, "Focus Mode")).toBeHidden();
   });
 }
+
+test("on a phone on its side the time, its mode and its buttons are in sight above the bar, whatever it does", async ({
+  app,
+}) => {
+  const page = await openTimer(app);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/timer");
+  const barTop = async () => (await page.getByRole("navigation", { name: "Quick" }).boundingBox())?.y ?? 0;
+  const expectAboveBar = async (...parts: readonly Locator[]) => {
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity), String(part)).toBeLessThanOrEqual(await barTop());
+    }
+  };
+  await expectAboveBar(timeLeft(page), page.getByText("Work Time", { exact: true }), button(page, "Start"));
+  await button(page, "Start").click();
+  await expectAboveBar(
+    timeLeft(page),
+    page.getByText("Work Time", { exact: true }),
+    button(page, "Pause"),
+    button(page, "Finish"),
+  );
+  await page.clock.fastForward(25 * MINUTE);
+  await expectAboveBar(timeLeft(page), page.getByText("Break Time", { exact: true }), button(page, "Start"));
+});
 
 test("a long break comes after the chosen number of rounds", async ({ app }) => {
   const page = await openTimer(app);

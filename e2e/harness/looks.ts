@@ -29,8 +29,8 @@ export interface Look {
   readonly scheme: (typeof schemes)[number];
 }
 
-export const looks: readonly Look[] = Object.entries(sizes).flatMap(([width, size]) =>
-  schemes.map((scheme) => ({ name: `${width}-${scheme}`, size, scheme })),
+export const looks: readonly Look[] = allSizes.flatMap((size) =>
+  schemes.map((scheme) => ({ name: `${size.width}-${scheme}`, size, scheme })),
 );
 
 export async function wear(page: Page, { size, scheme }: Omit<Look, "name">): Promise<void> {

@@ -104,6 +104,37 @@ export function weeksOfStudy(): readonly StoredRow[] {
   ];
 }
 
+/** Sixty tasks today, some of which clash, and forty that were left over. */
+export function tooMuchToDo(): readonly StoredRow[] {
+  const subject = (index: number) => SUBJECTS[index % SUBJECTS.length] ?? SUBJECTS[0];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return [
+    ...studyOf(20),
+    ...Array.from({ length: 60 }, (_, index) => {
+      const [title, category] = subject(index);
+      const half = 14 + Math.floor(index / 2);
+      return taskRow(`task_4_${index}`, {
+        title: `${title}, part ${index + 1}`,
+        category,
+        date: dayBefore(0),
+        hours: 0.5,
+        startTime: `${two(Math.floor(half / 2))}:${half % 2 === 0 ? "00" : "30"}`,
+        endTime: `${two(Math.floor((half + 1) / 2))}:${half % 2 === 0 ? "30" : "00"}`,
+        done: index % 4 === 0 ? { at: `${dayBefore(0)}T06:00:00.000Z` } : null,
+      });
+    }),
+    ...Array.from({ length: 40 }, (_, index) => {
+      const [title, category] = subject(index + 2);
+      return taskRow(`task_5_${index}`, {
+        title: `${title}, exercise ${index + 1}`,
+        category,
+        date: dayBefore(1 + (index % 6)),
+        hours: 0.25 + (index % 5) / 4,
+      });
+    }),
+  ];
+}
+
 const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(5).slice(0, 200);
 
 export function yearsOfStudy(): readonly StoredRow[] {

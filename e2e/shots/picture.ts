@@ -7,9 +7,19 @@ import { type Look, looks, wear } from "../harness/looks.ts";
 const folder = fileURLToPath(new URL("../../shots", import.meta.url));
 const wanted = (process.env.SHOTS ?? "").split(",").filter((word) => word !== "");
 
-/** `npm run shots -- tasks` makes all of which the name begins so. */
+const sizesWanted = wanted.filter((word) => looks.some(({ size }) => String(size.width) === word));
+const schemesWanted = wanted.filter((word) => looks.some(({ scheme }) => scheme === word));
+const namesWanted = wanted.filter((word) => !sizesWanted.includes(word) && !schemesWanted.includes(word));
+
+/** `npm run shots -- tasks 320 dark` makes all of which the name begins so, of that width, in dark; left out, each means all. */
 export const isWanted = (name: string) =>
-  wanted.length === 0 || wanted.some((word) => name === word || name.startsWith(`${word}-`));
+  namesWanted.length === 0 || namesWanted.some((word) => name === word || name.startsWith(`${word}-`));
+
+const looksWanted = looks.filter(
+  ({ size, scheme }) =>
+    (sizesWanted.length === 0 || sizesWanted.includes(String(size.width))) &&
+    (schemesWanted.length === 0 || schemesWanted.includes(scheme)),
+);
 
 /** The same in every look. `open` brings the page into the state that is to be seen, anew in each of them. */
 export async function picture(
@@ -18,7 +28,7 @@ export async function picture(
   open: (page: Page, look: Look) => Promise<unknown>,
   fullPage = true,
 ): Promise<void> {
-  for (const look of looks) {
+  for (const look of looksWanted) {
     await wear(page, look);
     await open(page, look);
     await settled(page);

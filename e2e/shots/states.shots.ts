@@ -1,11 +1,12 @@
 /** What a route can look like besides its usual self: empty, full, with a dialog open, refused, offline. */
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
+import { moveClock } from "../harness/clock.ts";
 import { aPerson, deviceOf } from "../harness/device.ts";
 import { goalCard } from "../harness/goals.ts";
 import { themes } from "../harness/looks.ts";
 import type { ProductionServer } from "../harness/production-server.ts";
-import { weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
+import { tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
 import { type StoredRow, storeRows } from "../harness/stored-rows.ts";
 import { test as base } from "../harness/test.ts";
 import { isWanted, picture } from "./picture.ts";
@@ -17,6 +18,10 @@ interface People {
   readonly student: Page;
   /** Has been here for years, and writes long names. */
   readonly veteran: Page;
+  /** Has sixty tasks today, and did not finish yesterday's. */
+  readonly busy: Page;
+  /** A student whose clock can be moved on. */
+  readonly timekeeper: Page;
 }
 
 const test = base.extend<object, People>({
@@ -33,6 +38,17 @@ const test = base.extend<object, People>({
       asPerson(browser, server, use, "Maximiliana Wolfeschlegelsteinhausenbergerdorff", yearsOfStudy),
     { scope: "worker", timeout: 60_000 },
   ],
+  busy: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Lin Ridge", tooMuchToDo),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  timekeeper: [
+    ({ browser, server }, use) =>
+      asPerson(browser, server, use, "Ida Clock", weeksOfStudy, async (page) =>
+        moveClock(page, new Date(Date.now() - 86_400_000)),
+      ),
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
 
 async function asPerson(
@@ -41,9 +57,11 @@ async function asPerson(
   use: (page: Page) => Promise<void>,
   name: string,
   rows: () => readonly StoredRow[],
+  prepare: (page: Page) => Promise<void> = async () => {},
 ) {
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
+  await prepare(page);
   await deviceOf(context, page, server.origin).signUpByApi(aPerson(name));
   await storeRows(page, rows());
   await use(page);
@@ -86,8 +104,17 @@ const toNight = then("/farm", async (page) => {
   if (await switchButton.isVisible()) await switchButton.click();
 });
 const openForm = async (page: Page) => {
-  if (isPhone(page)) await press(page, "Add Task");
+  if (!(await page.getByLabel("Task Name").isVisible())) await press(page, "Add Task");
 };
+const MINUTE = 60_000;
+/** The timer after it was set as wanted, started, and so many minutes later. */
+const timerAfter = (minutes: number, way: "Countdown" | "Open-ended" = "Countdown") =>
+  then("/timer", async (page) => {
+    await page.getByRole("button", { name: /^(Reset|End Break)$/ }).click();
+    await press(page, way);
+    await press(page, "Start");
+    await page.clock.fastForward(minutes * MINUTE);
+  });
 const backup = fileURLToPath(
   new URL("../../packages/core/src/files/backup/fixtures/plain-v1.json", import.meta.url),
 );
@@ -199,6 +226,30 @@ const states: readonly State[] = [
     window: true,
     open: then("/tasks", (page) => page.keyboard.press("?")),
   },
+  { name: "busy-dashboard", who: "busy", open: at("/dashboard") },
+  { name: "busy-tasks", who: "busy", open: at("/tasks") },
+  {
+    name: "busy-tasks-week",
+    who: "busy",
+    open: pressing("/tasks", "This Week"),
+  },
+  { name: "busy-tasks-roll-over", who: "busy", window: true, open: asking("/tasks", "Choose…") },
+  {
+    name: "busy-tasks-select",
+    who: "busy",
+    window: true,
+    open: then("/tasks", async (page) => {
+      await press(page, "Select");
+      await page.getByRole("checkbox").nth(1).click();
+      await page.getByRole("checkbox").nth(2).click();
+    }),
+  },
+  {
+    name: "tasks-menu",
+    who: "student",
+    window: true,
+    open: pressing("/tasks", /^More for "Integration/),
+  },
   // Timer
   { name: "timer-running", who: "student", open: whileRunning("/timer"), after: resetTimer },
   { name: "dashboard-running", who: "student", open: whileRunning("/dashboard"), after: resetTimer },
@@ -220,6 +271,40 @@ const states: readonly State[] = [
       await press(page, "Pause");
     },
     after: resetTimer,
+  },
+  { name: "timer-halfway", who: "timekeeper", open: timerAfter(17) },
+  { name: "timer-work-over", who: "timekeeper", window: true, open: timerAfter(25) },
+  {
+    name: "timer-break-running",
+    who: "timekeeper",
+    open: async (page) => {
+      await timerAfter(25)(page);
+      await press(page, "Start");
+      await page.clock.fastForward(2 * MINUTE);
+    },
+    after: resetTimer,
+  },
+  {
+    name: "timer-counting-up",
+    who: "timekeeper",
+    open: timerAfter(47, "Open-ended"),
+    after: resetTimer,
+  },
+  {
+    name: "timer-away",
+    who: "timekeeper",
+    open: async (page) => {
+      await timerAfter(9, "Open-ended")(page);
+      await page.clock.fastForward(8 * 60 * MINUTE);
+      await page.getByRole("form", { name: "Were you away?" }).waitFor();
+    },
+    after: async (page) => {
+      await page
+        .getByRole("button", { name: "Discard" })
+        .first()
+        .click()
+        .catch(() => undefined);
+    },
   },
   {
     name: "timer-long-break",
@@ -248,6 +333,11 @@ const states: readonly State[] = [
     who: "newcomer",
     open: then("/calendar", (page) => page.getByRole("grid").getByRole("button").first().click()),
   },
+  ...(["student", "busy"] as const).map(
+    (who): State => ({ name: `calendar-week-${who}`, who, open: pressing("/calendar", "Week") }),
+  ),
+  { name: "busy-calendar", who: "busy", open: at("/calendar") },
+  { name: "calendar-adjust", who: "student", window: true, open: asking("/calendar", "Adjust hours") },
   { name: "calendar-add", who: "student", window: true, open: pressing("/calendar", "Add Task") },
   {
     name: "goals-edit",
@@ -358,6 +448,34 @@ const states: readonly State[] = [
   },
   // The network, and what fails
   {
+    name: "loading",
+    who: "newcomer",
+    window: true,
+    open: async (page) => {
+      await at("/dashboard")(page);
+      await page.route(/analytics-page/, () => {});
+      await page.evaluate(() => {
+        history.pushState(null, "", "/analytics");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+    },
+    after: (page) => page.unrouteAll(),
+  },
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics"].map(
+    (route): State => ({
+      name: `offline${route.replace("/", "-")}`,
+      who: "student",
+      window: true,
+      open: async (page) => {
+        await page.context().setOffline(false);
+        await at(route)(page);
+        await page.context().setOffline(true);
+        await page.getByRole("link", { name: /offline/i }).waitFor();
+      },
+      after: (page) => page.context().setOffline(false),
+    }),
+  ),
+  {
     name: "offline",
     who: "newcomer",
     window: true,
@@ -408,6 +526,12 @@ for (const state of states.filter(({ name }) => isWanted(name))) {
       break;
     case "veteran":
       test(name, ({ veteran }) => make(veteran, state));
+      break;
+    case "busy":
+      test(name, ({ busy }) => make(busy, state));
+      break;
+    case "timekeeper":
+      test(name, ({ timekeeper }) => make(timekeeper, state));
       break;
   }
 }

@@ -42,6 +42,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   const [said, setSaid] = useState("");
   const [named, setNamed] = useState<string | null>(null);
   const [isAside, setAside] = useState(false);
+  const [isBeside, setBeside] = useState(false);
   const stage = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -59,8 +60,8 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
 
   useLayoutEffect(() => {
     stage.current?.showPopover();
-    // Whoever pressed something there sees what became of it.
-    if (stage.current !== null && isOver(stage.current, document.activeElement)) setAside(true);
+    // Whoever ticked something off there sees what became of it. A phone has no place beside it.
+    if (stage.current !== null && isOver(stage.current, document.activeElement)) setBeside(true);
   }, []);
   // Into a region that is there already: one that comes with its text is often not read.
   const [title] = useState(() =>
@@ -122,6 +123,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
       data-period={period}
       data-still={still || undefined}
       data-aside={isAside || undefined}
+      data-beside={isBeside || undefined}
       data-leaving={isLeaving || undefined}
       // Not where it comes up under a pointer that rests: nobody would ever let go of it.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && time.hold()}
@@ -171,7 +173,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
 
 /** Where the stage will stand: it is still rising. */
 function isOver(stage: HTMLElement, control: Element | null): boolean {
-  if (control?.matches("input, button, a, select, textarea") !== true) return false;
+  if (control?.matches("[type=checkbox]") !== true) return false;
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = stage;
   return (
