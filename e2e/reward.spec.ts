@@ -98,8 +98,8 @@ test("a goat follows the hen, and each has a stage of its own", async ({ app, pa
 });
 
 test("the stage does not lie on the box that was ticked", async ({ app, page }) => {
-  await page.setViewportSize({ width: 820, height: 600 });
   await withTask(app);
+  await page.setViewportSize({ width: 820, height: 600 });
   const box = checkbox(page, "Algebra");
   // As low as a list may reach.
   await page.addStyleTag({ content: "main { padding-top: 60vh }" });

@@ -9,4 +9,5 @@ export default defineConfig({
   outputDir: "../test-results/shots",
   reporter: "list",
   timeout: 300_000,
+  use: { ...journeys.use, actionTimeout: 20_000 },
 });

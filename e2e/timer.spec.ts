@@ -352,7 +352,11 @@ test("on a phone on its side the time, its mode and its buttons are in sight abo
     button(page, "Finish"),
   );
   await page.clock.fastForward(25 * MINUTE);
-  await expectAboveBar(timeLeft(page), page.getByText("Break Time", { exact: true }), button(page, "Start"));
+  await expectAboveBar(
+    timeLeft(page),
+    page.getByText("Break Time", { exact: true }),
+    button(page, "Start Break"),
+  );
 });
 
 test("a long break comes after the chosen number of rounds", async ({ app }) => {

@@ -106,11 +106,17 @@ const toNight = then("/farm", async (page) => {
 const openForm = async (page: Page) => {
   if (!(await page.getByLabel("Task Name").isVisible())) await press(page, "Add Task");
 };
+const backToStart = async (page: Page) => {
+  const kept = page.getByRole("button", { name: "I kept working" });
+  if (await kept.isVisible()) await kept.click();
+  const stop = page.getByRole("button", { name: /^(Reset|End Break)$/ });
+  if (await stop.isEnabled()) await stop.click();
+};
 const MINUTE = 60_000;
 /** The timer after it was set as wanted, started, and so many minutes later. */
 const timerAfter = (minutes: number, way: "Countdown" | "Open-ended" = "Countdown") =>
   then("/timer", async (page) => {
-    await page.getByRole("button", { name: /^(Reset|End Break)$/ }).click();
+    await backToStart(page);
     await press(page, way);
     await press(page, "Start");
     await page.clock.fastForward(minutes * MINUTE);
@@ -128,11 +134,7 @@ const restoring = (file: string) =>
     await (await choosing).setFiles(file);
     await page.getByRole("dialog").getByRole("heading").first().waitFor();
   });
-const resetTimer = async (page: Page) => {
-  await at("/timer")(page);
-  const stop = page.getByRole("button", { name: /^(Reset|End Break)$/ });
-  if (await stop.isEnabled()) await stop.click();
-};
+const resetTimer = then("/timer", backToStart);
 /** A route while a session runs. */
 const whileRunning = (route: string) => async (page: Page) => {
   await at("/timer")(page);
@@ -279,7 +281,7 @@ const states: readonly State[] = [
     who: "timekeeper",
     open: async (page) => {
       await timerAfter(25)(page);
-      await press(page, "Start");
+      await press(page, "Start Break");
       await page.clock.fastForward(2 * MINUTE);
     },
     after: resetTimer,
