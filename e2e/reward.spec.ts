@@ -101,9 +101,17 @@ test("the stage does not lie on the box that was ticked", async ({ app, page }) 
   await withTask(app);
   await page.setViewportSize({ width: 820, height: 600 });
   const box = checkbox(page, "Algebra");
-  // As low as a list may reach.
-  await page.addStyleTag({ content: "main { padding-top: 60vh }" });
-  await box.scrollIntoViewIfNeeded();
+  // As low as a list may reach, and as far in.
+  await page.getByRole("main").evaluate((element) => {
+    element.style.paddingBlock = "30rem";
+    element.style.paddingInlineStart = "14rem";
+  });
+  const ticked = await box.evaluate((element) => {
+    element.scrollIntoView({ block: "end" });
+    window.scrollBy(0, 150);
+    return element.getBoundingClientRect().bottom;
+  });
+  expect(ticked).toBeGreaterThan(350);
   await box.check();
   await expect(stage(page)).toBeVisible();
   await box.click({ trial: true, timeout: 2_500 });
