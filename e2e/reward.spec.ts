@@ -106,15 +106,17 @@ test("the stage does not lie on the box that was ticked", async ({ app, page }) 
     element.style.paddingBlock = "30rem";
     element.style.paddingInlineStart = "14rem";
   });
-  const ticked = await box.evaluate((element) => {
-    element.scrollIntoView({ block: "end" });
-    window.scrollBy(0, 150);
-    return element.getBoundingClientRect().bottom;
+  // In the middle of where it would rise.
+  await box.evaluate((element) => {
+    element.scrollIntoView({ block: "center" });
+    window.scrollBy(0, -120);
   });
-  expect(ticked).toBeGreaterThan(350);
+  const { x = 0, y = 0 } = (await box.boundingBox()) ?? {};
+  expect([x > 200, x < 360, y > 350, y < 560]).toEqual([true, true, true, true]);
   await box.check();
   await expect(stage(page)).toBeVisible();
-  await box.click({ trial: true, timeout: 2_500 });
+  const over = await stage(page).boundingBox();
+  expect(over?.x, "it stands beside the box").toBeGreaterThan(x + 30);
 });
 
 test("in focus mode the stage stands in the full screen", async ({ app, page }) => {
