@@ -8,7 +8,8 @@ import type { LocalPreferences, SoundName, Sounds } from "../ports.ts";
 const LATE_MS = 5_000;
 
 export function renderedSounds(preferences: LocalPreferences): Sounds {
-  const urls = new Map<SoundName, Promise<string>>();
+  // An element is held as long as the page: WebKitGTK hangs the page for ever when it collects one that is about to begin.
+  const players = new Map<SoundName, Promise<HTMLAudioElement>>();
   return {
     play(sound) {
       if (preferences.read("notificationSound") === "off") return;
@@ -20,20 +21,22 @@ export function renderedSounds(preferences: LocalPreferences): Sounds {
 
   async function playNow(sound: SoundName): Promise<void> {
     const askedAt = performance.now();
-    const url = await urlOf(sound);
-    if (performance.now() - askedAt < LATE_MS) await new Audio(url).play();
+    const player = await playerOf(sound);
+    if (performance.now() - askedAt >= LATE_MS) return;
+    if (player.currentTime > 0) player.currentTime = 0;
+    await player.play();
   }
 
-  function urlOf(sound: SoundName): Promise<string> {
-    const known = urls.get(sound);
+  function playerOf(sound: SoundName): Promise<HTMLAudioElement> {
+    const known = players.get(sound);
     if (known !== undefined) return known;
     // Loaded on first use: most visits begin in silence.
-    const url = import("./render-sound.ts")
+    const player = import("./render-sound.ts")
       .then(({ renderSound }) => renderSound(sound))
-      .then((file) => URL.createObjectURL(file));
-    urls.set(sound, url);
+      .then((file) => new Audio(URL.createObjectURL(file)));
+    players.set(sound, player);
     // What failed to load may load the next time.
-    url.catch(() => urls.delete(sound));
-    return url;
+    player.catch(() => players.delete(sound));
+    return player;
   }
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryPreferences } from "./memory-preferences.ts";
+import { renderSound } from "./render-sound.ts";
+import { renderedSounds } from "./rendered-sounds.ts";
+
+vi.mock("./render-sound.ts", () => ({ renderSound: vi.fn() }));
+
+/** What a browser's element does of what is asked of it here. */
+class Player {
+  static readonly made: Player[] = [];
+  currentTime = 0;
+  readonly begunAt: number[] = [];
+
+  constructor() {
+    Player.made.push(this);
+  }
+
+  async play(): Promise<void> {
+    this.begunAt.push(this.currentTime);
+    this.currentTime = 0.4;
+  }
+}
+
+beforeEach(() => {
+  Player.made.length = 0;
+  vi.stubGlobal("Audio", Player);
+  vi.mocked(renderSound).mockResolvedValue(new Blob(["a sound"]));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const begun = () => Player.made.map(({ begunAt }) => begunAt);
+
+test("a sound keeps its element, which nothing may collect before it has played, and begins at its start each time", async () => {
+  const sounds = renderedSounds(memoryPreferences());
+  for (let time = 1; time <= 3; time++) {
+    sounds.play("notice");
+    await vi.waitFor(() => expect(begun()).toEqual([Array(time).fill(0)]));
+  }
+  expect(renderSound).toHaveBeenCalledTimes(1);
+});
+
+test("each sound has an element of its own, so that two are heard at once", async () => {
+  const sounds = renderedSounds(memoryPreferences());
+  sounds.play("notice");
+  sounds.play("alarm");
+  await vi.waitFor(() => expect(begun()).toEqual([[0], [0]]));
+});
+
+test("a sound that could not be rendered is rendered again the next time", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const sounds = renderedSounds(memoryPreferences());
+  vi.mocked(renderSound).mockRejectedValueOnce(new Error("no audio here"));
+  sounds.play("notice");
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  sounds.play("notice");
+  await vi.waitFor(() => expect(begun()).toEqual([[0]]));
+});
