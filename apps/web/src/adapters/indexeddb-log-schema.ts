@@ -1,6 +1,7 @@
 /** What a person's database holds, and how one of each earlier version becomes one of this. */
 import { type Change, type CopyAge, type CopyInfo, type LogMeta, NEVER } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+import { abort } from "./log-transaction.ts";
 
 export interface LogHead {
   readonly meta: LogMeta;
@@ -37,18 +38,13 @@ const STEPS: readonly ((database: Database, upgrade: Upgrade) => Promise<void>)[
 
 export const LOG_VERSION = STEPS.length;
 
-export async function upgradeLog(
-  database: Database,
-  oldVersion: number,
-  _newVersion: number | null,
-  upgrade: Upgrade,
-): Promise<void> {
+export async function upgradeLog(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
+  // The database stays as the older version left it; that it failed is told by who opens it.
+  upgrade.done.catch(() => {});
   try {
     for (const step of STEPS.slice(oldVersion)) await step(database, upgrade);
   } catch {
-    // The database stays as the older version left it; that it failed is told by who opens it.
-    upgrade.done.catch(() => {});
-    upgrade.abort();
+    abort(upgrade);
   }
 }
 

@@ -315,6 +315,30 @@ describe("a page that is put away in the middle of a transaction", () => {
     expect(after.ok && after.value.tail).toHaveLength(1);
   });
 
+  test("gives a database free that it was about to make, and makes it when it is shown again", async () => {
+    const userId = aUser();
+    const page = new EventTarget();
+    let isOpen = false;
+    const { createObjectStore } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, "createObjectStore").mockImplementationOnce(function (
+      this: IDBDatabase,
+      ...store
+    ) {
+      page.dispatchEvent(new PageTransition("pagehide", true));
+      return createObjectStore.apply(this, store);
+    });
+    const opening = openIndexedDbLog(userId, UNHEARD, watchPage(page)).then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    const other = await open(userId);
+    expect((await other.load()).ok).toBe(true);
+    expect(isOpen).toBe(false);
+    page.dispatchEvent(new PageTransition("pageshow", true));
+    const opened = await opening;
+    expect(opened.ok && (await opened.value.load()).ok).toBe(true);
+  });
+
   test("is left alone where it goes for good: the browser ends what it began", async () => {
     const page = new EventTarget();
     const log = await open(aUser(), UNHEARD, page);

@@ -25,7 +25,14 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
-import { failureOf, inTransaction, isNamed, type PageWatch, watchPage } from "./log-transaction.ts";
+import {
+  againWhenShown,
+  failureOf,
+  inTransaction,
+  isNamed,
+  type PageWatch,
+  watchPage,
+} from "./log-transaction.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
@@ -58,15 +65,17 @@ export async function openIndexedDbLog(
   page: PageWatch = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
-    const database = await openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
-      upgrade: upgradeLog,
-      blocked: onBlocked,
-      blocking: (_current, wanted, event) => {
-        (event.target as IDBDatabase).close();
-        // No version is wanted by who removes the database: somebody logs out in another tab.
-        if (wanted !== null) onOutdated();
-      },
-    });
+    const database = await againWhenShown(page, (begun) =>
+      openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
+        upgrade: (opened, oldVersion, _newVersion, upgrade) => upgradeLog(opened, oldVersion, begun(upgrade)),
+        blocked: onBlocked,
+        blocking: (_current, wanted, event) => {
+          (event.target as IDBDatabase).close();
+          // No version is wanted by who removes the database: somebody logs out in another tab.
+          if (wanted !== null) onOutdated();
+        },
+      }),
+    );
     return ok(logOver(database, page));
   } catch (error) {
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));

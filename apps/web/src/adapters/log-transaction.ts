@@ -40,24 +40,47 @@ export async function inTransaction<Schema extends DBSchema, Mode extends IDBTra
   { database, stores, mode, durability, work }: TransactionParts<Schema, Mode, T>,
   page: PageWatch,
 ): Logged<T> {
-  for (;;) {
-    if (page.isAway()) await untilShown(page.events);
-    let tx: IDBPTransaction<Schema, StoreNames<Schema>[], Mode> | undefined;
-    let isPutAway = false;
-    const putAway = (event: Event) => {
-      if (!(event as PageTransitionEvent).persisted || tx === undefined) return;
-      isPutAway = abort(tx);
-    };
-    page.events.addEventListener("pagehide", putAway);
-    try {
-      tx = database.transaction(stores, mode, { durability });
+  let tx: IDBPTransaction<Schema, StoreNames<Schema>[], Mode> | undefined;
+  try {
+    return await againWhenShown(page, async (begun) => {
+      tx = undefined;
+      tx = begun(database.transaction(stores, mode, { durability }));
       // Both are awaited together: when a request fails, `done` rejects too and must not go unheard.
       const [value] = await Promise.all([abortingOnError(tx, work(tx)), tx.done]);
       return ok(value);
+    });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // A request of a transaction that failed as a whole only has an AbortError; the transaction has the cause.
+    return err(failureOf(tx?.error ?? error));
+  }
+}
+
+interface Abortable {
+  abort(): void;
+}
+
+/** Attempts what needs a transaction, and aborts the one that has begun when the page is put away: then all of it is attempted again. */
+export async function againWhenShown<T>(
+  page: PageWatch,
+  attempt: (begun: <Tx extends Abortable>(tx: Tx) => Tx) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    if (page.isAway()) await untilShown(page.events);
+    let begun: Abortable | undefined;
+    let isPutAway = false;
+    const putAway = (event: Event) => {
+      if (!(event as PageTransitionEvent).persisted || begun === undefined) return;
+      isPutAway = abort(begun);
+    };
+    page.events.addEventListener("pagehide", putAway);
+    try {
+      return await attempt((tx) => {
+        begun = tx;
+        return tx;
+      });
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      // A request of a transaction that failed as a whole only has an AbortError; the transaction has the cause.
-      if (!isPutAway) return err(failureOf(tx?.error ?? error));
+      if (!isPutAway || !(error instanceof DOMException)) throw error;
     } finally {
       page.events.removeEventListener("pagehide", putAway);
     }
@@ -68,7 +91,7 @@ const untilShown = (page: PageEvents) =>
   new Promise<void>((resolve) => page.addEventListener("pageshow", () => resolve(), { once: true }));
 
 /** False where it has ended, or is being committed. */
-function abort(tx: { abort(): void }): boolean {
+export function abort(tx: Abortable): boolean {
   try {
     tx.abort();
     return true;
@@ -77,7 +100,7 @@ function abort(tx: { abort(): void }): boolean {
   }
 }
 
-async function abortingOnError<T>(tx: { abort(): void }, work: Promise<T>): Promise<T> {
+async function abortingOnError<T>(tx: Abortable, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
