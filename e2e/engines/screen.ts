@@ -102,10 +102,11 @@ export class Screen {
   }
 
   /** Until an expression in the page is true. */
-  async until(expression: string, what: string): Promise<void> {
+  async until(expression: string, what: string, patienceMs = PATIENCE_MS): Promise<void> {
     await this.#until(
       async () => ((await this.tab.evaluate(expression)) ? true : null),
       () => what,
+      patienceMs,
     );
   }
 
@@ -139,8 +140,12 @@ export class Screen {
     return (await this.tab.evaluate(source)) as Awaited<ReturnType<Calls[K]>>;
   }
 
-  async #until<T>(look: () => Promise<T | null>, what: () => string | Promise<string>): Promise<T> {
-    const deadline = performance.now() + PATIENCE_MS;
+  async #until<T>(
+    look: () => Promise<T | null>,
+    what: () => string | Promise<string>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<T> {
+    const deadline = performance.now() + patienceMs;
     for (;;) {
       const found = await look().catch((error: unknown) => {
         if (isOfNavigation(error)) return null;
@@ -148,7 +153,7 @@ export class Screen {
       });
       if (found !== null) return found;
       if (performance.now() > deadline)
-        throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain ${await what()}`);
+        throw new Error(`Waited ${patienceMs / 1000} s in vain ${await what()}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }

@@ -120,6 +120,8 @@ async function deviceOf(profile: Profile, origin: string): Promise<Device> {
       await screen.fill("Password", password);
       await screen.click("button", "Sign In", { role: "main" });
       await screen.isAt("/dashboard");
+      // A journey that goes on by an address would leave the page in the middle of making its database.
+      await screen.sees(/Good (morning|afternoon|evening), Ada/);
     },
   };
 }

@@ -2,7 +2,7 @@
  * One transaction of the log, also in a page that is put away. WebKit keeps a page for the way back with its transactions under way, and
  * each holds its stores against every other page until somebody goes back: so they are aborted when the page goes, and done again when
  * it is shown. None is begun meanwhile: a page still runs its listeners for becoming hidden after it was put away.
- * What is committed beforehand needs the page no more, and stays.
+ * What is committed beforehand needs the page no more, and stays. Nothing ends an upgrade that a page has asked for and that has not begun.
  */
 import { err, type LogFailure, type Logged, ok } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
