@@ -133,6 +133,24 @@ describe("the database of one person", () => {
     expect(loaded.ok && [loaded.value.tail, loaded.value.outbox]).toEqual([[], []]);
   });
 
+  test("leaves no promise unheard when a later write of an append is refused at once", async () => {
+    const unheard = vi.fn();
+    process.on("unhandledRejection", unheard);
+    const log = await open();
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw NO_SPACE;
+    });
+    const learnt = { tail: [aChange("a")], meta: { epoch: 0, value: NO_META }, acknowledged: [1] };
+    expect(await log.append({ ...learnt, durability: "strict" })).toMatchObject({
+      error: { type: "QuotaExceeded" },
+    });
+    vi.restoreAllMocks();
+    const loaded = await log.load();
+    expect(loaded.ok && loaded.value.tail).toEqual([]);
+    expect(unheard).not.toHaveBeenCalled();
+    process.off("unhandledRejection", unheard);
+  });
+
   test("tells the reason of a transaction that failed as a whole, not that its requests were aborted", async () => {
     const log = await open();
     failAdding((store) => {

@@ -171,18 +171,18 @@ async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
 ): Promise<boolean> {
-  const writes: Promise<unknown>[] = [];
+  const writes = writesTogether();
   if (meta !== undefined) {
     const head = await readHead(tx);
     if (head?.epoch !== meta.epoch) return false;
-    writes.push(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
+    writes.begun(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
-  if (tail.length > 0) writes.push(tx.objectStore("tail").add(tail));
-  for (const key of acknowledged) writes.push(tx.objectStore("outbox").delete(key));
-  for (const change of outbox) writes.push(tx.objectStore("outbox").add(change));
+  if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
+  for (const key of acknowledged) writes.begun(tx.objectStore("outbox").delete(key));
+  for (const change of outbox) writes.begun(tx.objectStore("outbox").add(change));
   // What a person did asks for nothing back: it is kept even if the page goes away now.
   if (meta === undefined) tx.commit();
-  await Promise.all(writes);
+  await writes.done();
   return true;
 }
 
@@ -193,9 +193,10 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const outboxStore = tx.objectStore("outbox");
   const kept = new Set(outbox.flatMap((entry) => ("key" in entry ? [entry.key] : [])));
-  const writes: Promise<unknown>[] = [
-    tx.objectStore("snapshot").put(snapshot, "present"),
-    tx.objectStore("tail").clear(),
+  const writes = writesTogether();
+  writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
+  writes.begun(tx.objectStore("tail").clear());
+  writes.begun(
     tx.objectStore("head").put(
       {
         meta,
@@ -204,14 +205,26 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
       },
       "present",
     ),
-  ];
+  );
   // What could not be read goes as well.
-  for (const key of await outboxStore.getAllKeys()) if (!kept.has(key)) writes.push(outboxStore.delete(key));
-  for (const entry of outbox) if (!("key" in entry)) writes.push(outboxStore.add(entry));
-  for (const draft of [copy, dropped]) if (draft) writes.push(saveCopyIn(tx, draft));
-  if (usedUp !== undefined) writes.push(removeCopyIn(tx, usedUp));
-  await Promise.all(writes);
+  for (const key of await outboxStore.getAllKeys()) if (!kept.has(key)) writes.begun(outboxStore.delete(key));
+  for (const entry of outbox) if (!("key" in entry)) writes.begun(outboxStore.add(entry));
+  for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
+  if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
+  await writes.done();
   return true;
+}
+
+/** Writes that are awaited together. One that is refused at once throws; those before it then fail with the transaction, and are heard. */
+function writesTogether() {
+  const writes: Promise<unknown>[] = [];
+  return {
+    begun(write: Promise<unknown>) {
+      write.catch(() => {});
+      writes.push(write);
+    },
+    done: () => Promise.all(writes),
+  };
 }
 
 async function saveCopyIn(tx: Transaction<"readwrite">, { content, ...info }: CopyDraft): Promise<CopyInfo> {
