@@ -68,7 +68,9 @@ export function RewardInformation() {
         {REWARDS.map(({ goal, animal, picture }) => (
           <li key={goal}>
             <span>{goal}</span>
-            <span aria-hidden="true">→</span>
+            <span data-points aria-hidden="true">
+              →
+            </span>
             <span className={styles.reward}>
               <img src={picture} alt="" width={28} height={28} />
               {animal}
