@@ -30,6 +30,22 @@ for (const [path, controlOn] of Object.entries(controls)) {
   });
 }
 
+test.describe("where the question cannot be loaded", () => {
+  // It would have stored the question beforehand.
+  test.use({ serviceWorkers: "block" });
+
+  test("a guest is led to sign in, and Back does not lead into it again", async ({ app, page }) => {
+    app.expectConsoleError(/login-required-dialog/);
+    await page.route("**/login-required-dialog-*.js", (route) => route.abort());
+    await page.goto("/dashboard");
+    await page.goto("/goals");
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("main").getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
 /** Controls that are open to everybody: they lead to a part of the page, tell something, or take a notice away. */
 const UNRESTRICTED = ["Keyboard shortcuts", "Go to…", "Dismiss the ad notice"];
 

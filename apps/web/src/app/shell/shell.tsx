@@ -29,8 +29,10 @@ import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
 
-/** Only guests are ever asked. */
-const LoginRequiredDialog = lazy(() => import("./login-required-dialog.tsx"));
+/** Only guests are ever asked. Where the question cannot be loaded, the page that it leads to is shown at once. */
+const LoginRequiredDialog = lazy(() =>
+  import("./login-required-dialog.tsx").catch(() => ({ default: () => <Navigate to="/login" replace /> })),
+);
 
 /** Most people have an account, and the device for themselves. */
 const PeopleButton = ornament(() => import("../../widgets/local-profile/people-button.tsx"));

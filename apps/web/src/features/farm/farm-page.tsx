@@ -25,7 +25,7 @@ import { useHerd } from "./use-herd.ts";
 const Album = lazy(() => import("./album.tsx"));
 const AnimalPanel = lazy(() => import("./animal-panel.tsx"));
 const EmptyFarmSpot = ornament(() => import("../../art/spots/empty-farm.tsx"));
-const FarmHistory = lazy(() => import("./farm-history.tsx"));
+const FarmHistory = ornament(() => import("./farm-history.tsx"));
 const HomeSheet = lazy(() => import("./home-sheet.tsx"));
 const ShareFarm = lazy(() => import("./share-farm.tsx"));
 
