@@ -19,7 +19,6 @@ import { createGuestStore } from "./data/app-store.ts";
 import { readLastSync } from "./data/cloud.ts";
 import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
-import { studyProperties } from "./data/telemetry/study-properties.ts";
 import { createClockAnnounce } from "./notices/clock-announce.ts";
 import type { ProfileNotices } from "./notices/profile-notices.ts";
 import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
@@ -107,7 +106,14 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     },
     isKnown: () => knownAccounts(preferences).has(userId),
     becomeKnown: () => rememberAccount(preferences, userId, email),
-    countStudy: (state) => telemetry.record(studyProperties(state, Date.now())),
+    countStudy: (state) => {
+      // Nothing to count at a first visit, which does without the code that counts; what cannot be loaded is not counted.
+      if (state.hoursByDay.size === 0) return;
+      void import("./data/telemetry/study-properties.ts").then(
+        ({ studyProperties }) => telemetry.record(studyProperties(state, Date.now())),
+        () => undefined,
+      );
+    },
   });
   if (!opened.ok) return opened;
   const stopFollowing = followPreferences(opened.value.store, wiring.look, preferences);

@@ -7,7 +7,7 @@ import { timerWords } from "#words/timer.ts";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";

@@ -7,7 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Select, TextArea, TextField } from "../../ui/text-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import styles from "./feedback.module.css";
 

@@ -3,7 +3,7 @@ import { settingsWords } from "#words/settings.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
-import { Switch } from "../../ui/choice.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const hasSound = (state: State) => state.preferences.notificationSound;

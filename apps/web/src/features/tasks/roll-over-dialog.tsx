@@ -22,7 +22,7 @@ import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { format } from "../../words/format.ts";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
-import { Switch } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import styles from "./shortcuts-sheet.module.css";
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [

@@ -31,10 +31,11 @@ import { commonWords } from "#words/common.ts";
 import { sessionBookWords as words } from "#words/session-book.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore, useView } from "../../data/use-view.ts";
-import { Checkbox } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Select, TextField } from "../../ui/text-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./session-book.module.css";
 

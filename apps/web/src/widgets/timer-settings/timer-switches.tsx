@@ -2,7 +2,7 @@ import { type State, setTimerPreferences } from "@furrow/core";
 import { timerSettingsWords } from "#words/timer-settings.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import { Switch } from "../../ui/choice.tsx";
+import { Switch } from "../../ui/switch.tsx";
 
 const timerPreferences = (state: State) => state.preferences.timer;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { localProfileWords } from "#words/local-profile.ts";
 import { noteOfProfile, profileCare } from "../../../accounts/profile-care.ts";
-import { Switch } from "../../../ui/choice.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { useWiring } from "../../../wiring/wiring.tsx";
 
 /** For whoever has nothing in the cloud. */

@@ -5,7 +5,7 @@ import type { DayRange } from "../../../data/backup/backup-worker.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Select } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import type { Make } from "./use-make.ts";
 

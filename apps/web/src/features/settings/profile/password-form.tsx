@@ -6,7 +6,7 @@ import { connectionWords } from "../../../accounts/account-words.ts";
 import { problemOfNewPassword } from "../../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../../ports.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/choice.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useAuthStore } from "../../../wiring/hooks.ts";

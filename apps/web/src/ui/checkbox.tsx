@@ -3,7 +3,7 @@ import styles from "./choice.module.css";
 import { classNames } from "./class-names.ts";
 import { useRestricted } from "./restricted.ts";
 
-interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "children" | "onChange"> {
+export interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "children" | "onChange"> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;
@@ -25,27 +25,6 @@ export function Checkbox({ label, hint, onChecked, className, ...input }: Choice
         {label}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </span>
-    </label>
-  );
-}
-
-/** A setting that takes effect at once. */
-export function Switch({ label, hint, onChecked, className, ...input }: ChoiceProps) {
-  const restricted = useRestricted();
-  return (
-    <label className={classNames(styles.choice, styles.switchRow, className)} {...restricted}>
-      <span>
-        {label}
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </span>
-      <input
-        {...input}
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
-        className={styles.switch}
-        onChange={(event) => onChecked(event.target.checked)}
-      />
     </label>
   );
 }

@@ -1,0 +1,25 @@
+import type { ChoiceProps } from "./checkbox.tsx";
+import styles from "./choice.module.css";
+import { classNames } from "./class-names.ts";
+import { useRestricted } from "./restricted.ts";
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+  const restricted = useRestricted();
+  return (
+    <label className={classNames(styles.choice, styles.switchRow, className)} {...restricted}>
+      <span>
+        {label}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        className={styles.switch}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+    </label>
+  );
+}
