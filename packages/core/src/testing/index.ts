@@ -4,6 +4,7 @@ export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
 export { taskToJson } from "../files/backup/tasks-part.ts";
 export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
+export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
 export { sessionRecord } from "../records/session.ts";
 export { schema } from "../records/state/state.ts";
 export { taskRecord } from "../records/task.ts";

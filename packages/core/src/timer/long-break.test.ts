@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { defaultTimer, type Timer } from "../records/timer.ts";
-import { pressOrTick as step } from "../testing/timer-events.ts";
+import {
+  START as at,
+  MINUTE,
+  savedPreferences as saved,
+  pressOrTick as step,
+} from "../testing/timer-events.ts";
 import { plannedMsOf } from "./planned-time.ts";
 import type { TimerPreferences } from "./timer-minutes.ts";
 
-const MINUTE = 60_000;
-const saved: TimerPreferences = {
-  workMinutes: 25,
-  breakMinutes: 5,
-  longBreak: null,
-  countFreeSessions: true,
-  startNextByItself: false,
-};
-const at = 1_000_000_000_000;
 const started = (timer: Timer, preferences: TimerPreferences) =>
   step(timer, { type: "start" }, at, preferences).timer;
 

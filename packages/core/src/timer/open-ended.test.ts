@@ -1,32 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
 import { defaultTimer, type Timer } from "../records/timer.ts";
-import { type PressOrTick, pressOrTick } from "../testing/timer-events.ts";
+import { afterEvents, MINUTE, type PressOrTick, START as start } from "../testing/timer-events.ts";
 import { type CountingUp, workedMs } from "./elapsed.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
-import type { TimerSignal } from "./transitions.ts";
 
-const MINUTE = 60_000;
-const saved: TimerPreferences = {
-  workMinutes: 25,
-  breakMinutes: 5,
-  longBreak: null,
-  countFreeSessions: true,
-  startNextByItself: false,
-};
-const start = 1_000_000_000_000;
 const openEnded: Timer = { ...defaultTimer, isOpenEnded: true };
 
-const after = (events: readonly (readonly [PressOrTick, number])[], from: Timer = openEnded) => {
-  const signals: TimerSignal[] = [];
-  let timer = from;
-  for (const [event, minutes] of events) {
-    const next = pressOrTick(timer, event, start + minutes * MINUTE, saved);
-    timer = next.timer;
-    signals.push(...next.signals);
-  }
-  return { timer, signals };
-};
+const after = (events: readonly (readonly [PressOrTick, number])[], from: Timer = openEnded) =>
+  afterEvents(events, from);
 /** The device is awake: the clock is looked at each minute. */
 const awake = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => [{ type: "tick" }, from + 1 + at] as const);

@@ -1,34 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
-import { defaultTimer, type Timer } from "../records/timer.ts";
-import { type PressOrTick, pressOrTick } from "../testing/timer-events.ts";
+import { defaultTimer } from "../records/timer.ts";
+import { afterEvents, MINUTE, savedPreferences as saved, START as start } from "../testing/timer-events.ts";
 import { timerDeadline } from "./let-time-pass.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
-import type { TimerSignal } from "./transitions.ts";
 
-const MINUTE = 60_000;
-const saved: TimerPreferences = {
-  workMinutes: 25,
-  breakMinutes: 5,
-  longBreak: null,
-  countFreeSessions: true,
-  startNextByItself: false,
-};
-const start = 1_000_000_000_000;
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
 
-const after = (
-  events: readonly (readonly [PressOrTick, number])[],
-  from: Timer = defaultTimer,
-  preferences = saved,
-) => {
-  const signals: TimerSignal[] = [];
-  let timer = from;
-  for (const [event, minutes] of events) {
-    const next = pressOrTick(timer, event, start + minutes * MINUTE, preferences);
-    timer = next.timer;
-    signals.push(...next.signals);
-  }
+const after = (...of: Parameters<typeof afterEvents>) => {
+  const { timer, signals } = afterEvents(...of);
   return { timer, signals, types: signals.map(({ type }) => type) };
 };
 const running = after([[{ type: "start" }, 0]]).timer;

@@ -2,19 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
 import { defaultTimer, type Timer, timerRecord } from "../records/timer.ts";
-import { type PressOrTick, pressOrTick } from "../testing/timer-events.ts";
+import {
+  START as at,
+  MINUTE,
+  type PressOrTick,
+  pressOrTick,
+  savedPreferences as saved,
+} from "../testing/timer-events.ts";
 import { dayOf } from "../time/instant.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
 
-const MINUTE = 60_000;
-const saved: TimerPreferences = {
-  workMinutes: 25,
-  breakMinutes: 5,
-  longBreak: null,
-  countFreeSessions: true,
-  startNextByItself: false,
-};
-const at = 1_000_000_000_000;
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
 const byHand = { taskId: null, title: "Piano" };
 

@@ -1,21 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { TaskId } from "../records/task.ts";
 import { defaultTimer, type Timer } from "../records/timer.ts";
-import { pressOrTick as step, type PressOrTick as TimerEvent } from "../testing/timer-events.ts";
+import {
+  START as at,
+  MINUTE,
+  savedPreferences as saved,
+  pressOrTick as step,
+  type PressOrTick as TimerEvent,
+} from "../testing/timer-events.ts";
 import { type CountingDown, remainingMs } from "./elapsed.ts";
 import { timerDeadline } from "./let-time-pass.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
 import { type TimerSignal, WARNING_MS } from "./transitions.ts";
 
-const MINUTE = 60_000;
-const saved: TimerPreferences = {
-  workMinutes: 25,
-  breakMinutes: 5,
-  longBreak: null,
-  countFreeSessions: true,
-  startNextByItself: false,
-};
-const at = 1_000_000_000_000;
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
 
 const after = (timer: Timer, events: readonly [TimerEvent, number][], preferences = saved) => {

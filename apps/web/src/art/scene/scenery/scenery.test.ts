@@ -1,4 +1,5 @@
 import type { AchievementType, SceneView } from "@furrow/core";
+import { ACHIEVEMENT_TYPES } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { drawScene } from "../draw-scene.ts";
 import { cardFrame, type SceneFrame, squareFrame, tallFrame, wideFrame } from "../frame.ts";
@@ -9,19 +10,7 @@ import { type Site, sitePoint, sites } from "../standing-room.ts";
 import * as scenery from "./scenery.ts";
 import { sceneryPicture } from "./scenery-picture.ts";
 
-const types = [
-  "first-week-goal",
-  "streak-7",
-  "animals-10",
-  "first-month-goal",
-  "streak-30",
-  "animals-50",
-  "hours-100",
-  "animals-100",
-  "streak-100",
-  "animals-365",
-  "hours-1000",
-] as const satisfies readonly AchievementType[];
+const types = ACHIEVEMENT_TYPES;
 
 const seasons = ["spring", "summer", "fall", "winter"] as const;
 const skies = ["dawn", "day", "dusk", "night"] as const;
