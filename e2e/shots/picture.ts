@@ -15,6 +15,9 @@ const namesWanted = wanted.filter((word) => !sizesWanted.includes(word) && !sche
 export const isWanted = (name: string) =>
   namesWanted.length === 0 || namesWanted.some((word) => name === word || name.startsWith(`${word}-`));
 
+/** For what is made on request alone. */
+export const namesExactly = (name: string) => namesWanted.includes(name);
+
 const looksWanted = looks.filter(
   ({ size, scheme }) =>
     (sizesWanted.length === 0 || sizesWanted.includes(String(size.width))) &&
@@ -29,6 +32,8 @@ export async function picture(
   fullPage = true,
 ): Promise<void> {
   for (const look of looksWanted) {
+    // A window that fills the screen has no other size.
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
     await wear(page, look);
     await open(page, look);
     await settled(page);

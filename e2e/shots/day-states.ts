@@ -1,0 +1,112 @@
+/** Before the door, the days of study, and the tasks: empty, some, full, refused. */
+import { asking, at, doing, openForm, press, pressing, type State } from "./opening.ts";
+
+export const dayStates: readonly State[] = [
+  // Before the door
+  { name: "forgot-password", who: "visitor", open: at("/forgot-password") },
+  {
+    name: "forgot-password-sent",
+    who: "visitor",
+    open: doing("/forgot-password", async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByRole("main").getByRole("button").last().click();
+      await page.getByRole("status").first().waitFor();
+    }),
+  },
+  { name: "reset-password", who: "visitor", open: at("/reset-password?token=abc") },
+  { name: "reset-password-without", who: "visitor", open: at("/reset-password") },
+  { name: "login-refused", who: "visitor", open: pressing("/login", "Sign In") },
+  { name: "signup-refused", who: "visitor", open: pressing("/signup", "Create Account") },
+  {
+    name: "login-required",
+    who: "guest",
+    window: true,
+    open: pressing("/timer", "Start"),
+  },
+  // The first day
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics", "/settings"].map(
+    (route): State => ({ name: `new${route.replace("/", "-")}`, who: "newcomer", open: at(route) }),
+  ),
+  // Some weeks later
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics"].map(
+    (route): State => ({ name: `weeks${route.replace("/", "-")}`, who: "student", open: at(route) }),
+  ),
+  // Years later
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics", "/settings"].map(
+    (route): State => ({ name: `years${route.replace("/", "-")}`, who: "veteran", open: at(route) }),
+  ),
+  // Tasks
+  { name: "tasks-form", who: "student", window: true, open: doing("/tasks", openForm) },
+  {
+    name: "tasks-form-refused",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      await openForm(page);
+      await page.getByRole("button", { name: "Add Task" }).last().click();
+    }),
+  },
+  { name: "tasks-edit", who: "student", window: true, open: pressing("/tasks", /^Edit "Integration/) },
+  { name: "tasks-delete", who: "student", window: true, open: pressing("/tasks", /^Delete "Integration/) },
+  {
+    name: "tasks-delete-long",
+    who: "veteran",
+    window: true,
+    open: pressing("/tasks", /^Delete "Pneumono/),
+  },
+  {
+    name: "tasks-undo",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      const box = page.getByRole("checkbox", { name: /Integration/ });
+      await box.click();
+      await box.click();
+      await page.getByRole("button", { name: "Undo" }).first().waitFor();
+    }),
+  },
+  {
+    name: "tasks-search-none",
+    who: "student",
+    open: doing("/tasks", async (page) => {
+      await page.getByRole("searchbox").fill("zebra");
+      await page.getByRole("button", { name: "Search in all tasks" }).waitFor();
+    }),
+  },
+  {
+    name: "tasks-all",
+    who: "veteran",
+    open: doing("/tasks", (page) => page.getByRole("button", { name: /^All/ }).click()),
+    window: true,
+  },
+  {
+    name: "tasks-shortcuts",
+    who: "student",
+    window: true,
+    open: doing("/tasks", (page) => page.keyboard.press("?")),
+  },
+  { name: "busy-dashboard", who: "busy", open: at("/dashboard") },
+  { name: "busy-tasks", who: "busy", open: at("/tasks") },
+  {
+    name: "busy-tasks-week",
+    who: "busy",
+    open: pressing("/tasks", "This Week"),
+  },
+  { name: "busy-tasks-roll-over", who: "busy", window: true, open: asking("/tasks", "Choose…") },
+  {
+    name: "busy-tasks-select",
+    who: "busy",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      await press(page, "Select");
+      await page.getByRole("checkbox").nth(1).click();
+      await page.getByRole("checkbox").nth(2).click();
+    }),
+  },
+  {
+    name: "tasks-menu",
+    who: "student",
+    window: true,
+    open: pressing("/tasks", /^More for "Integration/),
+  },
+];

@@ -1,0 +1,274 @@
+/** The timer, the other screens, what floats above them, and what fails. */
+import { goalCard } from "../harness/goals.ts";
+import {
+  asking,
+  at,
+  backup,
+  doing,
+  isPhone,
+  MINUTE,
+  press,
+  pressing,
+  resetTimer,
+  restoring,
+  type State,
+  sealed,
+  timerAfter,
+  toNight,
+  whileRunning,
+} from "./opening.ts";
+
+export const moreStates: readonly State[] = [
+  // Timer
+  { name: "timer-running", who: "student", open: whileRunning("/timer"), after: resetTimer },
+  { name: "dashboard-running", who: "student", open: whileRunning("/dashboard"), after: resetTimer },
+  {
+    name: "timer-minutes-refused",
+    who: "student",
+    window: true,
+    open: async (page) => {
+      await whileRunning("/timer")(page);
+      await press(page, "Why can I not change the work minutes?");
+    },
+    after: resetTimer,
+  },
+  {
+    name: "timer-paused",
+    who: "student",
+    open: async (page) => {
+      await whileRunning("/timer")(page);
+      await press(page, "Pause");
+    },
+    after: resetTimer,
+  },
+  { name: "timer-halfway", who: "timekeeper", open: timerAfter(17) },
+  { name: "timer-work-over", who: "timekeeper", window: true, open: timerAfter(25) },
+  {
+    name: "timer-break-running",
+    who: "timekeeper",
+    open: async (page) => {
+      await timerAfter(25)(page);
+      await press(page, "Start Break");
+      await page.clock.fastForward(2 * MINUTE);
+    },
+    after: resetTimer,
+  },
+  {
+    name: "timer-counting-up",
+    who: "timekeeper",
+    open: timerAfter(9, "Open-ended"),
+    after: resetTimer,
+  },
+  {
+    name: "timer-away",
+    who: "timekeeper",
+    open: async (page) => {
+      await timerAfter(9, "Open-ended")(page);
+      await page.clock.fastForward(8 * 60 * MINUTE);
+      await page.getByRole("form", { name: "Were you away?" }).waitFor();
+    },
+    after: async (page) => {
+      await page
+        .getByRole("button", { name: "Discard" })
+        .first()
+        .click()
+        .catch(() => undefined);
+    },
+  },
+  {
+    name: "timer-long-break",
+    who: "student",
+    open: doing("/timer", (page) => page.getByRole("switch", { name: /Long break/ }).check()),
+  },
+  {
+    name: "timer-focus",
+    who: "student",
+    window: true,
+    open: doing("/timer", async (page) => {
+      if (!isPhone(page)) await press(page, "Focus Mode");
+    }),
+  },
+  {
+    name: "timer-focus-long",
+    who: "veteran",
+    window: true,
+    open: doing("/timer", async (page) => {
+      if (!isPhone(page)) await press(page, "Focus Mode");
+    }),
+  },
+  // Calendar, goals, farm
+  {
+    name: "calendar-empty-day",
+    who: "newcomer",
+    open: doing("/calendar", (page) => page.getByRole("grid").getByRole("button").first().click()),
+  },
+  ...(["student", "busy"] as const).map(
+    (who): State => ({ name: `calendar-week-${who}`, who, open: pressing("/calendar", "Week") }),
+  ),
+  { name: "busy-calendar", who: "busy", open: at("/calendar") },
+  { name: "calendar-adjust", who: "student", window: true, open: asking("/calendar", "Adjust hours") },
+  { name: "calendar-add", who: "student", window: true, open: pressing("/calendar", "Add Task") },
+  {
+    name: "goals-edit",
+    who: "student",
+    open: doing("/goals", (page) => goalCard(page, "weekly").getByRole("button", { name: /^Edit/ }).click()),
+  },
+  {
+    name: "farm-night",
+    who: "student",
+    open: toNight,
+    after: pressing("/farm", "Day Mode"),
+  },
+  {
+    name: "farm-night-many",
+    who: "veteran",
+    open: toNight,
+    after: pressing("/farm", "Day Mode"),
+  },
+  {
+    name: "farm-panel",
+    who: "student",
+    open: doing("/farm", (page) =>
+      page
+        .getByRole("list", { name: "Animals on your farm" })
+        .locator("[data-animal]")
+        .last()
+        .click({ force: true }),
+    ),
+  },
+  {
+    name: "farm-remove",
+    who: "student",
+    window: true,
+    open: doing("/farm", async (page) => {
+      await page
+        .getByRole("list", { name: "Animals on your farm" })
+        .locator("[data-animal]")
+        .last()
+        .click({ force: true });
+      await press(page, "Remove");
+    }),
+  },
+  {
+    name: "farm-share",
+    who: "student",
+    window: true,
+    open: doing("/farm", async (page) => {
+      await press(page, "Share my farm");
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    }),
+  },
+  // Analytics, resources, feedback
+  { name: "analytics-month", who: "student", open: pressing("/analytics", "Month"), window: true },
+  { name: "analytics-year", who: "veteran", open: pressing("/analytics", "Year"), window: true },
+  {
+    name: "analytics-tip",
+    who: "student",
+    window: true,
+    open: doing("/analytics", (page) =>
+      page
+        .getByRole("list", { name: /^Study hours/ })
+        .getByRole("button")
+        .last()
+        .focus(),
+    ),
+  },
+  { name: "resources-open", who: "student", open: pressing("/resources", /^Read More/) },
+  {
+    name: "feedback-refused",
+    who: "student",
+    open: doing("/feedback", (page) => page.locator("main form button[type=submit]").click()),
+  },
+  // Settings
+  { name: "settings-profile", who: "student", window: true, open: asking("/settings", "Edit Profile") },
+  { name: "settings-diary", who: "student", window: true, open: asking("/settings", "Create Study Diary") },
+  { name: "settings-backup", who: "student", window: true, open: asking("/settings", "Create Backup") },
+  { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
+  { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
+  { name: "settings-clear", who: "veteran", window: true, open: asking("/settings", "Clear All Data") },
+  {
+    name: "settings-custom",
+    who: "newcomer",
+    open: doing("/settings", (page) => page.getByRole("radio", { name: /custom/i }).check({ force: true })),
+    after: doing("/settings", (page) => page.getByRole("radio", { name: /blue/i }).check({ force: true })),
+  },
+  // What floats
+  {
+    name: "more",
+    who: "student",
+    window: true,
+    open: doing("/dashboard", async (page) => {
+      if (isPhone(page)) await page.getByRole("button", { name: "More" }).click();
+    }),
+  },
+  {
+    name: "notices",
+    who: "student",
+    window: true,
+    open: doing("/components", async (page) => {
+      for (const tone of ["success", "error", "info", "warning", "with Undo"]) await press(page, tone);
+    }),
+  },
+  {
+    name: "layers-dialog",
+    who: "visitor",
+    window: true,
+    open: pressing("/components", "Dialog"),
+  },
+  // The network, and what fails
+  {
+    name: "loading",
+    who: "newcomer",
+    window: true,
+    open: async (page) => {
+      await at("/dashboard")(page);
+      await page.route(/analytics-page/, () => {});
+      await page.evaluate(() => {
+        history.pushState(null, "", "/analytics");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+    },
+    after: (page) => page.unrouteAll(),
+  },
+  ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics"].map(
+    (route): State => ({
+      name: `offline${route.replace("/", "-")}`,
+      who: "student",
+      window: true,
+      open: async (page) => {
+        await page.context().setOffline(false);
+        await at(route)(page);
+        await page.context().setOffline(true);
+        await page.getByRole("link", { name: /offline/i }).waitFor();
+      },
+      after: (page) => page.context().setOffline(false),
+    }),
+  ),
+  {
+    name: "offline",
+    who: "newcomer",
+    window: true,
+    open: async (page) => {
+      await page.context().setOffline(false);
+      await at("/settings")(page);
+      await page.context().setOffline(true);
+      await page.getByRole("heading", { name: "Cloud Syncing" }).scrollIntoViewIfNeeded();
+      await page.getByText("You are currently offline.", { exact: false }).first().waitFor();
+    },
+    after: (page) => page.context().setOffline(false),
+  },
+  {
+    name: "page-not-loaded",
+    who: "newcomer",
+    open: async (page) => {
+      await at("/dashboard")(page);
+      await page.route(/goals-page|target-form|progress/, (route) => route.abort());
+      await page.evaluate(() => {
+        history.pushState(null, "", "/goals");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+      await page.unroute(/goals-page|target-form|progress/);
+    },
+  },
+];
