@@ -41,7 +41,7 @@ export const toNight = doing("/farm", async (page) => {
 export const openForm = async (page: Page) => {
   if (!(await page.getByLabel("Task Name").isVisible())) await press(page, "Add Task");
 };
-export const backToStart = async (page: Page) => {
+const backToStart = async (page: Page) => {
   const kept = page.getByRole("button", { name: "I kept working" });
   if (await kept.isVisible()) await kept.click();
   const stop = page.getByRole("button", { name: /^(Reset|End Break)$/ });
