@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryPreferences } from "./memory-preferences.ts";
-import { renderSound } from "./render-sound.ts";
 import { renderedSounds } from "./rendered-sounds.ts";
 
-vi.mock("./render-sound.ts", () => ({ renderSound: vi.fn() }));
+const { renderSound } = vi.hoisted(() => ({ renderSound: vi.fn<() => Promise<Blob>>() }));
+vi.mock("./render-sound.ts", () => ({ renderSound }));
 
 /** What a browser's element does of what is asked of it here. */
 class Player {
@@ -24,7 +24,9 @@ class Player {
 beforeEach(() => {
   Player.made.length = 0;
   vi.stubGlobal("Audio", Player);
-  vi.mocked(renderSound).mockResolvedValue(new Blob(["a sound"]));
+  // Each test in a page of its own, which has played nothing yet.
+  vi.resetModules();
+  renderSound.mockResolvedValue(new Blob(["a sound"]));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +54,7 @@ test("each sound has an element of its own, so that two are heard at once", asyn
 test("a sound that could not be rendered is rendered again the next time", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const sounds = renderedSounds(memoryPreferences());
-  vi.mocked(renderSound).mockRejectedValueOnce(new Error("no audio here"));
+  renderSound.mockRejectedValueOnce(new Error("no audio here"));
   sounds.play("notice");
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   sounds.play("notice");
