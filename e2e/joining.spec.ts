@@ -5,7 +5,7 @@ import { contentOf } from "./harness/backups.ts";
 import { aPerson, type Device, type Person } from "./harness/device.ts";
 import { expectSynced, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
-import { expect, test } from "./harness/test.ts";
+import { type App, expect, test } from "./harness/test.ts";
 
 /** On the tasks page of a profile of this browser, with one finished task of two hours. */
 async function startWithoutAccount(page: Page, task: string): Promise<void> {
@@ -29,13 +29,23 @@ const profilesIn = (page: Page) => page.evaluate(() => localStorage.getItem("app
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Bring your work along?" });
 
-/** An account with a task of its own, and a device with a profile that has another. */
-async function beside(app: { readonly secondDevice: () => Promise<Device> } & Device): Promise<Person> {
-  const other = await app.secondDevice();
-  const person = await other.createAccount();
-  await other.page.goto("/tasks");
-  await addTask(other.page, { name: "Of the account", hours: 1 });
-  await expectSynced(other.page);
+/** An account with a task of its own, which no device has yet, and a device with a profile that has another. */
+async function beside(app: App, origin: string): Promise<Person> {
+  const { context, createAccount } = await app.secondDevice();
+  const person = await createAccount();
+  const stamp = `${Date.now().toString(36).padStart(9, "0")}000ofaccount0`;
+  const cells = { _c: true, title: "Of the account", date: new Date().toLocaleDateString("en-CA"), hours: 1 };
+  const pushed = await context.request.post(`${origin}/api/sync`, {
+    headers: { Origin: origin },
+    data: {
+      protocol: 1,
+      generation: "0".repeat(22),
+      cursor: 0,
+      limit: 1,
+      changes: [{ table: "tasks", row: "task_1_account", stamp, cells }],
+    },
+  });
+  expect(pushed.status(), await pushed.text()).toBe(200);
   await startWithoutAccount(app.page, "Of the profile");
   return person;
 }
@@ -83,9 +93,10 @@ test("an account is made for what was done without one: all of it is there on an
 test("who signs in to an account that has data is asked, by keyboard as well; what is added is there once, though the page died", async ({
   app,
   page,
+  server,
 }) => {
   app.expectConsoleError(/ERR_FAILED/);
-  const person = await beside(app);
+  const person = await beside(app, server.origin);
   await app.signIn(person);
   const add = question(page).getByRole("button", { name: /^Add 1 task and 2 hours to this account/ });
   await expect(add).toBeFocused();
@@ -112,8 +123,8 @@ test("who signs in to an account that has data is asked, by keyboard as well; wh
   await expect(question(next)).toBeHidden();
 });
 
-test("kept apart, nothing is moved, and nobody is asked again", async ({ app, page }) => {
-  const person = await beside(app);
+test("kept apart, nothing is moved, and nobody is asked again", async ({ app, page, server }) => {
+  const person = await beside(app, server.origin);
   await app.signIn(person);
   await question(page)
     .getByRole("button", { name: /^Keep them apart on this device/ })
@@ -131,8 +142,9 @@ test("kept apart, nothing is moved, and nobody is asked again", async ({ app, pa
 test("discarded, a file is saved first; a page that dies before the last word has lost nothing", async ({
   app,
   page,
+  server,
 }, info) => {
-  const person = await beside(app);
+  const person = await beside(app, server.origin);
   await app.signIn(person);
   const discard = async (from: Page) => {
     const downloading = from.waitForEvent("download");
