@@ -121,18 +121,21 @@ test("two people on one browser never see each other's tasks, names or colors", 
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
 });
 
-test("signing out of an account leaves a profile as it is, and the way in leads back to it", async ({
-  app,
-  page,
-}) => {
-  await startWithoutAccount(page);
+test("somebody starts beside an account, and stays when the account signs out", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "See Who" }).click();
+  const who = page.getByRole("dialog", { name: "Who uses this device" });
+  await expect(who.getByRole("listitem")).toHaveCount(1);
+  await who.getByRole("button", { name: "Somebody else starts here" }).click();
+  await expect(page).toHaveURL("/dashboard");
   await goToTasks(page);
   await addTask(page, { name: "Only here", hours: 1 });
-  await app.createAccount();
   await chip(page).click();
-  await people(page).getByRole("link", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/login");
-  await app.signUp({ name: "Grace", email: `grace.${Date.now()}@example.org`, password: "correct horse" });
+  await people(page).getByRole("button", { name: "Switch to Ada Meadow" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada Meadow");
+  await goToTasks(page);
+  await expect(taskCard(page, "Only here")).toBeHidden();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
