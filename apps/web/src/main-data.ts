@@ -14,6 +14,7 @@ import { openTabChannel } from "./adapters/tab-channel.ts";
 import { joinLeadership } from "./adapters/tab-leadership.ts";
 import { openTabMutex } from "./adapters/tab-mutex.ts";
 import { showTitle } from "./adapters/tab-title.ts";
+import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
 import { readLastSync } from "./data/cloud.ts";
@@ -25,6 +26,8 @@ import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
 import type { ToastStore } from "./notices/toast-store.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
+
+const newWakeUps = workerWakeUps();
 
 export const openGuest = () => createGuestStore(Date.now);
 
@@ -48,7 +51,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     joinLeadership,
     openTabChannel: (id) => openTabChannel(id, pageVisibility.onVisible),
     openTabMutex,
-    wakeUps: wiring.newWakeUps,
+    newWakeUps,
     page: pageVisibility,
     storage: browserStorage,
     // What an account has comes back from the cloud.

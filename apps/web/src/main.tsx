@@ -22,7 +22,6 @@ import { paintLook } from "./adapters/page-look.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
-import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { App } from "./app/app.tsx";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
@@ -48,7 +47,6 @@ const systemNotices = browserNotices(preferences);
 const exportBackupOf = async (owner: string) =>
   (await import("./adapters/export-backup.ts")).exportBackup(owner, preferences);
 const exportBackup = () => exportBackupOf(ownerId(auth.get()) ?? "");
-const newWakeUps = workerWakeUps();
 const appUpdate = serviceWorkerUpdate();
 
 const data = createOpenData({
@@ -86,7 +84,6 @@ const wiring: Wiring = {
   saveFile: downloadFile,
   openBackupWorker: async (userId) =>
     (await import("./adapters/backup-worker-client.ts")).openBackupWorker(userId),
-  newWakeUps,
   systemNotices,
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,

@@ -52,7 +52,6 @@ const wiring: Wiring = {
     throw new Error("Nobody makes files of pre-rendered pages");
   },
   telemetry: { record() {} },
-  newWakeUps: () => ({ wakeAt() {}, stop() {} }),
   systemNotices: {
     permission: () => "impossible",
     onChange: () => () => {},

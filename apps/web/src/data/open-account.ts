@@ -22,6 +22,8 @@ export interface OpenEvents {
 
 export interface OpenAccount extends AccountData {
   readonly cloud: LazyCloud;
+  /** For whatever on a page has to be on time. */
+  readonly newWakeUps: () => WakeUps;
 }
 
 export interface AccountAdapters extends SessionIndicatorAdapters {
@@ -37,7 +39,7 @@ export interface AccountAdapters extends SessionIndicatorAdapters {
   joinLeadership(userId: string): Leadership;
   openTabChannel(userId: string): TabChannel;
   openTabMutex(userId: string): TabMutex;
-  wakeUps(): WakeUps;
+  newWakeUps(): WakeUps;
   readonly page: {
     isVisible(): boolean;
     onVisible(listener: () => void): () => void;
@@ -120,7 +122,7 @@ export async function openAccount(
     leadership: data.leadership,
     now,
     page,
-    wakeUps: adapters.wakeUps(),
+    wakeUps: adapters.newWakeUps(),
     oneTabAtATime: adapters.openTabMutex(userId),
     announce: tell,
     onNotSaved: adapters.tellNotSaved,
@@ -129,6 +131,7 @@ export async function openAccount(
   return ok({
     ...data,
     cloud,
+    newWakeUps: adapters.newWakeUps,
     close() {
       void cloud.stop();
       stopScheduler();

@@ -1,6 +1,6 @@
 import type { Instant } from "@furrow/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
-import { useWiring } from "../wiring/wiring.tsx";
+import { useDataState } from "../wiring/hooks.ts";
 
 const SECOND_MS = 1_000;
 
@@ -10,7 +10,8 @@ const SECOND_MS = 1_000;
  * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
  */
 export function useSecondTick(turnsAt: Instant | null): Instant {
-  const { newWakeUps } = useWiring();
+  const data = useDataState();
+  const newWakeUps = data.type === "ready" ? data.data.newWakeUps : null;
   const now = useRef<Instant>(Date.now());
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -19,7 +20,7 @@ export function useSecondTick(turnsAt: Instant | null): Instant {
         changed();
       };
       beat();
-      if (turnsAt === null) return () => {};
+      if (turnsAt === null || newWakeUps === null) return () => {};
       const wakeUps = newWakeUps();
       const beatAndWait = () => {
         beat();

@@ -6,7 +6,6 @@ import type { OpenBackupWorker } from "../data/backup/backup-worker.ts";
 import type { JoiningQuestion } from "../data/joining.ts";
 import type { OpenData } from "../data/open-data.ts";
 import type { OperatorStore } from "../data/operator/operator-store.ts";
-import type { WakeUps } from "../data/scheduler.ts";
 import type { Arrivals } from "../notices/arrivals.ts";
 import type { ToastStore } from "../notices/toast-store.ts";
 import type {
@@ -42,7 +41,6 @@ export interface Wiring {
   readonly saveFile: SaveFile;
   readonly openBackupWorker: OpenBackupWorker;
   readonly telemetry: Telemetry;
-  readonly newWakeUps: () => WakeUps;
   readonly systemNotices: SystemNotices;
   readonly fullScreen: FullScreen;
   readonly miniWindow: MiniWindow;
