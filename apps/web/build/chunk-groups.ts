@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: "main",
     test: any(
       web(
-        "main\\.tsx|wiring|app/(brand|footer)|ui/(icon\\.|skip-link|page-heading)|words/en/(frame|rewards)|widgets/local-profile/start-link",
+        "main\\.tsx|wiring|app/(brand|footer)|ui/(icon\\.|skip-link|page-heading)|words/en/(frame|rewards)",
       ),
       web("art/(vignette|animals/(hen|goat|sheep|cow)\\.svg)"),
       icons("timer|sprout|chart-no-axes-column|cloud"),

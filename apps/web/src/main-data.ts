@@ -21,7 +21,6 @@ import { readLastSync } from "./data/cloud.ts";
 import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
 import { createClockAnnounce } from "./notices/clock-announce.ts";
-import type { ProfileNotices } from "./notices/profile-notices.ts";
 import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
 import type { ToastStore } from "./notices/toast-store.ts";
@@ -41,10 +40,6 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   const email = remembered()?.email ?? null;
   const warnings = async () =>
     (await import("./notices/sync-warnings.ts")).createSyncWarnings(toasts, wiring.openCopies);
-  const profileNotices = async () => {
-    const { createProfileNotices } = await import("./notices/profile-notices.ts");
-    return createProfileNotices({ profileId: userId, preferences, toasts, exportBackup });
-  };
   const syncNotices = createSyncNotices(toasts);
   const opened = await openAccount(userId, events, {
     openLog: openIndexedDbLog,
@@ -55,7 +50,11 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     page: pageVisibility,
     storage: browserStorage,
     // What an account has comes back from the cloud.
-    onStorageNotKept: () => isLocalOwner(userId) && void profileNotices().then(({ notKept }) => notKept()),
+    onStorageNotKept: () =>
+      isLocalOwner(userId) &&
+      void import("./notices/profile-notices.ts").then(({ createProfileNotices }) =>
+        createProfileNotices(userId, wiring).notKept(),
+      ),
     now: Date.now,
     random: Math.random,
     showTitle,
@@ -121,9 +120,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   if (!opened.ok) return opened;
   const stopFollowing = followPreferences(opened.value.store, wiring.look, preferences);
   const stopBeside = startLater(() =>
-    isLocalOwner(userId)
-      ? careForProfile(opened.value, wiring, profileNotices)
-      : goOnJoining(opened.value, wiring),
+    isLocalOwner(userId) ? careForProfile(opened.value, wiring) : goOnJoining(opened.value, wiring),
   );
   return ok({
     ...opened.value,
@@ -153,19 +150,9 @@ function startLater(start: () => Promise<() => void>): () => void {
   };
 }
 
-async function careForProfile(
-  data: OpenAccount,
-  { preferences, auth }: Wiring,
-  tell: () => Promise<ProfileNotices>,
-) {
-  const [care, { backupDue }] = await Promise.all([import("./data/care-for-profile.ts"), tell()]);
-  return care.careForProfile(data, {
-    preferences,
-    now: Date.now,
-    onVisible: pageVisibility.onVisible,
-    rename: (name) => void auth.renameProfile(data.userId, name),
-    tellBackupDue: backupDue,
-  });
+async function careForProfile(data: OpenAccount, wiring: Wiring) {
+  const care = await import("./data/care-for-profile.ts");
+  return care.careForProfile(data, { ...wiring, now: Date.now, onVisible: pageVisibility.onVisible });
 }
 
 /** Mostly nobody's rows are to join anybody's. */

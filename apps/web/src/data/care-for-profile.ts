@@ -1,30 +1,29 @@
 /** Looks after data that nothing but this browser has: what was written is noted, and a backup is asked for once in a while. */
 import { type Instant, saveProfileName } from "@furrow/core";
+import type { AuthStore } from "../accounts/auth-store.ts";
 import { localProfile } from "../accounts/local-profile.ts";
 import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../accounts/profile-care.ts";
-import type { LocalPreferences } from "../ports.ts";
+import { createProfileNotices, type ProfileNoticesParts } from "../notices/profile-notices.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 
-export interface ProfileCareAdapters {
-  readonly preferences: LocalPreferences;
+export interface ProfileCareAdapters extends ProfileNoticesParts {
+  readonly auth: Pick<AuthStore, "renameProfile">;
   readonly now: () => Instant;
   onVisible(listener: () => void): Unsubscribe;
-  /** On the list. */
-  rename(name: string): void;
-  tellBackupDue(): void;
 }
 
 export function careForProfile(
   { userId, store, tab, onSaved }: Pick<AccountData, "userId" | "store" | "tab" | "onSaved">,
-  { preferences, now, onVisible, rename, tellBackupDue }: ProfileCareAdapters,
+  { auth, now, onVisible, ...parts }: ProfileCareAdapters,
 ): Unsubscribe {
+  const { preferences } = parts;
   const note = () => noteWrite(preferences, userId, now());
   const look = () => {
     const { createdAt } = localProfile(preferences, userId);
     if (!isBackupDue(profileCare(preferences, userId), createdAt, now())) return;
     noteOfProfile(preferences, userId, { remindedAt: now() });
-    tellBackupDue();
+    createProfileNotices(userId, parts).backupDue();
   };
 
   if (tab.replica.tables.size > 0 && profileCare(preferences, userId).wroteAt === null) note();
@@ -42,7 +41,7 @@ export function careForProfile(
     const profile = localProfile(preferences, userId);
     const { userName } = store.getState().preferences;
     if (profile.name === userName) return;
-    if (profile.name === "") rename(userName);
+    if (profile.name === "") void auth.renameProfile(userId, userName);
     else void store.run(saveProfileName, { name: profile.name });
   }
 }

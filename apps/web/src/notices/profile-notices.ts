@@ -5,7 +5,6 @@ import type { ExportData, LocalPreferences } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface ProfileNoticesParts {
-  readonly profileId: string;
   readonly preferences: LocalPreferences;
   readonly toasts: ToastStore;
   readonly exportBackup: ExportData;
@@ -21,12 +20,10 @@ export interface ProfileNotices {
 const STAYS_MS = 60_000;
 const READING_MS = 12_000;
 
-export function createProfileNotices({
-  profileId,
-  preferences,
-  toasts,
-  exportBackup,
-}: ProfileNoticesParts): ProfileNotices {
+export function createProfileNotices(
+  profileId: string,
+  { preferences, toasts, exportBackup }: ProfileNoticesParts,
+): ProfileNotices {
   const saveBackup = () =>
     exportBackup().then(
       () => toasts.show("success", words.backupSaved),
