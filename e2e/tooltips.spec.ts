@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { iconControls } from "./harness/icon-controls.ts";
+import { outOfReach } from "./harness/lists-by-keyboard.ts";
 import { appRoutes } from "./harness/routes.ts";
 import { weeksOfStudy } from "./harness/sample-study.ts";
 import { storeRows } from "./harness/stored-rows.ts";
@@ -18,9 +19,10 @@ async function expectTooltips(page: Page, atLeast: number) {
   expect(found.length, `icons to press on ${pathname}`).toBeGreaterThanOrEqual(atLeast);
   const lacking = found.filter(({ name, tooltip: shown, isInWindow }) => shown !== name || !isInWindow);
   expect(lacking, `on ${pathname}`).toEqual([]);
+  expect(await outOfReach(page), `lists on ${pathname}`).toEqual([]);
 }
 
-test("whatever shows only an icon tells its name to the keyboard, whole and within the window", async ({
+test("whatever shows only an icon tells its name to the keyboard, whole and within the window; no list needs a pointer", async ({
   app,
   page,
 }) => {
@@ -47,14 +49,21 @@ test("whatever shows only an icon tells its name to the keyboard, whole and with
   await expectTooltips(page, 2);
 });
 
-test("an icon without a tooltip is found", async ({ app, page }) => {
+test("an icon without a tooltip is found, and so is a line that only a pointer works", async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/feedback");
   await expectTooltips(page, 1);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.innerHTML += `<button aria-label="Bare"><svg width="20" height="20"></svg></button>`;
+    const list = document.createElement("ul");
+    list.innerHTML = `<li draggable="true">Dragged</li><li>Read</li><li draggable="true"><button>Move to…</button></li>`;
+    heading.after(list);
   });
   expect(await iconControls(page)).toContainEqual({ name: "Bare", tooltip: null, isInWindow: false });
+  expect(await outOfReach(page)).toEqual(['li "Dragged"']);
 });
 
 test("a tooltip comes with the pointer, above a dialog too; Escape, a press and leaving take it away", async ({
