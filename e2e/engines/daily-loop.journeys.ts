@@ -15,6 +15,9 @@ const WORKER_SERVES = "navigator.serviceWorker.controller !== null";
 /** It stores one file after the other, some 140 of them. */
 const STORING_MS = 40_000;
 
+/** Before an animal sets out from the barn it stands still as well, and a press would miss it. */
+const HERD_HAS_COME = `[...document.querySelectorAll("[data-walk=in]")].every((animal) => animal.getAnimations().length === 0)`;
+
 async function addTask(screen: Screen, name: string, hours = "2"): Promise<void> {
   await screen.fill("Task Name", name);
   await screen.fill("Hours", hours);
@@ -77,6 +80,7 @@ test("somebody signs up, writes tasks with the hours first and last, and earns a
 
   await screen.click("link", /^My Farm, new arrivals/, MAIN);
   await screen.has({ role: "button", name: /^Hen\./ });
+  await screen.until(HERD_HAS_COME, "for the hen to have come");
   await screen.click("button", /^Hen\./);
   await screen.has({ role: "region", name: "About Hen" });
   await screen.resize(PHONE);
