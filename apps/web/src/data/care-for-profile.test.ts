@@ -1,0 +1,94 @@
+import { saveProfileName } from "@furrow/core";
+import { at } from "@furrow/core/testing";
+import { openTab } from "@furrow/sync";
+import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
+import { expect, test } from "vitest";
+import { profileCare } from "../accounts/profile-care.ts";
+import { localProfiles, newLocalProfile, saveLocalProfile } from "../accounts/profile-list.ts";
+import { memoryPreferences } from "../adapters/memory-preferences.ts";
+import { createToastStore } from "../notices/toast-store.ts";
+import { createEmitter } from "../signal.ts";
+import { createAppStore } from "./app-store.ts";
+import { careForProfile } from "./care-for-profile.ts";
+
+const START = at("2026-11-01", "09:00");
+const DAY = 24 * 60 * 60_000;
+
+async function caring(name: string) {
+  const preferences = memoryPreferences();
+  const profile = newLocalProfile(name, START, () => 0.5);
+  saveLocalProfile(preferences, profile);
+  const opened = await openTab(createMemoryLog(createLogStore()), "node000001");
+  if (!opened.ok) throw new Error(opened.error.type);
+  const tab = opened.value;
+  const saved = createEmitter();
+  const visible = createEmitter();
+  let now = START;
+  const store = createAppStore({ tab, now: () => now, newId: () => "id", onSaved: saved.emit });
+  const toasts = createToastStore({ now: () => now, after: () => () => {} });
+  const care = () =>
+    careForProfile(
+      { userId: profile.id, store, tab, onSaved: saved.subscribe },
+      {
+        preferences,
+        toasts,
+        exportBackup: async () => {},
+        auth: {
+          renameProfile: async (id, next) => saveLocalProfile(preferences, { ...profile, id, name: next }),
+        },
+        now: () => now,
+        onVisible: visible.subscribe,
+      },
+    );
+  return {
+    care,
+    store,
+    preferences,
+    id: profile.id,
+    notices: () => toasts.get(),
+    lookAfter(days: number) {
+      now = START + days * DAY;
+      visible.emit();
+    },
+  };
+}
+
+test("a page that stays open for weeks asks for a backup once, and not where nothing was written", async () => {
+  const untouched = await caring("");
+  untouched.care();
+  untouched.lookAfter(60);
+  expect(untouched.notices()).toEqual([]);
+
+  const { care, store, notices, lookAfter, preferences, id } = await caring("");
+  care();
+  await store.run(saveProfileName, { name: "Bo" });
+  lookAfter(29);
+  expect(notices()).toEqual([]);
+  lookAfter(30);
+  lookAfter(31);
+  expect(notices().map(({ text }) => text)).toEqual(["Time for a backup?"]);
+  notices()[0]
+    ?.actions.find(({ label }) => label === "Don't remind me")
+    ?.run();
+  lookAfter(90);
+  expect(notices()).toHaveLength(1);
+  expect(profileCare(preferences, id).isReminded).toBe(false);
+});
+
+test("the list and the screens call a profile by the same name, whichever of them knew it first", async () => {
+  const renamed = await caring("Ada");
+  renamed.care();
+  await expect.poll(() => renamed.store.getState().preferences.userName).toBe("Ada");
+
+  const restored = await caring("");
+  await restored.store.run(saveProfileName, { name: "Bo" });
+  restored.care();
+  await expect.poll(() => localProfiles(restored.preferences)[0]?.name).toBe("Bo");
+});
+
+test("what is over notes nothing more", async () => {
+  const { care, store, preferences, id } = await caring("");
+  care()();
+  await store.run(saveProfileName, { name: "Bo" });
+  expect(profileCare(preferences, id).wroteAt).toBeNull();
+});
