@@ -23,7 +23,8 @@ import { startSyncLoop } from "./data/sync-loop.ts";
 import { createClockAnnounce } from "./notices/clock-announce.ts";
 import { createTellMended, tellNotSaved } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
-import type { ToastStore } from "./notices/toast-store.ts";
+import type { AppUpdate } from "./ports.ts";
+import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 const newWakeUps = workerWakeUps();
@@ -172,5 +173,24 @@ async function goOnJoining(data: OpenAccount, wiring: Wiring) {
   });
 }
 
-export const offerNewVersion = (toasts: ToastStore, install: () => void) =>
-  createSyncNotices(toasts).newVersion(install);
+export const offerUpdateOf = (update: AppUpdate, { data, toasts }: Wiring) =>
+  offerUpdate({
+    update,
+    isBusy: () => {
+      const state = data.get();
+      if (state.type !== "ready") return false;
+      const { state: timer } = state.data.store.getState().timer;
+      return timer === "running" || timer === "countingUp";
+    },
+    onChange(listener) {
+      const follow = () => {
+        const state = data.get();
+        if (state.type === "ready") state.data.store.subscribe(listener);
+        listener();
+      };
+      // The data is open already when there is something to offer.
+      follow();
+      return data.subscribe(follow);
+    },
+    offer: (install) => createSyncNotices(toasts).newVersion(install),
+  });

@@ -30,7 +30,6 @@ import { createOpenData } from "./data/open-data.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createSignal } from "./signal.ts";
-import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 const CLEARING_PATIENCE_MS = 3_000;
@@ -111,23 +110,10 @@ void operator.start();
 // The browser keeps the entries until somebody asks, so this need not come before the page.
 void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
-offerUpdate({
-  update: appUpdate,
-  isBusy: () => {
-    const state = data.get();
-    if (state.type !== "ready") return false;
-    const { state: timer } = state.data.store.getState().timer;
-    return timer === "running" || timer === "countingUp";
-  },
-  onChange: (listener) =>
-    data.subscribe(() => {
-      const state = data.get();
-      if (state.type === "ready") state.data.store.subscribe(listener);
-      listener();
-    }),
-  offer: (install) =>
-    void import("./main-data.ts").then(({ offerNewVersion }) => offerNewVersion(toasts, install)),
-});
+// Mostly there is none.
+appUpdate.subscribe(
+  () => void import("./main-data.ts").then(({ offerUpdateOf }) => offerUpdateOf(appUpdate, wiring)),
+);
 // What is stored for later must not stand in the way of what is being looked at.
 window.addEventListener("load", () => whenIdle(appUpdate.start));
 history.scrollRestoration = "manual";
