@@ -3,7 +3,7 @@ import { ok } from "@furrow/core";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
 import { isLocalOwner } from "./accounts/local-profile.ts";
-import { browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
+import { browserStorage, isOurs, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { openCloudChannel } from "./adapters/cloud-channel.ts";
 import { httpCloud } from "./adapters/http-cloud.ts";
@@ -100,8 +100,11 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     startWithNothing: async ({ store }, newId) => {
       // Once, at the first sign-in in this browser: whoever comes later is somebody else.
       if (knownAccounts(preferences).size > 0) return;
+      const storage = openLocalStorage();
+      // Mostly nothing is there but our own words.
+      if (Object.keys(storage ?? {}).every(isOurs)) return;
       const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
-      const legacy = readLegacyStorage(openLocalStorage());
+      const legacy = readLegacyStorage(storage);
       if (Object.keys(legacy).length === 0) return;
       const { importLegacy } = await import("./data/import-legacy.ts");
       const taken = await importLegacy(store, legacy, { now: Date.now(), newId });
