@@ -83,10 +83,14 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
     const onUse = ({ target }: Event) => {
       if (target instanceof Node && stage.current?.contains(target) === false) setAside(true);
     };
+    // What is dragged comes from elsewhere, and its day may lie under the stage.
+    const onDrag = () => setAside(true);
     const types = ["click", "input"];
     for (const type of types) document.addEventListener(type, onUse, { capture: true });
+    document.addEventListener("dragenter", onDrag, { capture: true });
     return () => {
       for (const type of types) document.removeEventListener(type, onUse, { capture: true });
+      document.removeEventListener("dragenter", onDrag, { capture: true });
     };
   }, []);
   useEffect(() => {
