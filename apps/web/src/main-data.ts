@@ -53,9 +53,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     // What an account has comes back from the cloud.
     onStorageNotKept: () =>
       isLocalOwner(userId) &&
-      void import("./notices/profile-notices.ts").then(({ createProfileNotices }) =>
-        createProfileNotices(userId, wiring).notKept(),
-      ),
+      void import("./data/care-for-profile.ts").then(({ tellNotKept }) => tellNotKept(userId, wiring)),
     now: Date.now,
     random: Math.random,
     showTitle,
@@ -146,7 +144,7 @@ function startLater(start: () => Promise<() => void>): () => void {
   };
   whenIdle(() => {
     if (!isClosed)
-      void start().then(keep, (error: unknown) => console.warn("It goes on at the next start:", error));
+      void start().then(keep, (error: unknown) => console.warn("Put off:", error));
   });
   return () => {
     isClosed = true;
@@ -154,10 +152,10 @@ function startLater(start: () => Promise<() => void>): () => void {
   };
 }
 
-async function careForProfile(data: OpenAccount, wiring: Wiring) {
-  const care = await import("./data/care-for-profile.ts");
-  return care.careForProfile(data, { ...wiring, now: Date.now, onVisible: pageVisibility.onVisible });
-}
+const careForProfile = (data: OpenAccount, wiring: Wiring) =>
+  import("./data/care-for-profile.ts").then((care) =>
+    care.careForProfile(data, wiring, pageVisibility.onVisible),
+  );
 
 /** Mostly nobody's rows are to join anybody's. */
 async function goOnJoining(data: OpenAccount, wiring: Wiring) {

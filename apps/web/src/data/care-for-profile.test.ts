@@ -36,9 +36,9 @@ async function caring(name: string) {
         auth: {
           renameProfile: async (id, next) => saveLocalProfile(preferences, { ...profile, id, name: next }),
         },
-        now: () => now,
-        onVisible: visible.subscribe,
       },
+      visible.subscribe,
+      () => now,
     );
   return {
     care,

@@ -9,13 +9,13 @@ import type { AccountData } from "./account-data.ts";
 
 export interface ProfileCareAdapters extends ProfileNoticesParts {
   readonly auth: Pick<AuthStore, "renameProfile">;
-  readonly now: () => Instant;
-  onVisible(listener: () => void): Unsubscribe;
 }
 
 export function careForProfile(
   { userId, store, tab, onSaved }: Pick<AccountData, "userId" | "store" | "tab" | "onSaved">,
-  { auth, now, onVisible, ...parts }: ProfileCareAdapters,
+  { auth, ...parts }: ProfileCareAdapters,
+  onVisible: (listener: () => void) => Unsubscribe,
+  now: () => Instant = Date.now,
 ): Unsubscribe {
   const { preferences } = parts;
   const note = () => noteWrite(preferences, userId, now());
@@ -45,3 +45,7 @@ export function careForProfile(
     else void store.run(saveProfileName, { name: profile.name });
   }
 }
+
+/** Once, after the first write: the browser promised nothing. */
+export const tellNotKept = (profileId: string, parts: ProfileNoticesParts): void =>
+  createProfileNotices(profileId, parts).notKept();

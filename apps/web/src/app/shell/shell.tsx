@@ -4,7 +4,6 @@ import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
-import { profileEntries } from "../../accounts/local-profile.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -117,7 +116,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
 function WhoseData() {
   const { preferences } = useWiring();
   const { state } = useAuth();
-  const hasProfiles = state === "local" || profileEntries(preferences).length > 0;
+  const hasProfiles = state === "local" || preferences.read("profiles") !== null;
   return (
     <>
       <SyncBadge />
