@@ -143,8 +143,7 @@ function startLater(start: () => Promise<() => void>): () => void {
     else stop = stopIt;
   };
   whenIdle(() => {
-    if (!isClosed)
-      void start().then(keep, (error: unknown) => console.warn("Put off:", error));
+    if (!isClosed) void start().then(keep, (error: unknown) => console.warn("Put off:", error));
   });
   return () => {
     isClosed = true;
