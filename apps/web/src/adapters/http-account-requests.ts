@@ -1,7 +1,7 @@
 /** What is asked of the server about an account by whoever presses something. Loaded with the first such press. */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 import type { Account, AccountAnswer, AccountProblem, SignedInDevice } from "../ports.ts";
-import { type AccountRequests, accountIn, ask, tell } from "./http-accounts.ts";
+import { type AccountRequests, accountIn, ask, tell } from "./http-account-answers.ts";
 
 export const accountRequests: AccountRequests = {
   signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
