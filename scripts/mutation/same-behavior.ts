@@ -28,7 +28,7 @@ export const SAME_BEHAVIOR: readonly SameBehavior[] = [
   {
     file: "core/src/tasks/task-search.ts",
     line: "searchedTexts.set(",
-    mutants: ["searchedTexts.set(tasks, texts); -> (statement removed)"],
+    mutants: ["searchedTexts.set(tasks, text); -> (statement removed)"],
     why: SPARES,
   },
   {
