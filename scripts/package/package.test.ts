@@ -30,7 +30,7 @@ function furrow(words: readonly string[], env: Readonly<Record<string, string>> 
     env: { PATH: path, HOME: empty, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const exit = once(child, "close").then(([code]) => Number(code));
+  const exit = once(child, "close").then(([code]): number | null => code);
   return { child, exit };
 }
 

@@ -9,8 +9,9 @@ export async function runServer(config: Config, replaced: Replaceable = {}): Pro
   const log = createLog(config.logLevel, (line) => process.stdout.write(line));
   try {
     const server = await startServer(config, log, replaced);
-    process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
+    // First: whoever reads that it is ready may stop it at once.
     stopOnSignals(server.close);
+    process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
   } catch (error) {
     process.stderr.write(
       error instanceof StartError
