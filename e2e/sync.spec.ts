@@ -48,6 +48,8 @@ test("a change that was made offline survives a reload, and is sent when the net
 }) => {
   const person = await app.createAccount();
   await page.goto("/tasks");
+  // With the first change what a new account's periods begin with is sent, too.
+  await addTask(page, { name: "Earlier", hours: 1 });
   await expectSynced(page);
   app.expectConsoleError(/503/);
   await page.route("**/api/sync", (route) =>

@@ -1,4 +1,4 @@
-import { saveProfileName } from "@furrow/core";
+import { addTask, passTime, saveProfileName } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
@@ -13,6 +13,15 @@ import { careForProfile } from "./care-for-profile.ts";
 
 const START = at("2026-11-01", "09:00");
 const DAY = 24 * 60 * 60_000;
+const form = {
+  title: "Read",
+  description: "",
+  date: "2026-11-01",
+  hours: "1",
+  startTime: "09:00",
+  endTime: "10:00",
+  category: "Reading",
+} as const;
 
 async function caring(name: string) {
   const preferences = memoryPreferences();
@@ -61,7 +70,7 @@ test("a page that stays open for weeks asks for a backup once, and not where not
 
   const { care, store, notices, lookAfter, preferences, id } = await caring("");
   care();
-  await store.run(saveProfileName, { name: "Bo" });
+  await store.run(addTask, { form });
   lookAfter(29);
   expect(notices()).toEqual([]);
   lookAfter(30);
@@ -89,6 +98,19 @@ test("the list and the screens call a profile by the same name, whichever of the
 test("what is over notes nothing more", async () => {
   const { care, store, preferences, id } = await caring("");
   care()();
+  await store.run(addTask, { form });
+  expect(profileCare(preferences, id).wroteAt).toBeNull();
+});
+
+test("a task that was written before this was loaded is work; a name, and goals that begin their periods, are none", async () => {
+  const early = await caring("");
+  await early.store.run(addTask, { form });
+  early.care();
+  expect(profileCare(early.preferences, early.id).wroteAt).toBe(START);
+
+  const { care, store, preferences, id } = await caring("");
+  care();
   await store.run(saveProfileName, { name: "Bo" });
+  await store.run(passTime, undefined);
   expect(profileCare(preferences, id).wroteAt).toBeNull();
 });

@@ -6,6 +6,7 @@ import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../accounts/
 import { createProfileNotices, type ProfileNoticesParts } from "../notices/profile-notices.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
+import { holdsOwnWork } from "./own-work.ts";
 
 export interface ProfileCareAdapters extends ProfileNoticesParts {
   readonly auth: Pick<AuthStore, "renameProfile">;
@@ -18,7 +19,7 @@ export function careForProfile(
   now: () => Instant = Date.now,
 ): Unsubscribe {
   const { preferences } = parts;
-  const note = () => noteWrite(preferences, userId, now());
+  const note = () => holdsOwnWork(tab.replica) && noteWrite(preferences, userId, now());
   const look = () => {
     const { createdAt } = localProfile(preferences, userId);
     if (!isBackupDue(profileCare(preferences, userId), createdAt, now())) return;
@@ -26,7 +27,8 @@ export function careForProfile(
     createProfileNotices(userId, parts).backupDue();
   };
 
-  if (tab.replica.tables.size > 0 && profileCare(preferences, userId).wroteAt === null) note();
+  // What was written before this was loaded.
+  if (profileCare(preferences, userId).wroteAt === null) note();
   agreeOnName();
   look();
   const stopNoting = onSaved(note);

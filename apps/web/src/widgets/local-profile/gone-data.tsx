@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { localProfileWords } from "#words/local-profile.ts";
 import { noteOfProfile, profileCare } from "../../accounts/profile-care.ts";
 import type { OpenAccount } from "../../data/open-account.ts";
+import { holdsOwnWork } from "../../data/own-work.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
@@ -46,9 +47,12 @@ export function GoneData({ profileId }: { readonly profileId: string }) {
   );
 }
 
-/** Clearing leaves a generation behind; a database that was removed is as if it had never been. */
+/**
+ * Clearing leaves a generation behind; a database that was removed is as if it had never been. The periods of goals may have begun anew in
+ * it meanwhile.
+ */
 async function isThrownAway({ tab, log }: OpenAccount): Promise<boolean> {
-  if (tab.replica.tables.size > 0) return false;
+  if (holdsOwnWork(tab.replica)) return false;
   const loaded = await log.load();
-  return loaded.ok && loaded.value.meta.generation === NEVER && tab.replica.tables.size === 0;
+  return loaded.ok && loaded.value.meta.generation === NEVER && !holdsOwnWork(tab.replica);
 }
