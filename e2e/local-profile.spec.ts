@@ -5,10 +5,16 @@ import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { chooseBackup, replaceMyData } from "./harness/backups.ts";
 import { OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
+import { clearNotices } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 const people = (page: Page) => page.getByRole("dialog", { name: "Only in this browser" });
 const chip = (page: Page) => page.getByRole("button", { name: "Only in this browser" });
+/** Notices stand where the chip is. */
+const openPeople = async (page: Page) => {
+  await clearNotices(page);
+  await chip(page).click();
+};
 
 async function startWithoutAccount(page: Page) {
   await page.goto("/");
@@ -71,7 +77,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await startWithoutAccount(page);
   await goToTasks(page);
   await addTask(page, { name: "Ada's reading", hours: 1 });
-  await chip(page).click();
+  await openPeople(page);
   await people(page)
     .getByRole("button", { name: /^Rename Without a name/ })
     .click();
@@ -84,7 +90,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await page.getByRole("button", { name: "Purple" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "purple");
 
-  await chip(page).click();
+  await openPeople(page);
   await people(page).getByRole("button", { name: "Somebody else starts here" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Ada");
@@ -98,7 +104,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   const second = await page.context().newPage();
   await second.goto("/tasks");
   await expect(taskCard(second, "Bo's writing")).toBeVisible();
-  await chip(page).click();
+  await openPeople(page);
   await people(page).getByRole("button", { name: "Switch to Ada" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "purple");
@@ -107,7 +113,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await second.close();
 
   // Removing says what goes, and gives it as a file first.
-  await chip(page).click();
+  await openPeople(page);
   await people(page)
     .getByRole("button", { name: /^Remove Without a name/ })
     .click();
@@ -131,7 +137,7 @@ test("somebody starts beside an account, and stays when the account signs out", 
   await expect(page).toHaveURL("/dashboard");
   await goToTasks(page);
   await addTask(page, { name: "Only here", hours: 1 });
-  await chip(page).click();
+  await openPeople(page);
   await people(page).getByRole("button", { name: "Switch to Ada Meadow" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada Meadow");
   await goToTasks(page);
@@ -149,7 +155,7 @@ test("data that the browser has thrown away is told, and comes back from a backu
   await startWithoutAccount(page);
   await goToTasks(page);
   await addTask(page, { name: "Read", hours: 1 });
-  await chip(page).click();
+  await openPeople(page);
   const downloading = page.waitForEvent("download");
   await people(page).getByRole("button", { name: "Save a backup" }).click();
   const content = await readFile(await (await downloading).path(), "utf8");

@@ -37,11 +37,15 @@ export class Screen {
   async click(role: Role, name: Text, within?: Where): Promise<void> {
     const target = targetOf({ role, name, ...(within !== undefined && { within }) });
     let why = "";
+    let last = "";
     const place = await this.#until(
       async () => {
         const found = await this.ask("place", target);
         if (found.type === "not-yet") why = found.why;
-        return found.type === "here" ? found : null;
+        // Twice at one place: what is still being pushed down by what loads above it would be missed.
+        const isAtRest = last === JSON.stringify(found);
+        last = JSON.stringify(found);
+        return found.type === "here" && isAtRest ? found : null;
       },
       () => `to press the ${role} ${name}: ${why}`,
     );
