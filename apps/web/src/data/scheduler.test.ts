@@ -1,6 +1,7 @@
 import {
   addTask,
   changeTimerMinutes,
+  chooseOpenEnded,
   type Instant,
   type Notice,
   newTaskForm,
@@ -183,6 +184,22 @@ describe("a session", () => {
     expect(types(tab)).toEqual(["TimerWarning", "WorkComplete"]);
     expect(tab.toldAt).toEqual([20 * 60, 25 * 60]);
     expect(tab.store.getState().timer).toMatchObject({ state: "ready", mode: "break" });
+  });
+
+  test("of work without an end asks at once who slept while something was being written", async () => {
+    const tab = await device.open();
+    await tab.store.run(chooseOpenEnded, { isOpenEnded: true });
+    await tab.store.run(startTimer, undefined);
+    device.setClock(device.now() + 2 * MINUTE);
+    const stop = tab.store.subscribe(() => {
+      stop();
+      device.setClock(device.now() + 8 * HOUR);
+    });
+    tab.show(true);
+    await device.settle();
+    expect(tab.store.getState().timer.state).toBe("countingUp");
+    await device.pass(2_000);
+    expect(tab.store.getState().timer.state).toBe("away");
   });
 
   test("ends at its second also when the minute's look came just before", async () => {

@@ -51,6 +51,8 @@ export function startScheduler(parts: SchedulerParts): () => void {
   let running = false;
   let failing = false;
   let lastRunAt: Instant | null = null;
+  /** By what moment the last run went. A computer may have slept between that and its end, while something was being written. */
+  let passedAt: Instant | null = null;
   let noticedAt: Instant | null = null;
   let restMs = 0;
 
@@ -62,7 +64,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
   const dueAt = (instant: Instant): Instant => {
     const occasion = nextDeadline(store.getState(), { now: instant, today: dayOf(instant) });
     // A clock that was set back must not put the next look off.
-    const nextMinute = Math.min(lastRunAt ?? instant, instant) + EACH_MINUTE_MS;
+    const nextMinute = Math.min(passedAt ?? instant, instant) + EACH_MINUTE_MS;
     return Math.min(occasion ?? nextMinute, nextMinute);
   };
 
@@ -91,6 +93,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
   const run = async () => {
     if (stopped || running) return;
     running = true;
+    passedAt = now();
     try {
       await oneTabAtATime(passTimeHere);
     } finally {
