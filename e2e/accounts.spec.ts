@@ -77,6 +77,13 @@ for (const [name, size] of [
   });
 }
 
+test("who signs up on a low screen sees the dashboard from its top", async ({ app, page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await app.signUp(aPerson());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("signing up and in needs no mouse", async ({ app, page }) => {
   const { name, email, password } = aPerson();
   await page.goto("/signup");

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
@@ -15,9 +15,12 @@ export function RouteEffects() {
     telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
   }, [pathname, telemetry]);
 
-  // Not when only the history entry is replaced: the person is still where they were.
+  // Not when only the entry of the same page is replaced: the person is still where they were.
+  const shownPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (arrival === "push") window.scrollTo(0, 0);
+    const isOtherPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    if (arrival === "push" || (arrival === "replace" && isOtherPage)) window.scrollTo(0, 0);
     const top = arrival === "pop" ? scrollOf(key) : 0;
     const part = arrival === "replace" ? "" : hash.slice(1);
     const stopTrying = top > 0 ? reach(() => isAt(top)) : part === "" ? () => {} : reach(() => isShown(part));
@@ -27,7 +30,7 @@ export function RouteEffects() {
       stopTrying();
       window.removeEventListener("scroll", onScroll);
     };
-  }, [key, hash, arrival]);
+  }, [key, hash, arrival, pathname]);
 
   return null;
 }
