@@ -100,14 +100,18 @@ export const anyWrite = (world: World): RowWrite => {
     case 1:
     case 2:
       return {
-        table: "courses",
-        row: `course_${row}`,
+        table: "laboratories",
+        row: `laboratory_${row}`,
         cells: { [CREATED]: true, name: `${token}`, term: random.pick(["spring", "autumn"]) ?? null },
       };
     case 3:
-      return { table: "courses", row: `course_${row}`, cells: { room: { building: "B", floor: token } } };
+      return {
+        table: "laboratories",
+        row: `laboratory_${row}`,
+        cells: { room: { building: "B", floor: token } },
+      };
     case 4:
-      return { table: "courses", row: `course_${row}`, cells: { [DELETED]: true } };
+      return { table: "laboratories", row: `laboratory_${row}`, cells: { [DELETED]: true } };
     case 5:
       return {
         table: "unknown table",

@@ -23,11 +23,13 @@ export const createPlantedRecords = (replica: Replica, now: () => number): Plant
       state = built(from);
     },
     content: () => {
-      const courses = [...state.courses.values()].map((course) => JSON.stringify(course)).sort();
-      const terms = [...state.coursesByTerm.entries()].map(
+      const laboratories = [...state.laboratories.values()]
+        .map((laboratory) => JSON.stringify(laboratory))
+        .sort();
+      const terms = [...state.laboratoriesByTerm.entries()].map(
         ([term, list]) => `${term}: ${list.map(({ id }) => id).join()}`,
       );
-      return [...courses, ...terms.sort()].join("\n");
+      return [...laboratories, ...terms.sort()].join("\n");
     },
   };
 };

@@ -17,18 +17,18 @@ test("both know tables of this device by the same beginning", () => {
     expect(isLocalTable(name)).toBe(isDeviceTable(name));
 });
 
-/** Courses are a record type that only a test knows: nothing of replication, and nothing here, was told of them. */
+/** Laboratories are a record type that only a test knows: nothing of replication, and nothing here, was told of them. */
 test("a type that is declared once travels: two devices change a record, and both see both changes", () => {
-  const course = { name: "Algebra", term: "autumn", room: { building: "B", floor: 2 } };
+  const laboratory = { name: "Algebra", term: "autumn", room: { building: "B", floor: 2 } };
   const write = (replica: Replica, node: string, at: number, fields: object, type: "put" | "edit") => {
     const writes = writesToRowWrites([
-      { type, table: "courses" as never, id: "course_1", fields: { ...fields } },
+      { type, table: "laboratories" as never, id: "laboratory_1", fields: { ...fields } },
     ]);
     mergeChanges(replica, stampWrites(writes, createClock({ node }), at));
   };
   const phone = createReplica();
   const laptop = createReplica();
-  write(phone, "phonephone", now, course, "put");
+  write(phone, "phonephone", now, laboratory, "put");
   mergeChanges(laptop, changesLackedBy(laptop, phone));
   write(laptop, "laptoplapt", now + 1000, { name: "Analysis" }, "edit");
   write(phone, "phonephone", now + 2000, { room: null }, "edit");
@@ -36,12 +36,12 @@ test("a type that is declared once travels: two devices change a record, and bot
   mergeChanges(phone, changesLackedBy(phone, laptop));
   for (const replica of [phone, laptop]) {
     const state = plantedSchema.buildState(replicaToRows(replica), today);
-    expect(state.courses.get("course_1")).toEqual({
-      id: "course_1",
-      ...course,
+    expect(state.laboratories.get("laboratory_1")).toEqual({
+      id: "laboratory_1",
+      ...laboratory,
       name: "Analysis",
       room: null,
     });
-    expect(state.coursesByTerm.get("autumn")).toHaveLength(1);
+    expect(state.laboratoriesByTerm.get("autumn")).toHaveLength(1);
   }
 });

@@ -14,6 +14,14 @@ test("docs/data.md says what the record types declare", async () => {
 const youngerRows = [
   { table: "tasks", id: "focus_1", fields: { madeBy: "timer" } },
   {
+    table: "tasks",
+    id: "series_1:2026-11-20",
+    fields: { course: "course_1", was: { title: "Read" }, skipped: { at: "2026-11-20T08:00:00.000Z" } },
+  },
+  { table: "steps", id: "step_1", fields: { taskId: "task_1", title: "Chapter 1", removed: true } },
+  { table: "series", id: "series_1", fields: { title: "Read", start: "2026-11-20" } },
+  { table: "courses", id: "course_1", fields: { name: "Biology" } },
+  {
     table: "preferences",
     id: "user",
     fields: { skyChosenAt: "2026-11-20T08:00:00.000Z", farmVisitedAt: "2026-11-20T08:00:00.000Z" },

@@ -4,7 +4,17 @@ import { isSingleRecord, joinedRecordId } from "./joining.ts";
 test("settings, goals, resets and the timer are single; what a person collects is not, nor what a later version stores", () => {
   const tables = ["preferences", "goalSettings", "goals", "resets", "local.timer"];
   expect(tables.map(isSingleRecord)).toEqual(tables.map(() => true));
-  const many = ["tasks", "corrections", "completions", "animals", "sessions", "achievements", "courses"];
+  const many = [
+    "tasks",
+    "corrections",
+    "completions",
+    "animals",
+    "sessions",
+    "achievements",
+    "steps",
+    "series",
+    "courses",
+  ];
   expect(many.map(isSingleRecord)).toEqual(many.map(() => false));
 });
 

@@ -65,7 +65,7 @@ const laterRow = (row: PresentRecord) =>
     });
 
 const unknownTable = fc.record({
-  table: fc.constantFrom("plants", "courses"),
+  table: fc.constantFrom("plants", "laboratories"),
   id: fc.stringMatching(/^[a-z]{1,6}$/),
   fields: laterCells,
 });

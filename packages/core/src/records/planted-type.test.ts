@@ -14,8 +14,8 @@ import { buildState, emptyState, rowsOf } from "./state/state.ts";
 const context = aContext({ now: at("2026-11-20", "12:00") });
 const { now, today } = context;
 const algebra = {
-  table: "courses",
-  id: "course_1",
+  table: "laboratories",
+  id: "laboratory_1",
   fields: { name: "Algebra", term: "autumn", room: { building: "B", floor: 2 } },
 };
 const state = plantedSchema.buildState([...frozenRows, algebra], today);
@@ -25,27 +25,37 @@ const content = (rows: Iterable<{ readonly table: string; readonly id: string }>
     .sort((one, other) => (`${one.table}/${one.id}` < `${other.table}/${other.id}` ? -1 : 1));
 const throughJson = (json: Json): Json => JSON.parse(JSON.stringify(json));
 
-/** One file and one line: testing/planted-type.ts. Nothing else in the product knows of courses. */
+/** One file and one line: testing/planted-type.ts. Nothing else in the product knows of laboratories. */
 describe("a type that is declared and named once", () => {
   test("is stored, changed and deleted", () => {
-    expect(state.courses.get("course_1")).toMatchObject({ name: "Algebra" });
-    expect(plantedSchema.fieldsOf(state, "courses", "course_1")).toEqual(algebra.fields);
-    const write = { type: "edit", table: "courses", id: "course_1", fields: { name: "Analysis" } } as const;
+    expect(state.laboratories.get("laboratory_1")).toMatchObject({ name: "Algebra" });
+    expect(plantedSchema.fieldsOf(state, "laboratories", "laboratory_1")).toEqual(algebra.fields);
+    const write = {
+      type: "edit",
+      table: "laboratories",
+      id: "laboratory_1",
+      fields: { name: "Analysis" },
+    } as const;
     const after = plantedSchema.applyWrites(state, [write], today);
-    expect(after.courses.get("course_1")?.name).toBe("Analysis");
+    expect(after.laboratories.get("laboratory_1")?.name).toBe("Analysis");
     const gone = plantedSchema.applyWrites(
       after,
-      [{ type: "delete", table: "courses", id: "course_1" }],
+      [{ type: "delete", table: "laboratories", id: "laboratory_1" }],
       today,
     );
-    expect(gone.courses.size).toBe(0);
+    expect(gone.laboratories.size).toBe(0);
   });
 
   test("is indexed", () => {
-    expect(state.coursesByTerm.get("autumn")?.map(({ id }) => id)).toEqual(["course_1"]);
-    const write = { type: "edit", table: "courses", id: "course_1", fields: { term: "spring" } } as const;
+    expect(state.laboratoriesByTerm.get("autumn")?.map(({ id }) => id)).toEqual(["laboratory_1"]);
+    const write = {
+      type: "edit",
+      table: "laboratories",
+      id: "laboratory_1",
+      fields: { term: "spring" },
+    } as const;
     const after = plantedSchema.applyWrites(state, [write], today);
-    expect([...after.coursesByTerm.keys()]).toEqual(["spring"]);
+    expect([...after.laboratoriesByTerm.keys()]).toEqual(["spring"]);
     expect(after.tasksByDay).toBe(state.tasksByDay);
   });
 
@@ -56,26 +66,29 @@ describe("a type that is declared and named once", () => {
     const restore = restorationReader(plantedSchema);
     const { after } = finish(restore(parsed.value.data, plantedSchema.emptyState(today), context));
     expect(content(plantedSchema.rowsOf(after))).toEqual(content(plantedSchema.rowsOf(state)));
-    expect(after.coursesByTerm.get("autumn")).toHaveLength(1);
+    expect(after.laboratoriesByTerm.get("autumn")).toHaveLength(1);
   });
 
   test("stays as it is where a file does not speak of it, and goes where the file has none", () => {
     const restore = restorationReader(plantedSchema);
     const without = backupOf(buildState(frozenRows, today), now).data;
-    expect(finish(restore(without, state, context)).after.courses.size).toBe(1);
+    expect(finish(restore(without, state, context)).after.laboratories.size).toBe(1);
     const empty = backupWriter(plantedSchema)(plantedSchema.buildState(frozenRows, today), now).data;
-    expect(finish(restore(empty, state, context)).after.courses.size).toBe(0);
+    expect(finish(restore(empty, state, context)).after.laboratories.size).toBe(0);
   });
 
   test("is counted in the preview of a restore", () => {
     const renamed = { ...algebra, fields: { ...algebra.fields, name: "Analysis" } };
-    const after = plantedSchema.buildState([...frozenRows, renamed, { ...algebra, id: "course_2" }], today);
+    const after = plantedSchema.buildState(
+      [...frozenRows, renamed, { ...algebra, id: "laboratory_2" }],
+      today,
+    );
     const { records } = restorationPreviewer(plantedSchema)(state, after, now);
     expect(records).toMatchObject({
-      courses: { before: 1, after: 2, added: 1, removed: 0, changed: 1 },
+      laboratories: { before: 1, after: 2, added: 1, removed: 0, changed: 1 },
       tasks: { added: 0, removed: 0, changed: 0 },
     });
-    expect(Object.keys(records)).toEqual(["tasks", "animals", "courses"]);
+    expect(Object.keys(records)).toEqual(["tasks", "animals", "laboratories"]);
   });
 
   test("stands in the cloud document", () => {
@@ -84,14 +97,14 @@ describe("a type that is declared and named once", () => {
     const { after } = finish(
       restorationReader(plantedSchema)(data, plantedSchema.emptyState(today), context),
     );
-    expect(after.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+    expect(after.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
   });
 
   test("is documented", () => {
     const text = dataDictionary(plantedTypes);
-    expect(text).toContain("## `courses`");
+    expect(text).toContain("## `laboratories`");
     expect(text).toContain("| `room` | null, or where: `building`, `floor` | `null` | 2.0.0 |");
-    expect(text).toContain("In a backup: `records.courses`. Indexed in `coursesByTerm`.");
+    expect(text).toContain("In a backup: `records.laboratories`. Indexed in `laboratoriesByTerm`.");
   });
 
   test("survives an edit, a backup and a restore by a version that does not know it", () => {
@@ -99,8 +112,8 @@ describe("a type that is declared and named once", () => {
     const file = throughJson(backupOf(older, now).data as Json) as typeof algebra.fields;
     const { after } = finish(readRestoration(file, emptyState(today), context));
     const newer = plantedSchema.buildState(rowsOf(after), today);
-    expect(newer.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+    expect(newer.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
     const known = finish(restorationReader(plantedSchema)(file, plantedSchema.emptyState(today), context));
-    expect(known.after.courses.get("course_1")).toEqual(state.courses.get("course_1"));
+    expect(known.after.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
   });
 });

@@ -3,18 +3,24 @@ import { hoursOfDay } from "../study/hours.ts";
 import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
 import { correctionRecord } from "./correction.ts";
+import { courseRecord } from "./course.ts";
 import { goalRecord } from "./goal.ts";
 import { completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
 import { goalSettingsRecord } from "./goal-settings.ts";
 import { preferencesRecord } from "./preferences.ts";
+import { seriesRecord } from "./series.ts";
 import { sessionRecord } from "./session.ts";
 import type { TotalsOver } from "./state/schema.ts";
+import { stepRecord } from "./step.ts";
 import { taskRecord } from "./task.ts";
 import { timerRecord } from "./timer.ts";
 
 export const recordTypes = {
   tasks: taskRecord,
+  steps: stepRecord,
+  series: seriesRecord,
+  courses: courseRecord,
   corrections: correctionRecord,
   goals: goalRecord,
   goalSettings: goalSettingsRecord,

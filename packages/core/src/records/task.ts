@@ -1,9 +1,10 @@
-/** What a task is. None repeats: a repeating task (its recurrence) would be one more field here, mended and merged as the others are. */
+/** What a task is: on one day, written by a person, or one time of a repeating task (`series.ts`). */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { byTimeOfDay } from "../tasks/task-order.ts";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
+import { type CourseId, readCourseId } from "./course.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
@@ -27,6 +28,14 @@ export interface Task extends WithUnknown {
   readonly updatedAt: string;
   /** Where no person wrote it down: the timer did, for a session without a task. */
   readonly madeBy?: "timer";
+  readonly course?: CourseId;
+  /**
+   * Of one time of a repeating task: what the series said of it. A cell beside those that a person wrote, so that the series never
+   * overrules a person, whichever device was first.
+   */
+  readonly was?: JsonObject;
+  /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
+  readonly skipped?: { readonly at: string };
 }
 
 /** A task that stands for the time of a free session. */
@@ -55,7 +64,7 @@ export const taskRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
-    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, or focus_{startedAt} for a free session",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, focus_{startedAt} for a free session, or {series}:{day} for one time of a repeating task",
   },
   since: "1.0.0",
   cells: {
@@ -74,15 +83,27 @@ export const taskRecord = recordType<Task>()({
       since: "1.1.0",
       isLater: (stored) => typeof stored === "string" && stored !== "timer",
     },
+    course: { holds: "id of a course, or nothing", since: "1.2.0" },
+    was: {
+      holds: "what the series says of this time of it: the cells above, and `steps`",
+      since: "1.2.0",
+    },
+    skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true } },
     name: { holds: "text", onlyRead: true },
     completed: { holds: "yes or no, or hours", onlyRead: true },
     completedAt: { holds: "time", onlyRead: true },
   },
   groups: {
     /** The tasks of a day, in the order they are shown. Days without tasks have no entry. */
-    tasksByDay: { by: ({ date }: Task): Day => date, order: byTimeOfDay },
+    tasksByDay: {
+      by: ({ date, skipped }: Task): Day | null => (skipped === undefined ? date : null),
+      order: byTimeOfDay,
+    },
   },
-  read: (id, fields, today) => {
+  read: (id, own, today) => {
+    const was = isJsonObject(own.was) ? own.was : undefined;
+    const fields = was === undefined ? own : { ...was, ...own };
+    const course = readCourseId(fields.course);
     const date = readDay(fields.date) ?? today;
     const startTime = readClockTime(fields.startTime);
     const endTime = readClockTime(fields.endTime);
@@ -101,13 +122,24 @@ export const taskRecord = recordType<Task>()({
       createdAt,
       updatedAt,
       ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
+      ...(course === null ? {} : { course }),
+      ...(was === undefined ? {} : { was }),
+      ...(isJsonObject(own.skipped)
+        ? { skipped: { at: readTimestamp(own.skipped.at) ?? isoAtNoon(date) } }
+        : {}),
     };
   },
-  write: ({ id: _id, done, unknown: _later, ...fields }) => ({
-    ...fields,
-    done: done === null ? null : { at: done.at },
-  }),
+  write: ({ id: _id, done, unknown: _later, ...fields }) =>
+    beside(fields.was, { ...fields, done: done === null ? null : { at: done.at } }),
 });
+
+/** The fields of a row, without those that are as the series says. */
+const beside = (was: JsonObject | undefined, fields: JsonObject): JsonObject =>
+  was === undefined
+    ? fields
+    : Object.fromEntries(
+        Object.entries(fields).filter(([name, value]) => name === "was" || was[name] !== value),
+      );
 
 /** Ids are text; a numeric one is its decimal text. Coercing `task_…` to a number would make all tasks one. */
 export const readTaskId = (value: unknown): TaskId | null => {

@@ -1,16 +1,19 @@
 import type { Context } from "../command.ts";
 import { type Animal, animalRecord } from "../records/animal.ts";
 import { type Correction, correctionRecord } from "../records/correction.ts";
+import { type Course, courseRecord } from "../records/course.ts";
 import { type Goal, goalRecord } from "../records/goal.ts";
 import { completionRecord, type GoalCompletion } from "../records/goal-completion.ts";
 import { type GoalReset, resetRecord } from "../records/goal-reset.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import { type Preferences, preferencesRecord } from "../records/preferences.ts";
+import { type SeriesPart, seriesOfPart, seriesRecord } from "../records/series.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { RecordType } from "../records/state/record-type.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
 import type { State } from "../records/state/state.ts";
 import { buildState } from "../records/state/state.ts";
+import { type Step, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { type Timer, timerRecord } from "../records/timer.ts";
 import { isDay } from "../time/day.ts";
@@ -70,9 +73,33 @@ export const aCorrection = (given: Partial<Correction> = {}): Correction => {
   };
 };
 
+/** A repeating task from November 20, 2026 (a Friday) on, daily, of one hour, if nothing else is said. */
+export const aSeries = (given: Partial<SeriesPart> = {}): SeriesPart => {
+  const id = given.id ?? ("series_1" as SeriesPart["id"]);
+  return {
+    ...seriesRecord.parse(id, { title: "Lecture", hours: 1, start: A_DAY }, A_DAY),
+    rule: { every: "day", interval: 1 },
+    ...given,
+    series: seriesOfPart(id),
+  };
+};
+
+export const aStep = (given: Partial<Step> & Pick<Step, "id" | "taskId">): Step => ({
+  ...stepRecord.parse(given.id, { title: given.id, createdAt: isoAtNoon(A_DAY) }, A_DAY),
+  ...given,
+});
+
+export const aCourse = (given: Partial<Course> & Pick<Course, "id">): Course => ({
+  ...courseRecord.parse(given.id, { name: given.id, color: "#336699" }, A_DAY),
+  ...given,
+});
+
 export interface StateParts {
   readonly today?: Day;
   readonly tasks?: Iterable<Task>;
+  readonly series?: Iterable<SeriesPart>;
+  readonly steps?: Iterable<Step>;
+  readonly courses?: Iterable<Course>;
   readonly corrections?: Iterable<Correction>;
   readonly goals?: Partial<Record<Period, Partial<Goal>>>;
   readonly goalSettings?: Partial<GoalSettings>;
@@ -95,6 +122,9 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
     fields: type.toFields(record),
   });
   for (const task of parts.tasks ?? []) yield row(taskRecord, task.id, task);
+  for (const part of parts.series ?? []) yield row(seriesRecord, part.id, part);
+  for (const step of parts.steps ?? []) yield row(stepRecord, step.id, step);
+  for (const course of parts.courses ?? []) yield row(courseRecord, course.id, course);
   for (const correction of parts.corrections ?? []) yield row(correctionRecord, correction.id, correction);
   for (const completion of parts.completions ?? []) yield row(completionRecord, completion.id, completion);
   for (const animal of parts.animals ?? []) yield row(animalRecord, animal.id, animal);

@@ -4,23 +4,23 @@ import { byId } from "../records/state/groups.ts";
 import { recordType, type WithUnknown } from "../records/state/record-type.ts";
 import { createSchema } from "../records/state/schema.ts";
 
-export interface Course extends WithUnknown {
+export interface Laboratory extends WithUnknown {
   readonly id: string;
   readonly name: string;
   readonly term: string;
   readonly room: null | { readonly building: string; readonly floor: number };
 }
 
-const courseRecord = recordType<Course>()({
-  table: "courses",
-  rows: { kind: "many", id: "course_{random}" },
+const laboratoryRecord = recordType<Laboratory>()({
+  table: "laboratories",
+  rows: { kind: "many", id: "laboratory_{random}" },
   since: "2.0.0",
   cells: {
     name: { holds: "text" },
     term: { holds: "text" },
     room: { holds: "null, or where", members: { building: true, floor: true } },
   },
-  groups: { coursesByTerm: { by: ({ term }: Course) => term, order: byId } },
+  groups: { laboratoriesByTerm: { by: ({ term }: Laboratory) => term, order: byId } },
   read: (id, { name, term, room }) => ({
     id,
     name: typeof name === "string" ? name : "",
@@ -33,5 +33,5 @@ const courseRecord = recordType<Course>()({
   write: ({ name, term, room }) => ({ name, term, room: room === null ? null : { ...room } }),
 });
 
-export const plantedTypes = { ...recordTypes, courses: courseRecord };
+export const plantedTypes = { ...recordTypes, laboratories: laboratoryRecord };
 export const plantedSchema = createSchema(plantedTypes, totals);

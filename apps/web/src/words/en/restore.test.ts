@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { restoreWords } from "./restore.ts";
 
 test("records that no word was written for are shown under their table's name, whatever that is", () => {
-  expect(["tasks", "animals", "courses", "constructor"].map(restoreWords.records)).toEqual([
+  expect(["tasks", "animals", "plants", "constructor"].map(restoreWords.records)).toEqual([
     "Tasks",
     "Animals",
-    "Other records (courses)",
+    "Other records (plants)",
     "Other records (constructor)",
   ]);
 });

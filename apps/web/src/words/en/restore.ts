@@ -4,6 +4,8 @@ import { format } from "../format.ts";
 
 const records: ReadonlyMap<string, string> = new Map([
   ["tasks", "Tasks"],
+  ["series", "Repeating tasks"],
+  ["courses", "Courses"],
   ["animals", "Animals"],
 ]);
 

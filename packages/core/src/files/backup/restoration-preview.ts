@@ -14,7 +14,7 @@ export interface Difference {
 
 /** What a restoration would change, in numbers a person can weigh before agreeing to it. */
 export interface RestorationPreview {
-  /** By table, in the order of the registry: how many records there are of each type that a person counts. */
+  /** By table, in the order of the registry: how many records there are of each type that a person counts and that there are any of. */
   readonly records: Readonly<Record<string, Difference & { readonly changed: number }>>;
   /** Days with study hours. */
   readonly days: Difference;
@@ -33,7 +33,8 @@ export const restorationPreviewer =
       records: Object.fromEntries(
         Object.values(schema.types)
           .filter(isCounted)
-          .map((type) => [type.table, changesOf(counted(before, type), counted(after, type))]),
+          .map((type) => [type.table, changesOf(counted(before, type), counted(after, type))] as const)
+          .filter(([, changes]) => changes.before + changes.after > 0),
       ),
       days: compared(before.hoursByDay, after.hoursByDay),
       hours: { before: totalHours(before.hoursByDay), after: totalHours(after.hoursByDay) },

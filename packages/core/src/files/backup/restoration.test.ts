@@ -253,7 +253,7 @@ describe("a restoration", () => {
     { table: "local.timer", id: "current", fields: { workMinutes: 50 } },
     { table: "local.plans", id: "a", fields: { height: 1 } },
     { table: "plants", id: "a", fields: { height: 1 } },
-    { table: "courses", id: "a", fields: { name: "Maths" } },
+    { table: "laboratories", id: "a", fields: { name: "Maths" } },
     { table: "tasks", id: "task_1", fields: { title: "goes" } },
   ];
   const before = buildState(rows, today);
@@ -279,15 +279,15 @@ describe("a restoration", () => {
   });
 
   test("keeps rows that only later versions know, unless the file speaks of their table", () => {
-    expect(written({ plants: { b: { height: 2 } } }, "plants", "courses").sort()).toEqual([
-      'put courses/a {"name":"Maths"}',
+    expect(written({ plants: { b: { height: 2 } } }, "plants", "laboratories").sort()).toEqual([
+      'put laboratories/a {"name":"Maths"}',
       'put plants/b {"height":2}',
     ]);
   });
 
   test("passes over rows that are none, and tables and rows that cannot have their names", () => {
-    const odd = { plants: { "": { a: 1 }, ok: 5, fine: { a: 1 } }, courses: [], "": { a: { b: 1 } } };
-    expect(written(odd, "plants", "courses", "")).toEqual(['put plants/fine {"a":1}']);
+    const odd = { plants: { "": { a: 1 }, ok: 5, fine: { a: 1 } }, laboratories: [], "": { a: { b: 1 } } };
+    expect(written(odd, "plants", "laboratories", "")).toEqual(['put plants/fine {"a":1}']);
   });
 
   test("does not carry marks of replication", () => {

@@ -16,8 +16,8 @@ export const regrouped = <T>(
   const came = new Map<string, T[]>();
   for (const [id, now] of changes) {
     const old = before.get(id);
-    if (old !== undefined) inGroup(left, by(old)).push(old);
-    if (now !== undefined) inGroup(came, by(now)).push(now);
+    if (old !== undefined) addTo(left, by(old), old);
+    if (now !== undefined) addTo(came, by(now), now);
   }
   const lists = new Map<string, readonly T[] | undefined>();
   for (const group of [...left.keys(), ...came.keys()]) {
@@ -29,12 +29,11 @@ export const regrouped = <T>(
   return lists;
 };
 
-const inGroup = <T>(groups: Map<string, T[]>, key: string): T[] => {
+const addTo = <T>(groups: Map<string, T[]>, key: string | null, record: T): void => {
+  if (key === null) return;
   const known = groups.get(key);
-  if (known !== undefined) return known;
-  const group: T[] = [];
-  groups.set(key, group);
-  return group;
+  if (known === undefined) groups.set(key, [record]);
+  else known.push(record);
 };
 
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>

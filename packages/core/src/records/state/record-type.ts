@@ -18,9 +18,9 @@ export interface WithUnknown {
   readonly unknown?: JsonObject;
 }
 
-/** An index: the records with one key, in order. */
+/** An index: the records with one key, in order. One whose key is null is not in it. */
 export interface Group<T, Key extends string = string> {
-  by(record: T): Key;
+  by(record: T): Key | null;
   order(one: T, other: T): number;
 }
 

@@ -25,7 +25,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-type KeyOf<G> = G extends { by(record: never): infer Key extends string } ? Key : string;
+type KeyOf<G> = G extends { by(record: never): infer Key } ? Extract<Key, string> : string;
 type GroupsOf<Types extends TypesByName> = Intersection<
   {
     [Name in keyof Types]: {

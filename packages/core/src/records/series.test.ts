@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
+import {
+  occurrenceId,
+  partIdOf,
+  readOccurrenceId,
+  type SeriesId,
+  seriesOfPart,
+  seriesRecord,
+} from "./series.ts";
+import { applyRows, rowsOf } from "./state/state.ts";
+import { type TaskId, taskRecord } from "./task.ts";
+
+const today = onDay("2026-11-20");
+const series = "series_1" as SeriesId;
+
+describe("ids follow from series and day", () => {
+  test("of a part", () => {
+    expect(seriesOfPart(partIdOf(series, today))).toBe(series);
+    expect(seriesOfPart("series_1")).toBe(series);
+    expect(seriesOfPart("series@home")).toBe("series@home");
+  });
+
+  test("of one time", () => {
+    expect(readOccurrenceId(occurrenceId(series, today))).toEqual({ series, day: today });
+    expect(readOccurrenceId("task_1")).toBeNull();
+    expect(readOccurrenceId("manual:2026-13-40")).toBeNull();
+  });
+
+  test("a part begins on the day that its id says, whatever its cell says", () => {
+    const part = seriesRecord.parse("series_1@2026-12-01", { start: "2020-01-01" }, today);
+    expect(part).toMatchObject({ start: "2026-12-01", series });
+  });
+});
+
+describe("a rule that this version cannot follow", () => {
+  test.each([
+    { every: "week", interval: 1, weekdays: [] },
+    { every: "hour", interval: 1 },
+    { every: "day", interval: 0 },
+    { every: "month", interval: 1, date: 32 },
+    { every: "month", interval: 1, date: "third Monday" },
+    { every: "year", interval: 1, month: 13, date: 1 },
+    "daily",
+  ])("is none, and is kept as it is: %j", (rule) => {
+    const part = seriesRecord.parse("series_1", { rule }, today);
+    expect(part.rule).toBeNull();
+    expect(seriesRecord.toFields(part).rule).toEqual(rule);
+  });
+});
+
+test("the parts of a series are found together, the earliest first", () => {
+  const state = aState({
+    series: [
+      aSeries({ id: partIdOf(series, onDay("2026-12-01")) }),
+      aSeries(),
+      aSeries({ id: "series_2" as never }),
+    ],
+  });
+  expect(state.partsBySeries.get(series)?.map(({ id }) => id)).toEqual(["series_1", "series_1@2026-12-01"]);
+});
+
+describe("one time of a series, as a row", () => {
+  const id = "series_1:2026-11-20" as TaskId;
+  const was = { title: "Lecture", date: "2026-11-20", hours: 2, course: "course_1", steps: [] };
+
+  test("says what a person wrote, and for the rest what the series said", () => {
+    const task = taskRecord.parse(id, { was, title: "Guest lecture" }, today);
+    expect(task).toMatchObject({ title: "Guest lecture", hours: 2, date: "2026-11-20", course: "course_1" });
+  });
+
+  test("is written without what it has from the series, so that a later word of the series still counts", () => {
+    const row = { table: "tasks", id, fields: { was, title: "Guest lecture" } };
+    const state = applyRows(aState(), [row], today);
+    expect([...rowsOf(state)].find((each) => each.id === id)?.fields).toMatchObject({
+      was,
+      title: "Guest lecture",
+    });
+    expect([...rowsOf(state)].find((each) => each.id === id)?.fields).not.toHaveProperty("hours");
+    const later = { ...row, fields: { ...row.fields, was: { ...was, hours: 3 } } };
+    expect(applyRows(state, [later], today).tasks.get(id)?.hours).toBe(3);
+  });
+
+  test("left out it is on no day, and its row stays", () => {
+    const left = aTask({ id, skipped: { at: "2026-11-20T10:00:00.000Z" } });
+    const state = aState({ tasks: [left] });
+    expect(state.tasksByDay.size).toBe(0);
+    expect(state.tasks.get(id)?.skipped).toBeDefined();
+    const back = aState({ tasks: [{ ...left, skipped: undefined as never }] });
+    expect(back.tasksByDay.size).toBe(1);
+  });
+});

@@ -1,0 +1,226 @@
+/**
+ * A repeating task. A series is a chain of parts: the first, which gives it its id, and one more for each day from which on it was changed
+ * ("this and following"). A part holds from its day until the next part begins, so that two devices that change a series from different
+ * days on never make it twice. The times of a series are not stored: `tasks/occurrences.ts` says which there are, and a row of `tasks`
+ * stands for one as soon as a person did something with it.
+ */
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { readClockTime } from "../time/clock-time.ts";
+import { isDay } from "../time/day.ts";
+import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
+import type { ClockTime, Day } from "../time/types.ts";
+import { type CourseId, readCourseId } from "./course.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
+import { type Category, readCategory, readTaskHours, type TaskId, UNTITLED } from "./task.ts";
+
+/** The id of a whole series, which is that of its first part. */
+export type SeriesId = string & { readonly __seriesId: unique symbol };
+/** The id of one part. */
+export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
+
+/** On which days. Dates and the calendar only: a change of clocks moves none. */
+export type RepeatRule =
+  | { readonly every: "day"; readonly interval: number }
+  /** 0 is Sunday; weeks begin on Sunday. In order, never empty. */
+  | { readonly every: "week"; readonly interval: number; readonly weekdays: readonly number[] }
+  /** Months that do not have the date are left out; "last" is in every month. */
+  | { readonly every: "month"; readonly interval: number; readonly date: number | "last" }
+  /** February 29 is in leap years alone. */
+  | { readonly every: "year"; readonly interval: number; readonly month: number; readonly date: number };
+
+export type RepeatEnd =
+  | { readonly type: "never" }
+  /** That day included. */
+  | { readonly type: "on"; readonly day: Day }
+  /** Counted from the first day of the part, left out ones too. */
+  | { readonly type: "after"; readonly times: number };
+
+export const MAX_INTERVAL = 999;
+export const MAX_TIMES = 9999;
+
+/** Days without the series, both included; without an end until it goes on. */
+export interface Pause {
+  readonly from: Day;
+  readonly to: Day | null;
+}
+
+/** A step that each time of a series has. Its key stays when its title changes. */
+export interface SeriesStep {
+  readonly key: string;
+  readonly title: string;
+}
+
+export interface SeriesPart extends WithUnknown {
+  readonly id: SeriesPartId;
+  readonly series: SeriesId;
+  readonly title: string;
+  readonly description: string;
+  readonly hours: number;
+  readonly startTime: ClockTime | null;
+  readonly endTime: ClockTime | null;
+  readonly category: Category;
+  readonly course: CourseId | null;
+  readonly steps: readonly SeriesStep[];
+  /** The first day the part speaks for. The rule counts from it; it need not be one of its days. */
+  readonly start: Day;
+  /** Null where the series ends with the day before: a part that ends it. */
+  readonly rule: RepeatRule | null;
+  /** On the days of the rule, or that long after the last time was done. */
+  readonly next: "onDates" | "afterDone";
+  readonly ends: RepeatEnd;
+  /** Whether a time that was not done goes when its days are over, or stays until it is done. */
+  readonly missed: "goes" | "stays";
+  readonly pauses: readonly Pause[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const newSeriesId = (timestamp: number, random: string): SeriesId =>
+  `series_${timestamp}_${random}` as SeriesId;
+
+/** The part of a series that begins on a day: two devices that change it from the same day on write the same row. */
+export const partIdOf = (series: SeriesId, start: Day): SeriesPartId => `${series}@${start}` as SeriesPartId;
+
+export const seriesOfPart = (id: string): SeriesId => {
+  const at = id.lastIndexOf("@");
+  return (at > 0 && isDay(id.slice(at + 1)) ? id.slice(0, at) : id) as SeriesId;
+};
+
+/** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
+export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
+
+export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
+  const day = id.slice(-10);
+  return id.at(-11) === ":" && isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
+};
+
+export const seriesRecord = recordType<SeriesPart>()({
+  table: "series",
+  rows: {
+    kind: "many",
+    id: "series_{timestamp}_{random}, ics_{fingerprint} from a timetable, and {series}@{day} for what holds from a later day on",
+  },
+  since: "1.2.0",
+  counted: { includes: ({ id, series }: SeriesPart): boolean => (id as string) === series },
+  cells: {
+    title: { holds: "text" },
+    description: { holds: "text" },
+    hours: { holds: "number" },
+    startTime: { holds: "HH:MM or null" },
+    endTime: { holds: "HH:MM or null" },
+    category: { holds: "a category, as in `tasks`" },
+    course: { holds: "id of a course, or null" },
+    steps: { holds: "list of `key` and `title`" },
+    start: { holds: "day" },
+    rule: {
+      holds: "null (ends here), or `every` (day, week, month, year), `interval`, `weekdays`, `date`, `month`",
+      isLater: (stored) => readRule(stored) === null,
+    },
+    next: { holds: "onDates, afterDone" },
+    ends: {
+      holds: "`type`: never, on (`day`), after (`times`)",
+      isLater: (stored) => readEnd(stored) === null,
+    },
+    missed: { holds: "goes, stays" },
+    pauses: { holds: "list of `from` and `to` (days; `to` may be null)" },
+    createdAt: { holds: "time" },
+    updatedAt: { holds: "time" },
+  },
+  groups: {
+    /** The parts of a series, the earliest first. */
+    partsBySeries: {
+      by: ({ series }: SeriesPart): SeriesId => series,
+      order: (one: SeriesPart, other: SeriesPart) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0),
+    },
+  },
+  read: (id, fields, today) => {
+    const series = seriesOfPart(id);
+    const begins = id.slice(series.length + 1);
+    const start = isDay(begins) ? begins : (readDay(fields.start) ?? today);
+    const createdAt = readTimestamp(fields.createdAt) ?? isoAtNoon(start);
+    return {
+      id: id as SeriesPartId,
+      series,
+      title: typeof fields.title === "string" && fields.title.trim() !== "" ? fields.title : UNTITLED,
+      description: typeof fields.description === "string" ? fields.description : "",
+      hours: readTaskHours(fields.hours) ?? 0,
+      startTime: readClockTime(fields.startTime),
+      endTime: readClockTime(fields.endTime),
+      category: readCategory(fields.category),
+      course: readCourseId(fields.course),
+      steps: listOf(fields.steps, readSeriesStep),
+      start,
+      rule: readRule(fields.rule),
+      next: fields.next === "afterDone" ? "afterDone" : "onDates",
+      ends: readEnd(fields.ends) ?? { type: "never" },
+      missed: fields.missed === "stays" ? "stays" : "goes",
+      pauses: listOf(fields.pauses, readPause),
+      createdAt,
+      updatedAt: readTimestamp(fields.updatedAt) ?? createdAt,
+    };
+  },
+  write: ({ id: _id, series: _ofId, unknown: _later, rule, ends, steps, pauses, ...fields }) => ({
+    ...fields,
+    rule: rule === null ? null : { ...rule },
+    ends: { ...ends },
+    steps: steps.map(({ key, title }) => ({ key, title })),
+    pauses: pauses.map(({ from, to }) => ({ from, to })),
+  }),
+});
+
+const listOf = <T>(stored: Json | undefined, read: (entry: JsonObject) => T | null): readonly T[] =>
+  Array.isArray(stored)
+    ? stored.flatMap((entry) => {
+        const known = isJsonObject(entry) ? read(entry) : null;
+        return known === null ? [] : [known];
+      })
+    : [];
+
+const readSeriesStep = ({ key, title }: JsonObject): SeriesStep | null =>
+  typeof key === "string" && key !== "" && typeof title === "string" ? { key, title } : null;
+
+const readPause = ({ from, to }: JsonObject): Pause | null => {
+  const first = readDay(from);
+  return first === null ? null : { from: first, to: readDay(to) };
+};
+
+const wholeWithin = (value: Json | undefined, least: number, most: number): number | null =>
+  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most ? value : null;
+
+/** Null for what this version cannot follow: such a series shows nothing rather than wrong days. */
+const readRule = (stored: Json | undefined): RepeatRule | null => {
+  if (!isJsonObject(stored)) return null;
+  const interval = wholeWithin(stored.interval, 1, MAX_INTERVAL);
+  if (interval === null) return null;
+  switch (stored.every) {
+    case "day":
+      return { every: "day", interval };
+    case "week": {
+      const given = Array.isArray(stored.weekdays) ? stored.weekdays : [];
+      const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => given.includes(weekday));
+      return weekdays.length === 0 ? null : { every: "week", interval, weekdays };
+    }
+    case "month": {
+      const date = stored.date === "last" ? "last" : wholeWithin(stored.date, 1, 31);
+      return date === null ? null : { every: "month", interval, date };
+    }
+    case "year": {
+      const month = wholeWithin(stored.month, 1, 12);
+      const date = wholeWithin(stored.date, 1, 31);
+      return month === null || date === null ? null : { every: "year", interval, month, date };
+    }
+    default:
+      return null;
+  }
+};
+
+const readEnd = (stored: Json | undefined): RepeatEnd | null => {
+  if (!isJsonObject(stored)) return null;
+  if (stored.type === "never") return { type: "never" };
+  if (stored.type === "on") {
+    const day = readDay(stored.day);
+    return day === null ? null : { type: "on", day };
+  }
+  const times = stored.type === "after" ? wholeWithin(stored.times, 1, MAX_TIMES) : null;
+  return times === null ? null : { type: "after", times };
+};
