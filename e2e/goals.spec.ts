@@ -229,3 +229,18 @@ test("ticked off later, a task counts for its own day", async ({ app, page }) =>
   await expect(progress(page, "daily")).toHaveAttribute("value", "0");
   await expect(progress(page, "weekly")).toHaveAttribute("value", "30");
 });
+
+test("who goes on to the next card while a target is being stored stays there", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/goals");
+  const weekly = goalCard(page, "weekly");
+  await weekly.getByRole("button", { name: "Edit weekly goal" }).click();
+  await weekly.getByRole("spinbutton", { name: "Target hours" }).fill("12");
+  const next = goalCard(page, "monthly").getByRole("button", { name: "Edit monthly goal" });
+  await next.evaluate((button: HTMLElement) => {
+    document.querySelector("form")?.requestSubmit();
+    button.focus();
+  });
+  await expect(weekly.getByRole("button", { name: "Edit weekly goal" })).toBeVisible();
+  await expect(next).toBeFocused();
+});

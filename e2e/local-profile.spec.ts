@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
-import { chooseBackup, replaceMyData } from "./harness/backups.ts";
+import { chooseBackupHere, replaceMyData } from "./harness/backups.ts";
 import { OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { clearNotices } from "./harness/tasks-page.ts";
@@ -176,7 +176,7 @@ test("data that the browser has thrown away is told, and comes back from a backu
   await told.getByRole("button", { name: "Restore a backup" }).click();
   await expect(page).toHaveURL("/settings#backup");
   await expect(page.getByText("You are using this browser without an account.")).toBeVisible();
-  await chooseBackup(page, { name: "backup.json", content });
+  await chooseBackupHere(page, { name: "backup.json", content });
   await replaceMyData(page);
   await page.goto("/tasks");
   await expect(taskCard(page, "Read")).toBeVisible();

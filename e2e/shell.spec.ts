@@ -253,6 +253,24 @@ test.describe("on a phone", () => {
     await expect(sheet).toBeHidden();
   });
 
+  test("the back button closes the sheet also while the next page is on its way", async ({ app, page }) => {
+    const isHere = Promise.withResolvers<void>();
+    await page.route("**/assets/farm-page*.js", async (route) => {
+      await isHere.promise;
+      await route.continue();
+    });
+    await app.signUpByApi();
+    await page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Farm" }).click();
+    await expect(page).toHaveURL("/farm");
+    await page.getByRole("button", { name: "More" }).click();
+    const sheet = page.getByRole("dialog", { name: "More" });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(sheet).toBeHidden();
+    isHere.resolve();
+  });
+
   test("nothing is wider than the screen", async ({ app, page }) => {
     await app.createAccount();
     for (const path of [...publicRoutes, ...appRoutes]) {

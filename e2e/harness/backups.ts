@@ -30,11 +30,15 @@ export async function contentOf(
   return JSON.parse(await readFile(path, "utf8")).data;
 }
 
-export async function chooseBackup(
-  page: Page,
-  file: string | { readonly name: string; readonly content: string | Buffer },
-): Promise<void> {
+type BackupFile = string | { readonly name: string; readonly content: string | Buffer };
+
+export async function chooseBackup(page: Page, file: BackupFile): Promise<void> {
   await page.goto("/settings");
+  await chooseBackupHere(page, file);
+}
+
+/** Where the settings are open already. */
+export async function chooseBackupHere(page: Page, file: BackupFile): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Restore Data" }).click();
   const chooser = await choosing;

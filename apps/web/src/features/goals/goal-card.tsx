@@ -18,6 +18,7 @@ const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, mo
 
 export function GoalCard({ card }: { readonly card: GoalCardView }) {
   const [isEditing, setEditing] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const { type, current, goal, percent, completed, streak } = card;
   const title = goalsWords.titles[type];
@@ -26,13 +27,15 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
 
   const stopEditing = () => {
     // The form that had the focus goes away; without this the next Tab would start at the top of the page. The button has to be there
-    // at once: a frame later it may still not be, when other news is being shown.
+    // at once: a frame later it may still not be, when other news is being shown. Who went on to another card while it was stored stays there.
+    const isInForm = region.current?.contains(document.activeElement) === true;
     flushSync(() => setEditing(false));
-    editButton.current?.focus();
+    if (isInForm) editButton.current?.focus();
   };
 
   return (
     <Card
+      ref={region}
       as="section"
       tone="raised"
       className={classNames(styles.card, completed && styles.done)}

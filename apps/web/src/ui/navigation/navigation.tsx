@@ -93,10 +93,18 @@ function opensElsewhere({
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || isElsewhere;
 }
 
-/** A flag that falls when the person moves on, whichever way: it belongs to the visit of a page, and coming back is a new visit. */
+/**
+ * A flag that falls when the person moves on, whichever way: it belongs to the visit of a page, and coming back is a new visit. Moving on
+ * counts from the moment it is asked for: the next page may still be on its way, and going back from there shows no other page.
+ */
 export function useUntilNavigation(): readonly [boolean, (raised: boolean) => void] {
-  const { key } = useLocation();
+  const { navigation } = useSurroundings();
   const [raisedOn, setRaisedOn] = useState<string | null>(null);
-  if (raisedOn !== null && raisedOn !== key) setRaisedOn(null);
-  return [raisedOn === key, (raised) => setRaisedOn(raised ? key : null)];
+  useEffect(() => {
+    if (raisedOn === null) return;
+    const fall = () => navigation.get().place.key !== raisedOn && setRaisedOn(null);
+    fall();
+    return navigation.subscribe(fall);
+  }, [navigation, raisedOn]);
+  return [raisedOn !== null, (raised) => setRaisedOn(raised ? navigation.get().place.key : null)];
 }
