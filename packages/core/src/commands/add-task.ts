@@ -19,7 +19,15 @@ export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
   const madeAt = isoOf(now);
   const id = `task_${now}_${newId()}` as TaskId;
-  const task: Task = { id, ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
+  const { course, ...draft } = read.value;
+  const task: Task = {
+    id,
+    ...draft,
+    ...(course === null ? {} : { course }),
+    done: null,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
   return ok({
     writes: [{ type: "put", table: "tasks", id, fields: taskRecord.toFields(task) }],
     notices: [{ type: "TaskAdded", title: task.title }],

@@ -38,8 +38,8 @@ export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskF
   const changed = read.ok ? read.value.changed : {};
   const fields = Object.fromEntries(
     namesOf(changed)
-      .filter((name) => found.value[name] === changed[name])
-      .map((name) => [name, before[name]]),
+      .filter((name) => saidOf(found.value, name) === changed[name])
+      .map((name) => [name, saidOf(before, name)]),
   );
   if (Object.keys(fields).length === 0) return ok(nothingToDo);
   return ok({
@@ -55,10 +55,13 @@ const changesOf = (task: Task, form: TaskForm) => {
   const shown = formOfTask(task);
   const changed: Partial<TaskDraft> = Object.fromEntries(
     namesOf(read.value)
-      .filter((name) => form[name] !== shown[name] && read.value[name] !== task[name])
+      .filter((name) => (form[name] ?? "") !== shown[name] && read.value[name] !== saidOf(task, name))
       .map((name) => [name, read.value[name]]),
   );
   return ok({ title: read.value.title, changed });
 };
+
+/** What a task says where a draft says it. */
+const saidOf = (task: Task, name: keyof TaskDraft) => task[name] ?? null;
 
 const namesOf = (draft: Partial<TaskDraft>) => Object.keys(draft) as (keyof TaskDraft)[];

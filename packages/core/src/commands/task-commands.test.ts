@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Command, Outcome } from "../command.ts";
 import type { State } from "../records/state/state.ts";
 import { applyWrites } from "../records/state/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { Task, TaskId } from "../records/task.ts";
 import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
@@ -255,4 +255,34 @@ test("completing and then reopening leaves the study hours as they were, whateve
     }),
     { seed: 16 },
   );
+});
+
+test("a task is added to a course, moves to another, and leaves it; each is taken back alone", () => {
+  const course = "course_1";
+  const added = run(aState(), addTask, { form: { ...filled, course } }).after;
+  const [before] = [...added.tasks.values()] as [Task];
+  expect(before.course).toBe(course);
+
+  const moved = run(added, editTask, {
+    taskId: before.id,
+    form: { ...formOfTask(before), course: "course_2" },
+  });
+  expect(moved.outcome.writes).toMatchObject([{ type: "edit", fields: { course: "course_2" } }]);
+
+  const form = { ...formOfTask(before), course: "" };
+  const left = run(added, editTask, { taskId: before.id, form });
+  expect(left.outcome.writes).toEqual([
+    { type: "edit", table: "tasks", id: before.id, fields: { course: null, updatedAt: isoOf(now) } },
+  ]);
+  expect(left.after.tasks.get(before.id)).not.toHaveProperty("course");
+  expect(run(left.after, takeBackEdit, { before, form }).after.tasks.get(before.id)?.course).toBe(course);
+});
+
+test("a form that says nothing of courses leaves the task in none, and writes nothing of it", () => {
+  const task = aTask({ startTime: "09:00" as never, endTime: "10:00" as never });
+  const { course: _none, ...form } = { ...formOfTask(task), title: "Renamed" };
+  const { outcome } = run(aState({ tasks: [task] }), editTask, { taskId: task.id, form });
+  expect(outcome.writes).toEqual([
+    { type: "edit", table: "tasks", id: task.id, fields: { title: "Renamed", updatedAt: isoOf(now) } },
+  ]);
 });

@@ -81,6 +81,14 @@ describe("one time of a series, as a row", () => {
     expect(applyRows(state, [later], today).tasks.get(id)?.hours).toBe(3);
   });
 
+  test("whose course a person took off has none, also once it is written again", () => {
+    const task = taskRecord.parse(id, { was, course: null }, today);
+    expect(task).not.toHaveProperty("course");
+    expect(taskRecord.toFields(task)).toMatchObject({ course: null });
+    const inCourse = taskRecord.parse(id, { was }, today);
+    expect(taskRecord.toFields(inCourse)).not.toHaveProperty("course");
+  });
+
   test("left out it is on no day, and its row stays", () => {
     const left = aTask({ id, skipped: { at: "2026-11-20T10:00:00.000Z" } });
     const state = aState({ tasks: [left] });

@@ -130,7 +130,12 @@ export const taskRecord = recordType<Task>()({
     };
   },
   write: ({ id: _id, done, unknown: _later, ...fields }) =>
-    beside(fields.was, { ...fields, done: done === null ? null : { at: done.at } }),
+    beside(fields.was, {
+      ...fields,
+      // Taken out of the course that the series says: left away, the series would say it again.
+      ...(fields.was?.course !== undefined && { course: fields.course ?? null }),
+      done: done === null ? null : { at: done.at },
+    }),
 });
 
 /** The fields of a row, without those that are as the series says. */

@@ -36,6 +36,7 @@ test("a filled form is read, with the spaces around its texts gone", () => {
       endTime: "10:30",
       description: "chapter 2",
       category: "Practice",
+      course: null,
     },
   });
 });
@@ -71,11 +72,12 @@ test("a task's form reads as what it was made of", () => {
     endTime: "10:00" as never,
     hours: 2.25,
     description: "x",
+    course: "course_1" as never,
   });
-  const { title, date, hours, startTime, endTime, description, category } = task;
+  const { title, date, hours, startTime, endTime, description, category, course } = task;
   expect(readTaskForm(formOfTask(task), today)).toEqual({
     ok: true,
-    value: { title, date, hours, startTime, endTime, description, category },
+    value: { title, date, hours, startTime, endTime, description, category, course },
   });
-  expect(formOfTask(aTask())).toMatchObject({ startTime: "", endTime: "" });
+  expect(formOfTask(aTask())).toMatchObject({ startTime: "", endTime: "", course: "" });
 });

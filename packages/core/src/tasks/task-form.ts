@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@furrow/values";
+import { type CourseId, readCourseId } from "../records/course.ts";
 import { readCategory, readTaskHours, type Task } from "../records/task.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
@@ -14,13 +15,15 @@ export interface TaskForm extends TaskTimes {
   readonly date: string;
   readonly description: string;
   readonly category: string;
+  /** The id of a course; left out or empty for none. */
+  readonly course?: string;
 }
 
 /** What a person decides about a task; the rest of the record is not theirs to type. */
 export type TaskDraft = Pick<
   Task,
   "title" | "description" | "date" | "hours" | "startTime" | "endTime" | "category"
->;
+> & { readonly course: CourseId | null };
 
 /** A field that is missing, or holds what cannot be used. */
 export type TaskProblem = "title" | "hours" | "startTime" | "endTime";
@@ -44,6 +47,7 @@ export const formOfTask = (task: Task): TaskForm => ({
   endTime: task.endTime ?? "",
   description: task.description,
   category: task.category,
+  course: task.course ?? "",
 });
 
 /** What the form asks for, or everything that is missing in the order of its fields. An empty date means `otherwise`. */
@@ -70,6 +74,7 @@ export const readTaskForm = (
     startTime,
     endTime,
     category: readCategory(form.category),
+    course: readCourseId(form.course),
   });
 };
 
