@@ -60,7 +60,7 @@ const findCategory = (value: unknown): Category | undefined =>
 const isLaterCategory = (stored: Json): boolean =>
   findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
 
-export const taskRecord = recordType<Task>()({
+const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
@@ -93,6 +93,7 @@ export const taskRecord = recordType<Task>()({
     completed: { holds: "yes or no, or hours", onlyRead: true },
     completedAt: { holds: "time", onlyRead: true },
   },
+  counted: { includes: ({ skipped }: Task): boolean => skipped === undefined },
   groups: {
     /** The tasks of a day, in the order they are shown. Days without tasks have no entry. */
     tasksByDay: {
@@ -129,22 +130,31 @@ export const taskRecord = recordType<Task>()({
         : {}),
     };
   },
-  write: ({ id: _id, done, unknown: _later, ...fields }) =>
-    beside(fields.was, {
-      ...fields,
-      // Taken out of the course that the series says: left away, the series would say it again.
-      ...(fields.was?.course !== undefined && { course: fields.course ?? null }),
-      done: done === null ? null : { at: done.at },
-    }),
+  write: ({ id: _id, done, unknown: _later, ...fields }) => ({
+    ...fields,
+    done: done === null ? null : { at: done.at },
+  }),
 });
 
-/** The fields of a row, without those that are as the series says. */
-const beside = (was: JsonObject | undefined, fields: JsonObject): JsonObject =>
-  was === undefined
-    ? fields
-    : Object.fromEntries(
-        Object.entries(fields).filter(([name, value]) => name === "was" || was[name] !== value),
-      );
+/** The fields of a row, without those that are as the series says; what the series has and a person took away is null. */
+const beside = (was: JsonObject, fields: JsonObject): JsonObject => {
+  const said = wholeRecord.write(wholeRecord.read("", was, "" as Day));
+  const taken = Object.keys(said).filter((name) => !Object.hasOwn(fields, name));
+  return Object.fromEntries([
+    ...Object.entries(fields).filter(
+      ([name, value]) => name === "was" || JSON.stringify(said[name]) !== JSON.stringify(value),
+    ),
+    ...taken.map((name) => [name, null]),
+  ]);
+};
+
+export const taskRecord: typeof wholeRecord = {
+  ...wholeRecord,
+  toFields: (task) => {
+    const fields = wholeRecord.toFields(task);
+    return task.was === undefined ? fields : beside(task.was, fields);
+  },
+};
 
 /** Ids are text; a numeric one is its decimal text. Coercing `task_…` to a number would make all tasks one. */
 export const readTaskId = (value: unknown): TaskId | null => {

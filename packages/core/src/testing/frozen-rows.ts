@@ -1,9 +1,10 @@
 /**
- * Rows as version 1 stored them: every table, every variant. A later build that reads them as anything else would change what people
- * have on their devices, so this is never written again.
+ * Rows as earlier versions stored them: every table of then, every variant. A later build that reads them as anything else would change
+ * what people have on their devices, so they are never written again. The next version's come beside them.
  */
 import type { JsonObject } from "@furrow/values";
-import stored from "./fixtures/rows-v1.json" with { type: "json" };
+import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };
+import version1 from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {
   readonly table: string;
@@ -11,14 +12,34 @@ export interface FrozenRow {
   readonly fields: JsonObject;
 }
 
-/** By table and id; the timer's row is apart, because there is only one. */
-export const frozenRows: readonly FrozenRow[] = stored.rows;
+export interface FrozenVersion {
+  /** As in the names of its files. */
+  readonly version: string;
+  /** By table and id; the timer's row is apart, because there is only one. */
+  readonly rows: readonly FrozenRow[];
+  readonly timers: readonly FrozenRow[];
+}
 
-export const frozenTimers: readonly FrozenRow[] = Object.values(stored.timers).map((timer) => ({
-  table: "local.timer",
-  id: "current",
-  fields: { timer },
-}));
+const frozen = (
+  version: string,
+  {
+    rows,
+    timers,
+  }: { readonly rows: readonly FrozenRow[]; readonly timers: Readonly<Record<string, JsonObject>> },
+): FrozenVersion => ({
+  version,
+  rows,
+  timers: Object.values(timers).map((timer) => ({ table: "local.timer", id: "current", fields: { timer } })),
+});
 
-/** Opens `all-tables-v1.enc`. */
+const first = frozen("v1", version1);
+export const { rows: frozenRows, timers: frozenTimers } = first;
+
+export const frozenVersions: readonly FrozenVersion[] = [
+  first,
+  /** The last without courses, steps and repeating tasks. */
+  frozen("v1.1", version1_1),
+];
+
+/** Opens `all-tables-v1.enc` and those of later versions. */
 export const FROZEN_PASSWORD = "eleven geese fly north";

@@ -1,5 +1,6 @@
 import { APP_NAME, compareTexts, type Json, type JsonObject } from "@furrow/values";
 import { isHere } from "../../records/animal.ts";
+import type { RecordTypes } from "../../records/record-types.ts";
 import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";
 import { type State, schema } from "../../records/state/state.ts";
@@ -7,7 +8,7 @@ import { sumHours } from "../../study/hours.ts";
 import { dayOf, hourOf, instantAt, isoOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
 import { checkedCompletions } from "./animals-parts.ts";
-import { backupParts } from "./parts.ts";
+import { type BackupParts, backupParts } from "./parts.ts";
 
 const BACKUP_VERSION = "v1.0.0";
 
@@ -69,10 +70,12 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
   };
   for (const [name, type] of Object.entries(schema.types)) {
     if (isDeviceTable(type.table)) continue;
-    const hasParts = Object.hasOwn(backupParts, name);
-    if (!hasParts) tables[type.table] = {};
+    const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
+    if (parts === undefined) tables[type.table] = {};
     for (const [id, record] of schema.recordsOf(state, type.table)) {
-      const fields = hasParts ? (record as WithUnknown).unknown : type.toFields(record);
+      const { unknown } = record as WithUnknown;
+      const fields =
+        parts === undefined ? type.toFields(record) : (parts.leftOut?.(record as WithUnknown) ?? unknown);
       if (fields !== undefined) put(type.table, id, fields);
     }
   }
@@ -84,7 +87,7 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
 export const backupText = (file: BackupFile): string => JSON.stringify(file, null, 1);
 
 export const countsOf = (state: State): BackupCounts => ({
-  tasks: state.tasks.size,
+  tasks: [...state.tasks.values()].filter(({ skipped }) => skipped === undefined).length,
   days: state.hoursByDay.size,
   hours: sumHours(state.hoursByDay.values()),
   animals: [...state.animals.values()].filter(isHere).length,

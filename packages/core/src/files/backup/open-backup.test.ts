@@ -7,7 +7,7 @@ import type { JsonObject } from "@furrow/values";
 import { afterAll, describe, expect, test } from "vitest";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, aState, aTask, at } from "../../testing/builders.ts";
-import { FROZEN_PASSWORD, frozenRows } from "../../testing/frozen-rows.ts";
+import { FROZEN_PASSWORD, frozenVersions } from "../../testing/frozen-rows.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
@@ -234,22 +234,22 @@ describe("the documented reader, in the standard library alone", () => {
   });
 });
 
-/** Files that version 1 wrote of all its tables, in all their variants. They are never written again: the reader is mended, not they. */
-describe("files of version 1 open with nothing lost", () => {
+/** Files that earlier versions wrote of all their tables, in all their variants. They are never written again: the reader is mended, not they. */
+describe.each(frozenVersions)("files of $version open with nothing lost", ({ version, rows }) => {
   const later = aContext({ now: at("2026-12-24", "18:00") });
   // A completion that was taken back is none in a file.
-  const written = frozenRows.filter(({ table, fields }) => table !== "completions" || fields.done !== null);
+  const written = rows.filter(({ table, fields }) => table !== "completions" || fields.done !== null);
   const contentAfter = (data: JsonObject) =>
     contentOf(finish(readRestoration(data, emptyState(later.today), later)).after);
 
-  test.each(["all-tables-v1.json", "all-tables-v1.enc"])("%s", async (name) => {
-    const opened = await openBackup(fixture(name), FROZEN_PASSWORD, cipher);
+  test.each(["json", "enc"])("all-tables.%s", async (form) => {
+    const opened = await openBackup(fixture(`all-tables-${version}.${form}`), FROZEN_PASSWORD, cipher);
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     expect(contentAfter(opened.value.data)).toEqual(written);
   });
 
   test("a cloud document", () => {
-    const path = new URL("../../testing/fixtures/cloud-document-v1.json", import.meta.url);
+    const path = new URL(`../../testing/fixtures/cloud-document-${version}.json`, import.meta.url);
     expect(contentAfter(cloudDocumentData(JSON.parse(readFileSync(path, "utf8"))))).toEqual(written);
   });
 });

@@ -9,10 +9,12 @@ import { correctionRecord } from "../../records/correction.ts";
 import { goalSettingsRecord } from "../../records/goal-settings.ts";
 import { preferencesRecord } from "../../records/preferences.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
+import { seriesRecord } from "../../records/series.ts";
 import { sessionRecord } from "../../records/session.ts";
 import { byId } from "../../records/state/groups.ts";
 import type { WithUnknown } from "../../records/state/record-type.ts";
 import type { State } from "../../records/state/state.ts";
+import { stepRecord } from "../../records/step.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";
 import { animalToJson, readAnimals } from "./animals-parts.ts";
 import {
@@ -26,12 +28,14 @@ import {
 import { type Reading, readRecord } from "./read-record.ts";
 import { isStorable, storableId } from "./storable.ts";
 import { readCorrections } from "./study-data.ts";
-import { readTasks, taskToJson } from "./tasks-part.ts";
+import { readTasks, skippedToJson, taskToJson } from "./tasks-part.ts";
 
 export interface BackupParts<T extends WithUnknown = WithUnknown> {
   /** Their names in the file's `data`. */
   readonly names: readonly string[];
   write(state: State, now: Instant): JsonObject;
+  /** What a record says that these parts leave out: it stands in `records`, whole. */
+  leftOut?(record: T): JsonObject | null;
   /** The records, each with its id; null where the file has no such part, and what is there stays. */
   read(reading: Reading): Iterable<readonly [string, T]> | null;
 }
@@ -41,7 +45,13 @@ type RecordOf<Name extends keyof RecordTypes> = ReturnType<RecordTypes[Name]["pa
 export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<RecordOf<Name>> } = {
   tasks: {
     names: ["tasks"],
-    write: ({ tasks }) => ({ tasks: [...tasks.values()].sort(byId).map(taskToJson) }),
+    write: ({ tasks }) => ({
+      tasks: [...tasks.values()]
+        .filter(({ skipped }) => skipped === undefined)
+        .sort(byId)
+        .map(taskToJson),
+    }),
+    leftOut: skippedToJson,
     read: (reading) => byIdOf(readTasks(asList(reading.data.tasks), reading)),
   },
   goals: {
@@ -130,6 +140,12 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
     },
   },
 };
+
+/**
+ * Tables that come and go with the tasks: a file lists all tasks, and where it says nothing of these, it has none. Those that are there
+ * would bring back tasks that the file does not have, or be steps of none.
+ */
+export const WITH_TASKS: ReadonlySet<string> = new Set([seriesRecord.table, stepRecord.table]);
 
 const perPeriod = (value: (period: Period) => Json): JsonObject =>
   Object.fromEntries(PERIODS.map((period) => [period, value(period)]));

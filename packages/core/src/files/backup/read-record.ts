@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
 import type { RecordType, WithUnknown } from "../../records/state/record-type.ts";
 import type { State } from "../../records/state/state.ts";
-import { isStorable, storableId } from "./storable.ts";
+import { isStorable, storableId, storableText } from "./storable.ts";
 
 /** A file that is being read. */
 export interface Reading extends Context {
@@ -44,6 +44,12 @@ export const readRecord = <T extends WithUnknown>(
 /** Rows that are only carried: what they say is for a later version, but they must be able to travel. */
 export const carriedFields = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => isCarried(name, value)));
+
+/** What a row can hold of the cells of an entry; a text that is too long keeps its beginning. */
+export const storableFields = (fields: JsonObject): JsonObject =>
+  carriedFields(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storableText(value) ?? null])),
+  );
 
 /** Names that begin with a line are marks of replication, not cells. */
 const isCarried = (name: string, value: Json): boolean =>

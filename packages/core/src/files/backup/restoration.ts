@@ -7,8 +7,8 @@ import type { PresentRecord } from "../../records/state/rows.ts";
 import type { Schema } from "../../records/state/schema.ts";
 import { type State, schema, type UnknownTable, type Write } from "../../records/state/state.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
-import { asList, type BackupParts, backupParts } from "./parts.ts";
-import { carriedFields, type Reading, readRecord } from "./read-record.ts";
+import { asList, type BackupParts, backupParts, WITH_TASKS } from "./parts.ts";
+import { carriedFields, type Reading, readRecord, storableFields } from "./read-record.ts";
 import { storableId } from "./storable.ts";
 import { evenedOut, readStudyData } from "./study-data.ts";
 
@@ -29,7 +29,7 @@ const RECORDS_A_STEP = 500;
  * yields after each how much is done, 0 to 1, so that a page can stay responsive; `finish` runs it in one go.
  *
  * Parts that a file does not have stay as they are in `before`: files of the first version have no farm, and restoring one must not
- * empty it.
+ * empty it. Repeating tasks and steps come and go with the tasks.
  */
 export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
   function* readRestoration(
@@ -49,7 +49,8 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
       const records = new Map<string, WithUnknown>();
       tables.set(type.table, { type, hasParts: parts !== undefined, records });
       const given = parts === undefined ? recordsIn(type, reading) : parts.read(reading);
-      for (const [id, record] of given ?? schema.recordsOf(before, type.table)) {
+      const otherwise = WITH_TASKS.has(type.table) ? [] : schema.recordsOf(before, type.table);
+      for (const [id, record] of given ?? otherwise) {
         records.set(id, record as WithUnknown);
         read += 1;
         if (read % RECORDS_A_STEP === 0) yield Math.min(1, read / entries) * 0.8;
@@ -83,7 +84,7 @@ const recordsIn = (type: RecordType, reading: Reading): [string, WithUnknown][] 
   if (!isJsonObject(rows)) return null;
   return Object.entries(rows).flatMap(([id, fields]) =>
     storableId(id) === id && isJsonObject(fields)
-      ? [[id, readRecord(type as RecordType<WithUnknown>, id, fields, reading)]]
+      ? [[id, readRecord(type as RecordType<WithUnknown>, id, storableFields(fields), reading)]]
       : [],
   );
 };

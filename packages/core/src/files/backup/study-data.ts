@@ -44,7 +44,7 @@ export const evenedOut = (
   corrections: readonly Correction[],
   now: Instant,
 ): readonly Correction[] => {
-  const doneByDay = groupByDay(tasks.filter(({ done }) => done !== null));
+  const doneByDay = groupByDay(tasks.filter(({ done, skipped }) => done !== null && skipped === undefined));
   const correctionsByDay = groupByDay(corrections);
   const evened = new Map(corrections.map((correction) => [correction.id, correction]));
   for (const day of new Set([...studyData.keys(), ...doneByDay.keys(), ...correctionsByDay.keys()])) {

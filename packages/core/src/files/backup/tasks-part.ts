@@ -2,9 +2,12 @@ import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { readFileDate } from "./read-date.ts";
 import { type Reading, readRecord } from "./read-record.ts";
-import { storableId, storableText } from "./storable.ts";
+import { isStorable, storableId, storableText } from "./storable.ts";
 
-/** A task as the specification shapes it: `name` beside `title`, `completed` as 0 or 1. */
+/**
+ * A task as the specification shapes it: `name` beside `title`, `completed` as 0 or 1. One time of a repeating task says what holds for
+ * it, so that a reader need not know of series; `was` beside it is for the series.
+ */
 export const taskToJson = ({
   id,
   title,
@@ -24,6 +27,10 @@ export const taskToJson = ({
   completedAt: done?.at ?? null,
 });
 
+/** What a skipped time of a repeating task says, whole: it stands in `records`, or readers of `tasks` would take it for a task. */
+export const skippedToJson = ({ was, ...task }: Task): JsonObject | null =>
+  task.skipped === undefined ? null : { ...taskRecord.toFields(task), ...(was === undefined ? {} : { was }) };
+
 /** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
   const taken = new Set<string>();
@@ -32,7 +39,7 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
     const given = storableId(entry.id);
     const id = given === null || taken.has(given) ? `task_${reading.now}_${reading.newId()}` : given;
     taken.add(id);
-    yield readRecord(taskRecord, id, taskFields(entry), reading);
+    yield readRecord(taskRecord, id, taskFields(entry, reading), reading);
   }
 }
 
@@ -40,15 +47,23 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
  * In old files `completed` may be the hours themselves. Beside hours that are plainly given, even 0, it is not: there it says only
  * whether the task is done.
  */
-const taskFields = ({ id: _id, completed, ...entry }: JsonObject): JsonObject => {
-  const texts = {
+const taskFields = ({ id: _id, completed, ...entry }: JsonObject, reading: Reading): JsonObject => {
+  const fields: JsonObject = {
+    ...entry,
+    ...ofSeries(entry, reading),
     title: storableText(entry.title) ?? null,
     name: storableText(entry.name) ?? null,
     description: storableText(entry.description) ?? null,
+    date: readFileDate(entry.date),
   };
-  const fields = { ...entry, ...texts, date: readFileDate(entry.date) };
   if (completed === undefined) return fields;
   if (typeof entry.hours !== "number" || (completed !== 0 && completed !== 1))
     return { ...fields, completed };
   return { ...fields, done: completed === 0 ? null : { at: entry.completedAt ?? null } };
 };
+
+/** What another program means by these members is not known. */
+const ofSeries = ({ was = null, course = null, skipped = null }: JsonObject, reading: Reading): JsonObject =>
+  reading.carriesUnknown
+    ? { was: isStorable(was) ? was : null, course: storableId(course), skipped }
+    : { was: null, course: null, skipped: null };
