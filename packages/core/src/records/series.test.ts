@@ -40,6 +40,8 @@ describe("a rule that this version cannot follow", () => {
     { every: "day", interval: 0 },
     { every: "month", interval: 1, date: 32 },
     { every: "month", interval: 1, date: "third Monday" },
+    { every: "week", interval: 1, weekdays: [1, "2TU"] },
+    { every: "day", interval: 1, except: "holidays" },
     { every: "year", interval: 1, month: 13, date: 1 },
     "daily",
   ])("is none, and is kept as it is: %j", (rule) => {
@@ -47,6 +49,29 @@ describe("a rule that this version cannot follow", () => {
     expect(part.rule).toBeNull();
     expect(seriesRecord.toFields(part).rule).toEqual(rule);
   });
+});
+
+test("what a later version says of steps, pauses, an end, a mode stays until somebody changes it", () => {
+  const later = {
+    title: "Lecture",
+    steps: [{ key: "a", title: "Read", minutes: 20 }, { separator: true }],
+    pauses: [{ from: "2026-12-20", to: null, why: "holidays" }],
+    ends: { type: "exam", course: "course_1" },
+    next: "afterExam",
+    missed: "moves",
+    room: 5,
+  };
+  const part = seriesRecord.parse("series_1", later, today);
+  expect(part).toMatchObject({
+    steps: [{ key: "a", title: "Read" }],
+    pauses: [{ from: "2026-12-20", to: null }],
+    ends: { type: "never" },
+    next: "onDates",
+    missed: "goes",
+  });
+  expect(seriesRecord.toFields(part)).toMatchObject(later);
+  const changed = { ...part, pauses: [], missed: "stays" as const };
+  expect(seriesRecord.toFields(changed)).toMatchObject({ ...later, pauses: [], missed: "stays" });
 });
 
 test("the parts of a series are found together, the earliest first", () => {
@@ -87,6 +112,26 @@ describe("one time of a series, as a row", () => {
     expect(taskRecord.toFields(task)).toMatchObject({ course: null });
     const inCourse = taskRecord.parse(id, { was }, today);
     expect(taskRecord.toFields(inCourse)).not.toHaveProperty("course");
+  });
+
+  test("keeps what a later version wrote, whether of a person or of the series", () => {
+    const rows = [
+      { was, category: "Lab" },
+      { was: { ...was, category: "Lab", room: 5 } },
+      { was: { ...was, category: "Lab" }, category: "Studio", room: 5 },
+    ];
+    for (const fields of rows) {
+      const task = taskRecord.parse(id, fields, today);
+      expect(task.category).toBe("Other");
+      expect(taskRecord.toFields(task)).toMatchObject(fields);
+      expect(Object.hasOwn(taskRecord.toFields(task), "category")).toBe(Object.hasOwn(fields, "category"));
+    }
+  });
+
+  test("taken out of its course it stays out", () => {
+    const task = taskRecord.parse(id, { was, course: null }, today);
+    expect(task.course).toBeUndefined();
+    expect(taskRecord.parse(id, taskRecord.toFields(task), today).course).toBeUndefined();
   });
 
   test("left out it is on no day, and its row stays", () => {

@@ -94,6 +94,12 @@ export const readOccurrenceId = (id: string): { readonly series: SeriesId; reado
   return id.at(-11) === ":" && isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
 };
 
+/** Whether a later version wrote more into a cell than this one reads. It is kept, whole, until somebody changes the cell. */
+const saysMoreThan =
+  (read: (stored: Json) => unknown) =>
+  (stored: Json): boolean =>
+    JSON.stringify(read(stored)) !== JSON.stringify(stored);
+
 export const seriesRecord = recordType<SeriesPart>()({
   table: "series",
   rows: {
@@ -110,19 +116,25 @@ export const seriesRecord = recordType<SeriesPart>()({
     endTime: { holds: "HH:MM or null" },
     category: { holds: "a category, as in `tasks`" },
     course: { holds: "id of a course, or null" },
-    steps: { holds: "list of `key` and `title`" },
+    steps: {
+      holds: "list of `key` and `title`",
+      isLater: saysMoreThan((stored) => listOf(stored, readSeriesStep)),
+    },
     start: { holds: "day" },
     rule: {
       holds: "null (ends here), or `every` (day, week, month, year), `interval`, `weekdays`, `date`, `month`",
-      isLater: (stored) => readRule(stored) === null,
+      isLater: saysMoreThan((stored) => readRule(stored)),
     },
-    next: { holds: "onDates, afterDone" },
+    next: { holds: "onDates, afterDone", isLater: saysMoreThan((stored) => readNext(stored)) },
     ends: {
       holds: "`type`: never, on (`day`), after (`times`)",
-      isLater: (stored) => readEnd(stored) === null,
+      isLater: saysMoreThan((stored) => readEnd(stored)),
     },
-    missed: { holds: "goes, stays" },
-    pauses: { holds: "list of `from` and `to` (days; `to` may be null)" },
+    missed: { holds: "goes, stays", isLater: saysMoreThan((stored) => readMissed(stored)) },
+    pauses: {
+      holds: "list of `from` and `to` (days; `to` may be null)",
+      isLater: saysMoreThan((stored) => listOf(stored, readPause)),
+    },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
   },
@@ -151,9 +163,9 @@ export const seriesRecord = recordType<SeriesPart>()({
       steps: listOf(fields.steps, readSeriesStep),
       start,
       rule: readRule(fields.rule),
-      next: fields.next === "afterDone" ? "afterDone" : "onDates",
+      next: readNext(fields.next),
       ends: readEnd(fields.ends) ?? { type: "never" },
-      missed: fields.missed === "stays" ? "stays" : "goes",
+      missed: readMissed(fields.missed),
       pauses: listOf(fields.pauses, readPause),
       createdAt,
       updatedAt: readTimestamp(fields.updatedAt) ?? createdAt,
@@ -168,13 +180,19 @@ export const seriesRecord = recordType<SeriesPart>()({
   }),
 });
 
-const listOf = <T>(stored: Json | undefined, read: (entry: JsonObject) => T | null): readonly T[] =>
-  Array.isArray(stored)
-    ? stored.flatMap((entry) => {
-        const known = isJsonObject(entry) ? read(entry) : null;
-        return known === null ? [] : [known];
-      })
-    : [];
+function listOf<T>(stored: Json | undefined, read: (entry: JsonObject) => T | null): readonly T[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry) => {
+    const known = isJsonObject(entry) ? read(entry) : null;
+    return known === null ? [] : [known];
+  });
+}
+
+const readNext = (stored: Json | undefined): SeriesPart["next"] =>
+  stored === "afterDone" ? "afterDone" : "onDates";
+
+const readMissed = (stored: Json | undefined): SeriesPart["missed"] =>
+  stored === "stays" ? "stays" : "goes";
 
 const readSeriesStep = ({ key, title }: JsonObject): SeriesStep | null =>
   typeof key === "string" && key !== "" && typeof title === "string" ? { key, title } : null;
@@ -189,16 +207,25 @@ const wholeWithin = (value: Json | undefined, least: number, most: number): numb
 
 /** Null for what this version cannot follow: such a series shows nothing rather than wrong days. */
 const readRule = (stored: Json | undefined): RepeatRule | null => {
-  if (!isJsonObject(stored)) return null;
+  const rule = isJsonObject(stored) ? knownPartOf(stored) : null;
+  const isAll = rule !== null && Object.keys(stored as JsonObject).every((name) => Object.hasOwn(rule, name));
+  return isAll ? rule : null;
+};
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+const knownPartOf = (stored: JsonObject): RepeatRule | null => {
   const interval = wholeWithin(stored.interval, 1, MAX_INTERVAL);
   if (interval === null) return null;
   switch (stored.every) {
     case "day":
       return { every: "day", interval };
     case "week": {
-      const given = Array.isArray(stored.weekdays) ? stored.weekdays : [];
-      const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => given.includes(weekday));
-      return weekdays.length === 0 ? null : { every: "week", interval, weekdays };
+      const given = new Set(Array.isArray(stored.weekdays) ? stored.weekdays : []);
+      const weekdays = WEEKDAYS.filter((weekday) => given.has(weekday));
+      return weekdays.length === 0 || weekdays.length < given.size
+        ? null
+        : { every: "week", interval, weekdays };
     }
     case "month": {
       const date = stored.date === "last" ? "last" : wholeWithin(stored.date, 1, 31);
