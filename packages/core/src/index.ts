@@ -37,7 +37,7 @@ export {
   type TimerRefusal,
 } from "./commands/control-timer.ts";
 export { countSession, dismissLastEnded, uncountSession } from "./commands/count-session.ts";
-export { deleteTask, restoreTask } from "./commands/delete-task.ts";
+export { deleteTask, restoreTask, type WholeTask, wholeTask } from "./commands/delete-task.ts";
 export { editTask, takeBackEdit } from "./commands/edit-task.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
 export { importTimetable } from "./commands/import-timetable.ts";
@@ -57,6 +57,19 @@ export {
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export { showLife } from "./commands/show-life.ts";
+export {
+  addSteps,
+  moveStep,
+  removeStep,
+  renameStep,
+  restoreStep,
+  type StepNotFound,
+  type StepsRefused,
+  stepToTask,
+  takeBackSteps,
+  taskBackToStep,
+  tickStep,
+} from "./commands/steps.ts";
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
 export { decide } from "./decide.ts";
@@ -125,6 +138,7 @@ export {
   rowsOf,
   type State,
 } from "./records/state/state.ts";
+export type { Step, StepId } from "./records/step.ts";
 export {
   CATEGORIES,
   type Category,
@@ -155,6 +169,14 @@ export {
 } from "./tasks/quick-add-line.ts";
 export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";
 export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
+export {
+  MAX_STEP_LETTERS,
+  nextStep,
+  readSteps,
+  type StepsProgress,
+  stepsOf,
+  stepsProgress,
+} from "./tasks/steps.ts";
 export { suggestedStart } from "./tasks/suggested-start.ts";
 export {
   DAY_ORDERS,

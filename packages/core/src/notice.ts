@@ -19,6 +19,11 @@ export type Notice =
   | { readonly type: "TasksMoved"; readonly count: number; readonly title: string; readonly to: Day }
   | { readonly type: "TasksSpread"; readonly count: number; readonly days: number }
   | { readonly type: "TasksMovedBack"; readonly count: number }
+  | {
+      readonly type: "StepsChanged";
+      readonly change: "added" | "removed" | "restored" | "becameTask";
+      readonly count: number;
+    }
   | { readonly type: "SessionBookChanged"; readonly change: "added" | "corrected" | "deleted" | "restored" }
   | { readonly type: "HoursAdjusted"; readonly day: Day; readonly hours: number }
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }

@@ -37,6 +37,8 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return success(words.tasksRestored(notice.count));
     case "TasksMovedBack":
       return success(words.tasksMovedBack(notice.count));
+    case "StepsChanged":
+      return success(words.stepsChanged[notice.change](notice.count));
     case "SessionBookChanged":
       return success(words.sessionBook[notice.change]);
     case "HoursAdjusted":

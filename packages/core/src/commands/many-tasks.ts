@@ -2,9 +2,9 @@
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Notice } from "../notice.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
-import { deleteTask, restoreTask } from "./delete-task.ts";
+import { deleteTask, restoreTask, type WholeTask } from "./delete-task.ts";
 
 /** Tasks that vanished meanwhile, and those for which there is nothing to do, are passed over and not counted. */
 const forEach =
@@ -15,8 +15,10 @@ const forEach =
   ): Command<Of> =>
   (state, given, context) => {
     const decided = inputsOf(given).map((input) => command(state, input, context));
-    const writes = decided.flatMap((each) => (each.ok ? each.value.writes : []));
-    return ok({ writes, notices: writes.length === 0 ? [] : [told(writes.length)] });
+    const written = decided.flatMap((each) =>
+      each.ok && each.value.writes.length > 0 ? [each.value.writes] : [],
+    );
+    return ok({ writes: written.flat(), notices: written.length === 0 ? [] : [told(written.length)] });
   };
 
 interface TaskIds {
@@ -30,6 +32,6 @@ export const reopenTasks = forEach(reopenTask, eachId, (count) => ({ type: "Task
 export const deleteTasks = forEach(deleteTask, eachId, (count) => ({ type: "TasksDeleted", count }));
 export const restoreTasks = forEach(
   restoreTask,
-  ({ tasks }: { readonly tasks: readonly Task[] }) => tasks.map((task) => ({ task })),
+  ({ tasks }: { readonly tasks: readonly WholeTask[] }) => tasks,
   (count) => ({ type: "TasksRestored", count }),
 );

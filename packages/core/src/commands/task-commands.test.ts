@@ -187,7 +187,7 @@ test("several tasks are completed, opened, deleted and restored at once, told by
   const deleted = run(state, deleteTasks, { taskIds });
   expect(deleted.outcome.notices).toEqual([{ type: "TasksDeleted", count: 3 }]);
   expect(deleted.after.tasks.size).toBe(0);
-  const restored = run(deleted.after, restoreTasks, { tasks: [open, done, other] });
+  const restored = run(deleted.after, restoreTasks, { tasks: [open, done, other].map((task) => ({ task })) });
   expect(restored.outcome.notices).toEqual([{ type: "TasksRestored", count: 3 }]);
   expect(new Map(restored.after.tasks.entries())).toEqual(new Map(state.tasks.entries()));
   expect(run(state, completeTasks, { taskIds: [done.id] }).outcome).toEqual({ writes: [], notices: [] });

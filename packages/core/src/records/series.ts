@@ -160,7 +160,7 @@ export const seriesRecord = recordType<SeriesPart>()({
       endTime: readClockTime(fields.endTime),
       category: readCategory(fields.category),
       course: readCourseId(fields.course),
-      steps: listOf(fields.steps, readSeriesStep),
+      steps: readSeriesSteps(fields.steps),
       start,
       rule: readRule(fields.rule),
       next: readNext(fields.next),
@@ -193,6 +193,10 @@ const readNext = (stored: Json | undefined): SeriesPart["next"] =>
 
 const readMissed = (stored: Json | undefined): SeriesPart["missed"] =>
   stored === "stays" ? "stays" : "goes";
+
+/** Also of what a series said of one time (`task.was.steps`). */
+export const readSeriesSteps = (stored: Json | undefined): readonly SeriesStep[] =>
+  listOf(stored, readSeriesStep);
 
 const readSeriesStep = ({ key, title }: JsonObject): SeriesStep | null =>
   typeof key === "string" && key !== "" && typeof title === "string" ? { key, title } : null;

@@ -5,12 +5,16 @@ import type { TaskId } from "./task.ts";
 
 export type StepId = string & { readonly __stepId: unique symbol };
 
-/** One step of a task's checklist. It has no hours: nothing counts twice. */
+/** One step of a task's checklist. It has no hours: nothing counts twice. A task's are read by `stepsOf` (tasks/steps.ts) alone. */
 export interface Step extends WithUnknown {
   readonly id: StepId;
   readonly taskId: TaskId;
+  /** Empty where nobody changed what the series calls it. */
   readonly title: string;
-  /** Where it stands among the steps of its task. A number between two others is always free, so moving one step writes one row. */
+  /**
+   * Where it stands among the steps of its task: moving one step writes one row, with a number between those of its neighbours. 0 where
+   * nobody moved what the series gives; no other step stands at 0.
+   */
   readonly place: number;
   readonly done: null | { readonly at: string };
   /** A step that the series has and this time of it does not. The row stays, or the series would bring it back. */

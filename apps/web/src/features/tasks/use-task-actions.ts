@@ -27,6 +27,7 @@ import {
   takeBackEdit,
   taskSearch,
   toggleTask,
+  wholeTask,
 } from "@furrow/core";
 import { type RefObject, useMemo } from "react";
 import { dayName } from "#words/names.ts";
@@ -146,13 +147,14 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
         );
       },
       remove(tasks) {
-        const [first, ...others] = tasks;
+        const whole = tasks.map((task) => wholeTask(store.getState(), task));
+        const [first, ...others] = whole;
         if (first === undefined) return Promise.resolve(false);
         // A single one keeps its own words.
         return told(
           others.length === 0
-            ? undoable(deleteTask, { taskId: first.id }, () => void run(restoreTask, { task: first }))
-            : undoable(deleteTasks, idsOf(tasks), () => void run(restoreTasks, { tasks })),
+            ? undoable(deleteTask, { taskId: first.task.id }, () => void run(restoreTask, first))
+            : undoable(deleteTasks, idsOf(tasks), () => void run(restoreTasks, { tasks: whole })),
         );
       },
       complete(tasks) {

@@ -1,5 +1,5 @@
 import type { AnimalType, Day, Instant, Period } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 import { countedWords, dayName, namesWords } from "./names.ts";
 
 const { animals, periods } = namesWords;
@@ -25,6 +25,13 @@ export const noticesWords = {
   tasksRestored: (count: number) => `${tasks(count)} restored`,
   tasksMovedBack: (count: number) => `${tasks(count)} moved back`,
 
+  stepsChanged: {
+    added: (count: number) =>
+      plural(count, { one: "1 step added", other: `${format.number(count)} steps added` }),
+    removed: () => "Step removed",
+    restored: () => "Step restored",
+    becameTask: () => "The step is a task now",
+  },
   sessionBook: {
     added: "Session added",
     corrected: "Session corrected",

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import type { Command } from "../command.ts";
+import { decide } from "../decide.ts";
+import { applyWrites, type State } from "../records/state/state.ts";
+import type { Step, StepId } from "../records/step.ts";
+import type { TaskId } from "../records/task.ts";
+import { MAX_STEPS, stepsOf } from "../tasks/steps.ts";
+import { aContext, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
+import { isoOf } from "../time/instant.ts";
+import { completeTask } from "./complete-task.ts";
+import { deleteTask, restoreTask, wholeTask } from "./delete-task.ts";
+import { deleteTasks, restoreTasks } from "./many-tasks.ts";
+import { moveTasks } from "./move-tasks.ts";
+import {
+  addSteps,
+  moveStep,
+  removeStep,
+  renameStep,
+  restoreStep,
+  stepToTask,
+  takeBackSteps,
+  taskBackToStep,
+  tickStep,
+} from "./steps.ts";
+
+const TODAY = onDay("2026-11-20");
+const context = aContext({ now: at(TODAY, "12:00") });
+const task = aTask({ title: "Essay", date: TODAY, startTime: null, category: "Project" });
+const step = (name: string, place: number, given: Partial<Step> = {}): Step =>
+  aStep({ id: name as StepId, taskId: task.id, title: name, place, ...given });
+const withSteps = (...steps: readonly Step[]) => aState({ today: TODAY, tasks: [task], steps });
+const abc = withSteps(step("a", 1), step("b", 2), step("c", 3));
+const id = (name: string) => name as StepId;
+const ofTask = { taskId: task.id };
+
+const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) => {
+  const decided = decide(state, command, input, context);
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  return { ...decided.value, state: applyWrites(state, decided.value.writes, TODAY) };
+};
+const after = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) =>
+  done(state, command, input).state;
+const shown = (state: State, of = task) => stepsOf(state, of).map(({ title }) => title);
+const rowsOf = (state: State) => [...state.steps.values()];
+
+describe("adding steps", () => {
+  test("puts them behind the others, in their order", () => {
+    const added = done(abc, addSteps, { ...ofTask, text: "- d\n- [x] e" });
+    expect(shown(added.state)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(stepsOf(added.state, task).map(({ done: isDone }) => isDone !== null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(added.notices).toEqual([{ type: "StepsChanged", change: "added", count: 2 }]);
+    const ids = added.writes.map(({ id: stepId }) => stepId as StepId);
+    expect(rowsOf(after(added.state, takeBackSteps, { stepIds: ids }))).toEqual(rowsOf(abc));
+  });
+
+  test("tells nothing of a single one, which is seen where it was typed", () => {
+    expect(done(abc, addSteps, { ...ofTask, text: "d" }).notices).toEqual([]);
+    expect(done(abc, addSteps, { ...ofTask, text: " \n - \n" }).writes).toEqual([]);
+  });
+
+  test("takes all or nothing: what is too many or too long is told and stays where it is", () => {
+    const full = withSteps(...Array.from({ length: MAX_STEPS - 1 }, (_, n) => step(`s${n}`, n + 1)));
+    expect(addSteps(full, { ...ofTask, text: "a\nb" }, context)).toEqual({
+      ok: false,
+      error: { type: "TooManySteps", most: MAX_STEPS, room: 1, given: 2 },
+    });
+    expect(shown(after(full, addSteps, { ...ofTask, text: "a" }))).toHaveLength(MAX_STEPS);
+    expect(addSteps(abc, { ...ofTask, text: `a\n${"b".repeat(201)}` }, context)).toEqual({
+      ok: false,
+      error: { type: "StepTooLong", most: 200 },
+    });
+  });
+
+  test("finds no task that is gone", () => {
+    expect(addSteps(abc, { taskId: "task_gone" as TaskId, text: "a" }, context).ok).toBe(false);
+  });
+});
+
+describe("a step", () => {
+  test("is ticked and opened again; its task stays open, and no hours are counted", () => {
+    const ticked = done(abc, tickStep, { ...ofTask, stepId: id("a"), isDone: true });
+    expect(ticked.state.steps.get(id("a"))?.done).toEqual({ at: isoOf(context.now) });
+    expect(ticked.writes).toHaveLength(1);
+    expect(ticked.state.tasks).toBe(abc.tasks);
+    expect(done(ticked.state, tickStep, { ...ofTask, stepId: id("a"), isDone: true }).writes).toEqual([]);
+    const opened = after(ticked.state, tickStep, { ...ofTask, stepId: id("a"), isDone: false });
+    expect(rowsOf(opened)).toEqual(rowsOf(abc));
+  });
+
+  test("is renamed; an empty name changes nothing", () => {
+    const renamed = after(abc, renameStep, { ...ofTask, stepId: id("b"), title: "  two\n words " });
+    expect(shown(renamed)).toEqual(["a", "two words", "c"]);
+    expect(done(abc, renameStep, { ...ofTask, stepId: id("b"), title: " " }).writes).toEqual([]);
+    expect(renameStep(abc, { ...ofTask, stepId: id("b"), title: "b".repeat(201) }, context).ok).toBe(false);
+  });
+
+  test("moves by one write, anywhere", () => {
+    const moved = done(abc, moveStep, { ...ofTask, stepId: id("c"), after: id("a") });
+    expect(moved.writes).toHaveLength(1);
+    expect(shown(moved.state)).toEqual(["a", "c", "b"]);
+    expect(shown(after(moved.state, moveStep, { ...ofTask, stepId: id("c"), after: null }))).toEqual([
+      "c",
+      "a",
+      "b",
+    ]);
+    expect(shown(after(abc, moveStep, { ...ofTask, stepId: id("a"), after: id("c") }))).toEqual([
+      "b",
+      "c",
+      "a",
+    ]);
+    expect(done(abc, moveStep, { ...ofTask, stepId: id("b"), after: id("a") }).writes).toEqual([]);
+    expect(moveStep(abc, { ...ofTask, stepId: id("b"), after: id("gone") }, context).ok).toBe(false);
+  });
+
+  test("moves also where no number is left: then all stand anew", () => {
+    const crowded = withSteps(step("a", 1), step("b", 1), step("c", 1));
+    const moved = after(crowded, moveStep, { ...ofTask, stepId: id("c"), after: id("a") });
+    expect(shown(moved)).toEqual(["a", "c", "b"]);
+    expect(stepsOf(moved, task).map(({ place }) => place)).toEqual([1, 2, 3]);
+    let state = abc;
+    for (let turn = 0; turn < 200; turn += 1) {
+      const order = shown(state);
+      state = after(state, moveStep, { ...ofTask, stepId: id(order[2] ?? ""), after: id(order[0] ?? "") });
+      expect(shown(state)).toEqual([order[0], order[2], order[1]]);
+    }
+  });
+
+  test("is removed, and comes back where it stood", () => {
+    const removed = done(abc, removeStep, { ...ofTask, stepId: id("b") });
+    expect(shown(removed.state)).toEqual(["a", "c"]);
+    expect(removed.notices).toEqual([{ type: "StepsChanged", change: "removed", count: 1 }]);
+    const [, b] = stepsOf(abc, task);
+    if (b === undefined) throw new Error("no step");
+    expect(rowsOf(after(removed.state, restoreStep, { step: b }))).toEqual(
+      expect.arrayContaining(rowsOf(abc)),
+    );
+    expect(done(abc, restoreStep, { step: b })).toMatchObject({ writes: [], notices: [] });
+    expect(removeStep(removed.state, { ...ofTask, stepId: id("b") }, context)).toMatchObject({
+      error: { type: "StepNotFound" },
+    });
+  });
+
+  test("becomes a task of its own, half an hour after what is there, and one Undo takes both back", () => {
+    const [, b] = stepsOf(abc, task);
+    if (b === undefined) throw new Error("no step");
+    const made = done(abc, stepToTask, { ...ofTask, stepId: b.id });
+    expect(shown(made.state)).toEqual(["a", "c"]);
+    const madeTaskId = made.writes[0]?.id as TaskId;
+    expect(made.state.tasks.get(madeTaskId)).toMatchObject({
+      title: "b",
+      date: TODAY,
+      category: "Project",
+      hours: 0.5,
+      startTime: "12:00",
+      endTime: "12:30",
+      done: null,
+    });
+    expect(made.state.tasks.get(madeTaskId)).not.toHaveProperty("course");
+    const back = after(made.state, taskBackToStep, { step: b, madeTaskId });
+    expect(shown(back)).toEqual(["a", "b", "c"]);
+    expect(back.tasks.size).toBe(1);
+    const gone = after(made.state, deleteTask, { taskId: madeTaskId });
+    expect(shown(after(gone, taskBackToStep, { step: b, madeTaskId }))).toEqual(["a", "b", "c"]);
+  });
+
+  test("takes its task's course along", () => {
+    const course = "course_1" as NonNullable<typeof task.course>;
+    const state = aState({ today: TODAY, tasks: [{ ...task, course }], steps: [step("a", 1)] });
+    const made = done(state, stepToTask, { ...ofTask, stepId: id("a") });
+    expect(made.state.tasks.get(made.writes[0]?.id as TaskId)?.course).toBe(course);
+  });
+});
+
+describe("a task with steps", () => {
+  test("is completed and moved without them", () => {
+    expect(after(abc, completeTask, ofTask).tasks.get(task.id)?.done).not.toBeNull();
+    const moved = after(abc, moveTasks, { moves: [{ taskId: task.id, to: onDay("2026-12-01") }] });
+    expect(shown(moved)).toEqual(["a", "b", "c"]);
+  });
+
+  test("takes them along when it is deleted, and brings them back under their ids", () => {
+    const deleted = after(abc, deleteTask, ofTask);
+    expect(rowsOf(deleted)).toEqual([]);
+    const restored = after(deleted, restoreTask, wholeTask(abc, task));
+    expect(rowsOf(restored)).toEqual(rowsOf(abc));
+    expect(restored.tasks.get(task.id)).toEqual(task);
+    expect(done(abc, restoreTask, wholeTask(abc, task)).writes).toEqual([]);
+  });
+
+  test("is counted as one among several", () => {
+    const other = aTask({ date: TODAY });
+    const state = aState({ today: TODAY, tasks: [task, other], steps: [step("a", 1), step("b", 2)] });
+    const deleted = done(state, deleteTasks, { taskIds: [task.id, other.id] });
+    expect(deleted.notices).toEqual([{ type: "TasksDeleted", count: 2 }]);
+    const restored = done(deleted.state, restoreTasks, {
+      tasks: [task, other].map((each) => wholeTask(state, each)),
+    });
+    expect(restored.notices).toEqual([{ type: "TasksRestored", count: 2 }]);
+    expect(shown(restored.state)).toEqual(["a", "b"]);
+  });
+});
+
+describe("a time of a series", () => {
+  const was = {
+    title: "Lecture",
+    date: TODAY,
+    hours: 1,
+    steps: [
+      { key: "k1", title: "Read" },
+      { key: "k2", title: "Notes" },
+    ],
+  };
+  const lecture = aTask({ id: "series_1:2026-11-20" as TaskId, date: TODAY, was });
+  const touched = aState({ today: TODAY, tasks: [lecture] });
+  const of = { taskId: lecture.id };
+  const k1 = `${lecture.id}/k1` as StepId;
+  const k2 = `${lecture.id}/k2` as StepId;
+  const titles = (state: State) => shown(state, lecture);
+
+  test("keeps of each step only what was said: the rest stays the series'", () => {
+    const ticked = done(touched, tickStep, { ...of, stepId: k1, isDone: true });
+    expect(ticked.writes).toEqual([
+      {
+        type: "put",
+        table: "steps",
+        id: k1,
+        fields: {
+          taskId: lecture.id,
+          createdAt: isoOf(context.now),
+          done: { at: isoOf(context.now) },
+        },
+      },
+    ]);
+    const moved = done(ticked.state, moveStep, { ...of, stepId: k1, after: k2 });
+    expect(moved.writes).toEqual([{ type: "edit", table: "steps", id: k1, fields: { place: 3 } }]);
+    expect(titles(moved.state)).toEqual(["Notes", "Read"]);
+    const renamed = after(moved.state, renameStep, { ...of, stepId: k2, title: "Sketch" });
+    expect(titles(renamed)).toEqual(["Sketch", "Read"]);
+  });
+
+  test("hides a step that was removed, and shows it again as it was", () => {
+    const [first] = stepsOf(touched, lecture);
+    if (first === undefined) throw new Error("no step");
+    const removed = after(touched, removeStep, { ...of, stepId: k1 });
+    expect(titles(removed)).toEqual(["Notes"]);
+    expect(titles(after(removed, restoreStep, { step: first }))).toEqual(["Read", "Notes"]);
+    const made = done(touched, stepToTask, { ...of, stepId: k1 });
+    expect(titles(made.state)).toEqual(["Notes"]);
+    const back = after(made.state, taskBackToStep, { step: first, madeTaskId: made.writes[0]?.id as TaskId });
+    expect(titles(back)).toEqual(["Read", "Notes"]);
+  });
+});

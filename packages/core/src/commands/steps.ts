@@ -1,0 +1,274 @@
+/** What a person does with the steps of a task. None of it completes the task, and none of it counts hours. */
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, type Context, nothingToDo } from "../command.ts";
+import type { State, Write } from "../records/state/state.ts";
+import { type Step, type StepId, stepRecord } from "../records/step.ts";
+import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import {
+  isOfSeries,
+  MAX_STEP_LETTERS,
+  MAX_STEPS,
+  placeBetween,
+  readSteps,
+  stepsOf,
+  type WrittenStep,
+} from "../tasks/steps.ts";
+import { suggestedStart } from "../tasks/suggested-start.ts";
+import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
+import { isoOf } from "../time/instant.ts";
+import { deleteTask } from "./delete-task.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+
+/** It may have vanished in another tab or on another device since the screen showed it. */
+export interface StepNotFound {
+  readonly type: "StepNotFound";
+}
+
+/** Nothing of it is taken, so that nothing is lost unseen. */
+export type StepsRefused =
+  | { readonly type: "TooManySteps"; readonly most: number; readonly room: number; readonly given: number }
+  | { readonly type: "StepTooLong"; readonly most: number };
+
+interface OneStep {
+  readonly taskId: TaskId;
+  readonly stepId: StepId;
+}
+
+/** As many as there are lines, behind those that are there. */
+export const addSteps: Command<
+  { readonly taskId: TaskId; readonly text: string },
+  TaskNotFound | StepsRefused
+> = (state, { taskId, text }, context) => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  const written = writesOfNewSteps(stepsOf(state, found.value), taskId, readSteps(text), context);
+  if (!written.ok) return written;
+  const count = written.value.length;
+  if (count === 0) return ok(nothingToDo);
+  return ok({
+    writes: [...touch(state, found.value), ...written.value],
+    notices: count === 1 ? [] : [{ type: "StepsChanged", change: "added", count }],
+  });
+};
+
+/** Also for a task that is not there yet. */
+export const writesOfNewSteps = (
+  present: readonly Step[],
+  taskId: TaskId,
+  given: readonly WrittenStep[],
+  { now, newId }: Pick<Context, "now" | "newId">,
+): Result<readonly Write[], StepsRefused> => {
+  const room = Math.max(0, MAX_STEPS - present.length);
+  if (given.length > room) return err({ type: "TooManySteps", most: MAX_STEPS, room, given: given.length });
+  if (given.some(({ title }) => title.length > MAX_STEP_LETTERS)) {
+    return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
+  }
+  const at = isoOf(now);
+  const last = Math.max(0, Math.floor(present.at(-1)?.place ?? 0));
+  return ok(
+    given.map(({ title, isDone }, index) =>
+      put({
+        id: `step_${now}_${newId()}` as StepId,
+        taskId,
+        title,
+        place: last + 1 + index,
+        done: isDone ? { at } : null,
+        createdAt: at,
+      }),
+    ),
+  );
+};
+
+/** Undoes an addition. Those that are gone already are passed over. */
+export const takeBackSteps: Command<{ readonly stepIds: readonly StepId[] }> = (state, { stepIds }) =>
+  ok({
+    writes: stepIds
+      .filter((id) => state.steps.has(id))
+      .map((id): Write => ({ type: "delete", table: "steps", id })),
+    notices: [],
+  });
+
+/** An empty title changes nothing: a step goes by `removeStep` alone. */
+export const renameStep: Command<
+  OneStep & { readonly title: string },
+  TaskNotFound | StepNotFound | StepsRefused
+> = (state, { taskId, stepId, title }, context) => {
+  const found = findStep(state, { taskId, stepId });
+  if (!found.ok) return found;
+  const { task, step } = found.value;
+  const name = title.replace(/\s+/g, " ").trim();
+  if (name === "" || name === step.title) return ok(nothingToDo);
+  if (name.length > MAX_STEP_LETTERS) return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
+  return ok({ writes: change(state, task, [[step, { title: name }]], context), notices: [] });
+};
+
+export const tickStep: Command<OneStep & { readonly isDone: boolean }, TaskNotFound | StepNotFound> = (
+  state,
+  { taskId, stepId, isDone },
+  context,
+) => {
+  const found = findStep(state, { taskId, stepId });
+  if (!found.ok) return found;
+  const { task, step } = found.value;
+  if (isDone === (step.done !== null)) return ok(nothingToDo);
+  const done = isDone ? { at: isoOf(context.now) } : null;
+  return ok({ writes: change(state, task, [[step, { done }]], context), notices: [] });
+};
+
+/** Behind another step, or to the beginning. */
+export const moveStep: Command<OneStep & { readonly after: StepId | null }, TaskNotFound | StepNotFound> = (
+  state,
+  { taskId, stepId, after },
+  context,
+) => {
+  const found = findStep(state, { taskId, stepId });
+  if (!found.ok) return found;
+  const { task, step } = found.value;
+  const all = stepsOf(state, task);
+  const others = all.filter(({ id }) => id !== stepId);
+  const at = after === null ? 0 : others.findIndex(({ id }) => id === after) + 1;
+  if (after !== null && at === 0) return err({ type: "StepNotFound" });
+  if (all.indexOf(step) === at) return ok(nothingToDo);
+  const place = placeBetween(others[at - 1]?.place, others[at]?.place);
+  const moved: readonly (readonly [Step, number])[] =
+    place === null ? others.toSpliced(at, 0, step).map((each, index) => [each, index + 1]) : [[step, place]];
+  const changes = moved
+    .filter(([each, to]) => each.place !== to)
+    .map(([each, to]) => [each, { place: to }] as const);
+  return ok({ writes: change(state, task, changes, context), notices: [] });
+};
+
+/** To undo it, the screen keeps the step it showed and hands it to `restoreStep`. */
+export const removeStep: Command<OneStep, TaskNotFound | StepNotFound> = (
+  state,
+  { taskId, stepId },
+  context,
+) => {
+  const found = findStep(state, { taskId, stepId });
+  if (!found.ok) return found;
+  const { task, step } = found.value;
+  return ok({
+    writes: removal(state, task, step, context),
+    notices: [{ type: "StepsChanged", change: "removed", count: 1 }],
+  });
+};
+
+/** The same step, under the same id, where it stood. */
+export const restoreStep: Command<{ readonly step: Step }, TaskNotFound> = (state, { step }) => {
+  const found = findTask(state, step.taskId);
+  if (!found.ok) return found;
+  const writes = restoration(state, step);
+  return ok({
+    writes,
+    notices: writes.length === 0 ? [] : [{ type: "StepsChanged", change: "restored", count: 1 }],
+  });
+};
+
+/** What a step is as a task: half an hour, to be changed. */
+const HOURS_OF_STEP = 0.5;
+
+/** The step goes, and a task of its name is there: on the day of its task, of its category and course. The task is the first write. */
+export const stepToTask: Command<OneStep, TaskNotFound | StepNotFound> = (
+  state,
+  { taskId, stepId },
+  context,
+) => {
+  const found = findStep(state, { taskId, stepId });
+  if (!found.ok) return found;
+  const { task, step } = found.value;
+  const madeAt = isoOf(context.now);
+  const startTime = suggestedStart(state, task.date, context.now);
+  const made: Task = {
+    id: `task_${context.now}_${context.newId()}` as TaskId,
+    title: step.title,
+    description: "",
+    date: task.date,
+    hours: HOURS_OF_STEP,
+    startTime,
+    endTime: clockOfMinutes(minutesOfClock(startTime) + HOURS_OF_STEP * 60),
+    category: task.category,
+    done: null,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+    ...(task.course !== undefined && { course: task.course }),
+  };
+  return ok({
+    writes: [
+      { type: "put", table: "tasks", id: made.id, fields: taskRecord.toFields(made) },
+      ...removal(state, task, step, context),
+    ],
+    notices: [{ type: "StepsChanged", change: "becameTask", count: 1 }],
+  });
+};
+
+/** Undoes it: the step is back, and the task that was made of it goes. */
+export const taskBackToStep: Command<{ readonly step: Step; readonly madeTaskId: TaskId }, TaskNotFound> = (
+  state,
+  { step, madeTaskId },
+  context,
+) => {
+  const restored = restoreStep(state, { step }, context);
+  if (!restored.ok) return restored;
+  const deleted = deleteTask(state, { taskId: madeTaskId }, context);
+  return ok({
+    writes: [...restored.value.writes, ...(deleted.ok ? deleted.value.writes : [])],
+    notices: restored.value.notices,
+  });
+};
+
+const findStep = (
+  state: State,
+  { taskId, stepId }: OneStep,
+): Result<{ readonly task: Task; readonly step: Step }, TaskNotFound | StepNotFound> => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  const step = stepsOf(state, found.value).find(({ id }) => id === stepId);
+  return step === undefined ? err({ type: "StepNotFound" }) : ok({ task: found.value, step });
+};
+
+const put = (step: Step): Write => ({
+  type: "put",
+  table: "steps",
+  id: step.id,
+  fields: stepRecord.toFields(step),
+});
+
+type Changed = Partial<Pick<Step, "title" | "place" | "done">> & { readonly removed?: true | null };
+
+/** Only what a person changed is written, so that the rest stays as another device, or the series, has it. */
+const change = (
+  state: State,
+  task: Task,
+  changed: readonly (readonly [Step, Changed])[],
+  { now }: Pick<Context, "now">,
+): readonly Write[] => [
+  ...touch(state, task),
+  ...changed.map(
+    ([{ id }, fields]): Write =>
+      state.steps.has(id)
+        ? { type: "edit", table: "steps", id, fields }
+        : {
+            type: "put",
+            table: "steps",
+            id,
+            fields: { taskId: task.id, createdAt: isoOf(now), ...fields },
+          },
+  ),
+];
+
+const removal = (state: State, task: Task, step: Step, context: Context): readonly Write[] =>
+  isOfSeries(step)
+    ? change(state, task, [[step, { removed: true }]], context)
+    : [{ type: "delete", table: "steps", id: step.id }];
+
+const restoration = (state: State, step: Step): readonly Write[] => {
+  const present = state.steps.get(step.id);
+  if (present === undefined) return [put(step)];
+  return present.removed === true
+    ? [{ type: "edit", table: "steps", id: step.id, fields: { removed: null } }]
+    : [];
+};
+
+/** One time of a series is written down with its first step, as with everything a person does to it. */
+const touch = (state: State, { id, was }: Task): readonly Write[] =>
+  was === undefined || state.tasks.has(id) ? [] : [{ type: "put", table: "tasks", id, fields: { was } }];

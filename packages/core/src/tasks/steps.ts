@@ -1,0 +1,101 @@
+/** The steps of a task: those that were written for it, and those its series gives it. */
+import { compareTexts } from "@furrow/values";
+import { readSeriesSteps } from "../records/series.ts";
+import type { State } from "../records/state/state.ts";
+import type { Step, StepId } from "../records/step.ts";
+import type { Task, TaskId } from "../records/task.ts";
+
+/** Of one task. Two devices that were apart may make more of them together: all are shown, and no more can be added. */
+export const MAX_STEPS = 100;
+export const MAX_STEP_LETTERS = 200;
+
+type TaskWithSteps = Pick<Task, "id" | "was" | "createdAt">;
+
+/** In order. A row of `steps` stands for one of the series' as soon as somebody touched it, and says what was changed of it. */
+export const stepsOf = (state: Pick<State, "stepsByTask">, task: TaskWithSteps): readonly Step[] => {
+  const rows = state.stepsByTask.get(task.id) ?? NONE;
+  const given =
+    task.was === undefined ? NONE : stepsOfSeries(task, new Map(rows.map((row) => [row.id, row])));
+  if (given.length === 0) return rows.every(isShown) ? rows : rows.filter(isShown);
+  const ids = new Set(given.map(({ id }) => id));
+  return [...given, ...rows.filter(({ id }) => !ids.has(id))].filter(isShown).sort(byPlace);
+};
+
+const NONE: readonly Step[] = [];
+
+const stepsOfSeries = (task: TaskWithSteps, rows: ReadonlyMap<StepId, Step>): readonly Step[] => {
+  const titles = new Map(readSeriesSteps(task.was?.steps).map(({ key, title }) => [key, title]));
+  return [...titles].map(([key, title], index) => {
+    const id = seriesStepId(task.id, key);
+    const row = rows.get(id);
+    return {
+      done: null,
+      ...row,
+      id,
+      taskId: task.id,
+      title: row === undefined || row.title === "" ? title : row.title,
+      place: row === undefined || row.place === 0 ? index + 1 : row.place,
+      createdAt: task.createdAt,
+    };
+  });
+};
+
+/** What a series no longer gives, and nobody gave words of their own, is gone. */
+const isShown = ({ removed, title }: Step): boolean => removed === undefined && title !== "";
+
+const byPlace = (one: Step, other: Step): number => one.place - other.place || compareTexts(one.id, other.id);
+
+export const seriesStepId = (taskId: TaskId, key: string): StepId => `${taskId}/${key}` as StepId;
+
+export const isOfSeries = ({ id, taskId }: Pick<Step, "id" | "taskId">): boolean =>
+  id.startsWith(`${taskId}/`);
+
+export interface StepsProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Null for a task without steps. */
+export const stepsProgress = (steps: readonly Step[]): StepsProgress | null =>
+  steps.length === 0 ? null : { done: steps.filter(({ done }) => done !== null).length, total: steps.length };
+
+export const nextStep = (steps: readonly Step[]): Step | null =>
+  steps.find(({ done }) => done === null) ?? null;
+
+/** A place between two others, or before or behind one; null where no number is left there. */
+export const placeBetween = (before: number | undefined, after: number | undefined): number | null => {
+  const place =
+    after === undefined
+      ? Math.floor(before ?? 0) + 1
+      : before === undefined
+        ? after > 1 || after <= 0
+          ? Math.ceil(after) - 1
+          : after / 2
+        : before + (after - before) / 2;
+  const isBetween = (before ?? -Infinity) < place && place < (after ?? Infinity);
+  return isBetween && place !== 0 ? place : null;
+};
+
+export interface WrittenStep {
+  readonly title: string;
+  readonly isDone: boolean;
+}
+
+/**
+ * Text as steps, one a line: without empty lines, bullets and boxes. Numbers go where there are several lines: they count them. One
+ * line may begin with a number of its own.
+ */
+export const readSteps = (text: string): readonly WrittenStep[] => {
+  const lines = text.split(/[\n\r\u2028\u2029\v\f]+/).filter((line) => line.trim() !== "");
+  const marks = lines.length > 1 ? MARKS_OF_SEVERAL : MARKS;
+  return lines.flatMap((line) => {
+    const { mark = "", box = "" } = marks.exec(line)?.groups ?? {};
+    const title = line.slice(mark.length).replace(/\s+/g, " ").trim();
+    return title === "" ? [] : [{ title, isDone: /[x✓☑✔✅]/iu.test(box) }];
+  });
+};
+
+const BULLET = "[-–—*+•‣▪◦·●○]\\s+";
+const BOX = "(?<box>\\[[ xX✓]?\\](?:\\s+|$)|[☐☑✓✔✅]\\s*)?";
+const MARKS = new RegExp(`^(?<mark>\\s*(?:${BULLET})?${BOX})`, "u");
+const MARKS_OF_SEVERAL = new RegExp(`^(?<mark>\\s*(?:${BULLET}|\\(?\\d{1,3}[.)]\\s+)?${BOX})`, "u");
