@@ -237,7 +237,9 @@ test("two devices of one person are in step", async ({ device, newDevice }) => {
   await device.screen.isChecked("checkbox", /Written here/);
 });
 
-test("two tabs show the same, and either may be closed or reloaded", async ({ device }) => {
+test("two tabs show the same, and either may be closed, reloaded, or left and come back to", async ({
+  device,
+}) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/tasks");
@@ -251,6 +253,14 @@ test("two tabs show the same, and either may be closed or reloaded", async ({ de
   await screen.open("/privacy-policy");
   await addTask(second, "Alone");
   await second.has(CLOUD);
+  // Kept as it was or opened anew, as the browser likes: what was done meanwhile is there, and both go on.
+  await screen.tab.evaluate("void setTimeout(() => history.back())");
+  await screen.isAt("/tasks");
+  await screen.sees(/Alone/);
+  await addTask(screen, "Come back");
+  await second.sees(/Come back/);
+  await second.has(CLOUD);
+  await screen.has(CLOUD);
 });
 
 test("everything is cleared once the word is typed", async ({ device }) => {

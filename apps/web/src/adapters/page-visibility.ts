@@ -3,14 +3,17 @@ export const pageVisibility = {
   /** Not only visible: a page beside the window one works in is visible too. */
   isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",
-  /** Also a page that the browser had frozen while it was visible. */
+  /** Also a page that the browser had frozen while it was visible, or kept for the way back. */
   onVisible(listener: () => void): () => void {
     const listen = () => document.visibilityState === "visible" && listener();
     document.addEventListener("visibilitychange", listen);
     document.addEventListener("resume", listen);
+    const comeBack = (event: PageTransitionEvent) => event.persisted && listen();
+    window.addEventListener("pageshow", comeBack);
     return () => {
       document.removeEventListener("visibilitychange", listen);
       document.removeEventListener("resume", listen);
+      window.removeEventListener("pageshow", comeBack);
     };
   },
   /** Somebody presses a key or points at something here. */

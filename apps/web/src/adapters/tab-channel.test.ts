@@ -5,9 +5,9 @@ const nobodyReturns = () => () => {};
 
 test("news of one tab reach the others of the same account, and not itself", async () => {
   const [speaker, listener, stranger] = [
-    openTabChannel("ada", nobodyReturns),
-    openTabChannel("ada", nobodyReturns),
-    openTabChannel("bo", nobodyReturns),
+    openTabChannel("ada", nobodyReturns, new EventTarget()),
+    openTabChannel("ada", nobodyReturns, new EventTarget()),
+    openTabChannel("bo", nobodyReturns, new EventTarget()),
   ];
   const heard: string[] = [];
   speaker.onNews(() => heard.push("speaker"));
@@ -21,7 +21,7 @@ test("news of one tab reach the others of the same account, and not itself", asy
 });
 
 test("a tab that was closed may still have something to say: nobody hears it, nothing breaks", () => {
-  const signals = openTabChannel("ada", nobodyReturns);
+  const signals = openTabChannel("ada", nobodyReturns, new EventTarget());
   signals.close();
   expect(() => signals.sayNews()).not.toThrow();
   expect(() => signals.close()).not.toThrow();
@@ -29,10 +29,11 @@ test("a tab that was closed may still have something to say: nobody hears it, no
 
 test("a tab somebody comes back to looks for news, in case a word of the others was lost", () => {
   const returning = new Set<() => void>();
-  const signals = openTabChannel("ada", (listener) => {
+  const comesBack = (listener: () => void) => {
     returning.add(listener);
     return () => returning.delete(listener);
-  });
+  };
+  const signals = openTabChannel("ada", comesBack, new EventTarget());
   let looked = 0;
   signals.onNews(() => looked++);
   for (const comeBack of returning) comeBack();

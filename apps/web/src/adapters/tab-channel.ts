@@ -1,24 +1,25 @@
 import type { TabChannel } from "../ports.ts";
+import { openPageChannel } from "./page-channel.ts";
 
 /**
  * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody
  * comes back to it.
  */
-export function openTabChannel(account: string, onReturn: (listener: () => void) => () => void): TabChannel {
+export function openTabChannel(
+  account: string,
+  onReturn: (listener: () => void) => () => void,
+  page: EventTarget = window,
+): TabChannel {
   let stopWatching = () => {};
-  const channel = new BroadcastChannel(`log:${account}`);
-  let closed = false;
+  const channel = openPageChannel<"news">(`log:${account}`, page);
   return {
     // What was under way when the session ended elsewhere still finishes here, and may have something to say.
-    sayNews: () => {
-      if (!closed) channel.postMessage("news");
-    },
+    sayNews: () => channel.say("news"),
     onNews: (listener) => {
-      channel.onmessage = () => listener();
+      channel.onMessage(listener);
       stopWatching = onReturn(listener);
     },
     close: () => {
-      closed = true;
       stopWatching();
       channel.close();
     },

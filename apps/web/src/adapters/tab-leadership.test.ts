@@ -14,8 +14,8 @@ afterEach(() => {
   for (const tab of joined.splice(0)) tab.leave();
 });
 
-function join(): Leadership {
-  const tab = joinLeadership(account, new EventTarget());
+function join(page = new EventTarget()): Leadership {
+  const tab = joinLeadership(account, page);
   joined.push(tab);
   return tab;
 }
@@ -73,6 +73,20 @@ test("a deposed leader says so, and queues up again", async () => {
   release();
   await thief;
   await untilLeading(deposed);
+});
+
+test("a page that is put away hands the lead on at once, and asks for it again when it is shown", async () => {
+  const page = new EventTarget();
+  const moment = (type: string) => Object.assign(new Event(type), { persisted: true });
+  const away = join(page);
+  await untilLeading(away);
+  const other = join();
+  page.dispatchEvent(moment("pagehide"));
+  expect(away.isLeading()).toBe(false);
+  await untilLeading(other);
+  page.dispatchEvent(moment("pageshow"));
+  other.leave();
+  await untilLeading(away);
 });
 
 test("a tab that leaves before its turn comes never leads, and keeps nobody waiting", async () => {

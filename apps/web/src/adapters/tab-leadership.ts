@@ -1,5 +1,6 @@
 import type { Leadership } from "../ports.ts";
 import { createSignal } from "../signal.ts";
+import { openPageChannel } from "./page-channel.ts";
 
 /**
  * Leader election: one tab of an account leads. It compacts the log and talks to the network. The Web Lock decides who; the channel only finds out
@@ -27,7 +28,7 @@ export function joinLeadership(
   if (locks === undefined) return alone;
 
   const name = `leader:${account}`;
-  const channel = new BroadcastChannel(name);
+  const channel = openPageChannel<Message>(name, page);
   const leading = createSignal(false);
   const left = new AbortController();
   let attempt = new AbortController();
@@ -36,13 +37,15 @@ export function joinLeadership(
   let pauseMs = FIRST_PAUSE_MS;
   let isAway = false;
   let endPause = () => {};
+  let release = () => {};
 
   const holdUntilLeft = () =>
-    new Promise<void>((release) => {
-      if (left.signal.aborted) return release();
+    new Promise<void>((resolve) => {
+      if (left.signal.aborted || isAway) return resolve();
       leading.set(true);
       pauseMs = FIRST_PAUSE_MS;
-      left.signal.addEventListener("abort", () => release(), { once: true });
+      release = resolve;
+      left.signal.addEventListener("abort", release, { once: true });
     });
 
   const pause = () =>
@@ -68,9 +71,12 @@ export function joinLeadership(
     }
   };
 
-  // Between the two the page is gone for good, or kept for the way back: then it asks again when it is shown.
-  const goAway = () => {
+  // Between the two the page is gone for good, or kept for the way back: then somebody else leads, and it asks again when it is shown.
+  const goAway = (event: Event) => {
     isAway = true;
+    if (!(event as PageTransitionEvent).persisted) return;
+    leading.set(false);
+    release();
   };
   const comeBack = () => {
     isAway = false;
@@ -80,14 +86,13 @@ export function joinLeadership(
   page.addEventListener("pagehide", goAway, { signal: left.signal });
   page.addEventListener("pageshow", comeBack, { signal: left.signal });
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === "are-you-there" && leading.get())
-      channel.postMessage({ type: "still-here" } satisfies Message);
-    if (data.type === "still-here") unansweredSince = null;
-  };
+  channel.onMessage(({ type }) => {
+    if (type === "are-you-there" && leading.get()) channel.say({ type: "still-here" });
+    if (type === "still-here") unansweredSince = null;
+  });
 
   const watch = setInterval(() => {
-    if (leading.get()) return;
+    if (leading.get() || isAway) return;
     const now = performance.now();
     if (unansweredSince !== null && now - unansweredSince > ANSWER_WITHIN_MS) {
       takeOver = true;
@@ -95,7 +100,7 @@ export function joinLeadership(
       return;
     }
     unansweredSince ??= now;
-    channel.postMessage({ type: "are-you-there" } satisfies Message);
+    channel.say({ type: "are-you-there" });
   }, ASK_EVERY_MS);
 
   void campaign();
