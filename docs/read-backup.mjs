@@ -40,7 +40,18 @@ function summary({ data, metadata }) {
     `tasks ${data.tasks.length}, completed ${data.tasks.filter(({ completed }) => completed === 1).length}`,
     `days with study hours ${Object.keys(data.studyData).length}, hours ${Math.round(hours * 100) / 100}`,
     `animals ${(data.farmAnimals ?? []).length}`,
+    `repeating tasks ${rowsOf("series").filter(isFirstPart).length}, courses ${rowsOf("courses").length}`,
+    `steps ${rowsOf("steps").filter(([, { removed }]) => removed !== true).length}`,
   ].join("\n");
+
+  function rowsOf(table) {
+    return Object.entries(data.records?.[table] ?? {});
+  }
+}
+
+/** A series is one row, and one more for each day from which on it was changed. */
+function isFirstPart([id]) {
+  return !/@\d{4}-\d\d-\d\d$/.test(id);
 }
 
 function fail(message) {

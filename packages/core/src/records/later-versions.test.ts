@@ -12,11 +12,15 @@ import { renameAnimal } from "../commands/rename-animal.ts";
 import { setGoal } from "../commands/set-goal.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
-import { aContext, at } from "../testing/builders.ts";
+import { aContext, aCourse, aSeries, aStep, at } from "../testing/builders.ts";
 import { frozenRows, frozenTimers } from "../testing/frozen-rows.ts";
 import { contentOf, restoreText } from "../testing/restore-text.ts";
+import { isoAtNoon } from "../time/instant.ts";
+import { type CourseId, courseRecord } from "./course.ts";
+import { seriesRecord } from "./series.ts";
 import type { PresentRecord } from "./state/rows.ts";
 import { applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state/state.ts";
+import { type StepId, stepRecord } from "./step.ts";
 import type { TaskId } from "./task.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });
@@ -38,10 +42,49 @@ const LATER_VALUES: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   sessions: { outcome: "interrupted" },
   preferences: { theme: "midnight" },
   goals: { target: { share: 0.5 } },
+  series: {
+    rule: { every: "moon", phase: "full" },
+    ends: { type: "exam", course: "course_1" },
+    next: "afterExam",
+    missed: "moves",
+    steps: [{ key: "a", title: "Read", minutes: 20 }, { separator: true }],
+    pauses: [{ from: "2026-12-20", to: null, why: "holidays" }],
+    category: "Lab",
+  },
   "local.timer": {
     timer: { state: "openEnded", mode: "work", since: 7, workingOn: { title: "x", course: 3 } },
   },
 };
+
+/** A course, a repeating task, steps, and times of it that were touched. */
+const semester: readonly PresentRecord[] = [
+  ...[aCourse({ id: "course_1" as CourseId, weeklyHours: 4 })].map((course) => ({
+    table: "courses",
+    id: course.id,
+    fields: courseRecord.toFields(course),
+  })),
+  ...[aSeries({ course: "course_1" as CourseId, pauses: [{ from: today, to: null }] })].map((part) => ({
+    table: "series",
+    id: part.id,
+    fields: seriesRecord.toFields(part),
+  })),
+  ...["a", "b"].map((key) => ({
+    table: "steps",
+    id: `series_1:2026-11-20/${key}`,
+    fields: stepRecord.toFields(
+      aStep({ id: key as StepId, taskId: "series_1:2026-11-20" as TaskId, done: { at: isoAtNoon(today) } }),
+    ),
+  })),
+  ...[
+    { title: "Guest lecture", category: "Reading" },
+    { done: { at: isoAtNoon(today) } },
+    { skipped: { at: isoAtNoon(today) } },
+  ].map((own, index) => ({
+    table: "tasks",
+    id: `series_1:2026-11-2${index}`,
+    fields: { was: { title: "Lecture", date: `2026-11-2${index}`, hours: 1, category: "Lab" }, ...own },
+  })),
+];
 
 const withMembers = (fields: JsonObject, members: JsonObject): JsonObject =>
   Object.fromEntries(
@@ -72,7 +115,7 @@ const unknownTable = fc.record({
 
 const laterRows = fc
   .tuple(
-    fc.tuple(...frozenRows.map(laterRow)),
+    fc.tuple(...[...frozenRows, ...semester].map(laterRow)),
     fc.constantFrom(...frozenTimers).chain(laterRow),
     fc.uniqueArray(unknownTable, { selector: ({ table, id }) => `${table}/${id}`, maxLength: 4 }),
   )

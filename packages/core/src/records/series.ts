@@ -11,7 +11,14 @@ import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import { type Category, readCategory, readTaskHours, type TaskId, UNTITLED } from "./task.ts";
+import {
+  type Category,
+  isLaterCategory,
+  readCategory,
+  readTaskHours,
+  type TaskId,
+  UNTITLED,
+} from "./task.ts";
 
 /** The id of a whole series, which is that of its first part. */
 export type SeriesId = string & { readonly __seriesId: unique symbol };
@@ -114,7 +121,7 @@ export const seriesRecord = recordType<SeriesPart>()({
     hours: { holds: "number" },
     startTime: { holds: "HH:MM or null" },
     endTime: { holds: "HH:MM or null" },
-    category: { holds: "a category, as in `tasks`" },
+    category: { holds: "a category, as in `tasks`", isLater: isLaterCategory },
     course: { holds: "id of a course, or null" },
     steps: {
       holds: "list of `key` and `title`",

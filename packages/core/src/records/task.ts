@@ -57,7 +57,7 @@ const findCategory = (value: unknown): Category | undefined =>
   categories.get(value) ??
   (typeof value === "string" ? categories.get(value.trim().toLowerCase()) : undefined);
 
-const isLaterCategory = (stored: Json): boolean =>
+export const isLaterCategory = (stored: Json): boolean =>
   findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
 
 const wholeRecord = recordType<Task>()({

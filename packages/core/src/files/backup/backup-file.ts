@@ -81,7 +81,12 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
   }
   for (const { table, id, fields } of state.unknownRows.values())
     if (!isDeviceTable(table)) put(table, id, fields);
-  return tables;
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [
+      table,
+      Object.fromEntries(Object.entries(rows).sort(byKey)),
+    ]),
+  );
 };
 
 export const backupText = (file: BackupFile): string => JSON.stringify(file, null, 1);

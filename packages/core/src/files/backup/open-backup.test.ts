@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonObject } from "@furrow/values";
 import { afterAll, describe, expect, test } from "vitest";
+import type { CourseId } from "../../records/course.ts";
+import type { SeriesPartId } from "../../records/series.ts";
 import { emptyState } from "../../records/state/state.ts";
-import { aContext, aState, aTask, at } from "../../testing/builders.ts";
+import type { StepId } from "../../records/step.ts";
+import type { TaskId } from "../../records/task.ts";
+import { aContext, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { FROZEN_PASSWORD, frozenVersions } from "../../testing/frozen-rows.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
@@ -224,6 +228,20 @@ describe("the documented reader, in the standard library alone", () => {
     const path = written("a.enc", await sealBackup(file, PASSWORD, cipher));
     const json = execFileSync(process.execPath, [script, path, PASSWORD, "--json"], { encoding: "utf8" });
     expect(JSON.parse(json)).toEqual(JSON.parse(backupText(file)));
+  });
+
+  test("counts what a semester has beside tasks", () => {
+    const semester = aState({
+      series: [aSeries(), aSeries({ id: "series_1@2026-12-01" as SeriesPartId })],
+      steps: [
+        aStep({ id: "a" as StepId, taskId: "task_1" as TaskId }),
+        aStep({ id: "b" as StepId, taskId: "task_1" as TaskId, removed: true }),
+      ],
+      courses: [aCourse({ id: "course_1" as CourseId })],
+    });
+    const path = written("semester.json", backupText(backupOf(semester, context.now)));
+    const told = execFileSync(process.execPath, [script, path], { encoding: "utf8" });
+    expect(told).toContain("repeating tasks 1, courses 1\nsteps 1\n");
   });
 
   test("refuses a wrong password", () => {

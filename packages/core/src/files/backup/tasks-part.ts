@@ -28,8 +28,10 @@ export const taskToJson = ({
 });
 
 /** What a skipped time of a repeating task says, whole: it stands in `records`, or readers of `tasks` would take it for a task. */
-export const skippedToJson = ({ was, ...task }: Task): JsonObject | null =>
-  task.skipped === undefined ? null : { ...taskRecord.toFields(task), ...(was === undefined ? {} : { was }) };
+export const skippedToJson = ({ was, ...task }: Task): JsonObject | null => {
+  if (task.skipped === undefined) return null;
+  return { ...taskRecord.toFields(task), course: task.course ?? null, ...(was === undefined ? {} : { was }) };
+};
 
 /** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {

@@ -1,8 +1,12 @@
 import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
+import type { CourseId } from "../../records/course.ts";
 import { emptyState } from "../../records/state/state.ts";
-import { aContext, aCorrection, aState, aTask, at } from "../../testing/builders.ts";
+import type { StepId } from "../../records/step.ts";
+import type { TaskId } from "../../records/task.ts";
+import { aContext, aCorrection, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
+import { isoOf } from "../../time/instant.ts";
 import { finish, readRestoration } from "../backup/restoration.ts";
 import { cloudDocumentOf } from "./cloud-document.ts";
 
@@ -58,6 +62,23 @@ test("the document has the specification's fields", () => {
 test("and gives the same state back", () => {
   const document = JSON.parse(JSON.stringify(cloudDocumentOf(state, context.now))) as Json;
   expect(contentOf(back(document))).toEqual(contentOf(state));
+});
+
+test("courses, steps, a repeating task and a skipped time of it go with it", () => {
+  const of = (day: string) => `series_1:${day}` as TaskId;
+  const was = { title: "Lecture", date: "2026-11-20", hours: 1 };
+  const semester = aState({
+    courses: [aCourse({ id: "course_1" as CourseId })],
+    series: [aSeries({ course: "course_1" as CourseId })],
+    steps: [aStep({ id: `${of("2026-11-20")}/a` as StepId, taskId: of("2026-11-20") })],
+    tasks: [
+      aTask({ id: of("2026-11-20"), was, completed: true }),
+      aTask({ id: of("2026-11-21"), was, skipped: { at: isoOf(context.now) } }),
+    ],
+  });
+  const document = cloudDocumentOf(semester, context.now);
+  expect(document.tasks).toHaveLength(1);
+  expect(contentOf(back(JSON.parse(JSON.stringify(document)) as Json))).toEqual(contentOf(semester));
 });
 
 test.each([null, [], 3, "text", {}, { userPreferences: [] }, { userPreferences: {} }])(
