@@ -1,5 +1,5 @@
 import { addTask, newTaskForm } from "@furrow/core";
-import { at, onDay } from "@furrow/core/testing";
+import { at, type JsonObject, onDay } from "@furrow/core/testing";
 import { type CopyDraft, openTab, replicaOf } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
@@ -11,8 +11,9 @@ import { memoryPreferences } from "../adapters/memory-preferences.ts";
 import { createSignal } from "../signal.ts";
 import { createAppStore } from "./app-store.ts";
 import type { CloudStatus } from "./cloud.ts";
-import { joinProfile, keepApart, profileCounts } from "./join-profile.ts";
+import { isNothing, joinProfile, keepApart, profileCounts } from "./join-profile.ts";
 import { goOnJoining, type JoiningParts, type JoiningQuestion } from "./joining.ts";
+import { replicaToRows, writesToRowWrites } from "./rows.ts";
 import { undoJoining, whatLeaves } from "./undo-joining.ts";
 
 const NOW = at("2026-11-20", "09:00");
@@ -121,6 +122,67 @@ test("undone, the profile is on the list again, kept apart, and no clearing that
     keptApartFrom: ["ada"],
   });
   expect(await account.log.copies()).toEqual({ ok: true, value: [] });
+});
+
+describe("courses, repeating tasks and steps", () => {
+  const was = { title: "Physics", date: "2026-11-24", hours: 1.5, steps: [{ key: "a", title: "Read" }] };
+  /** The same timetable imported on both sides, each with a word of its own on it, and what only one has. */
+  const rowsOf = (
+    side: string,
+    done: boolean,
+  ): readonly (readonly ["courses" | "series" | "tasks" | "steps", string, JsonObject])[] => [
+    ["courses", `course_${side}`, { name: side, color: "teal", createdAt: "2026-11-20T08:00:00.000Z" }],
+    ["series", `series_${side}`, { title: side, start: "2026-11-20", rule: { every: "day", interval: 1 } }],
+    ["series", "ics_1", { title: "Physics", start: "2026-11-24", rule: { every: "day", interval: 7 } }],
+    ["tasks", "ics_1:2026-11-24", done ? { was, done: { at: "2026-11-24T11:00:00.000Z" } } : { was }],
+    ["tasks", `series_${side}:2026-11-21`, { was, skipped: { at: "2026-11-20T08:00:00.000Z" } }],
+    ["steps", `ics_1:2026-11-24/${side}`, { taskId: "ics_1:2026-11-24", title: side, place: 0 }],
+  ];
+  const write = async (log: ReturnType<typeof createMemoryLog>, rows: ReturnType<typeof rowsOf>) => {
+    const tab = await openTab(log, aNode());
+    if (!tab.ok) throw new Error(tab.error.type);
+    const writes = rows.map(([table, id, fields]) => ({ type: "put", table, id, fields }) as const);
+    const committed = tab.value.commit(writesToRowWrites(writes), NOW);
+    if (!committed.ok) throw new Error(JSON.stringify(committed.error));
+    await committed.value.durable;
+  };
+  const liveRows = async (log: ReturnType<typeof createMemoryLog>) => {
+    const loaded = await log.load();
+    const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
+    if (!replica.ok) throw new Error(replica.error.type);
+    // A cell that came and left again is null.
+    const said = (fields: JsonObject) =>
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+    return [...replicaToRows(replica.value)]
+      .filter(({ table }) => ["courses", "series", "steps", "tasks"].includes(table))
+      .map(({ table, id, fields }) => [`${table}/${id}`, said(fields ?? {})] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+  };
+
+  test("of both sides are there, a timetable of both once, and undone each side is as it was", async () => {
+    const { parts, account, logOf } = await aDevice();
+    await write(account.log, rowsOf("Own", false));
+    await write(logOf(PROFILE), rowsOf("Cells", true));
+    const [own, brought] = [await liveRows(account.log), await liveRows(logOf(PROFILE))];
+    await joinProfile(parts, account);
+    const joined = new Map(await liveRows(account.log));
+    expect([...joined.keys()]).toEqual([...new Set([...own, ...brought].map(([name]) => name))].sort());
+    expect(joined.get("tasks/ics_1:2026-11-24")).toEqual({ was, done: { at: "2026-11-24T11:00:00.000Z" } });
+    const copies = await account.log.copies();
+    const copy = copies.ok ? copies.value.find(({ reason }) => reason === "joined") : undefined;
+    if (copy === undefined) throw new Error("no copy");
+    await undoJoining(parts, account, copy);
+    expect(await liveRows(account.log)).toEqual(own);
+    expect(await liveRows(logOf(PROFILE))).toEqual(brought);
+  });
+
+  test("are something to ask about, also where no time of one was touched", async () => {
+    const { people, logOf } = await aDevice([]);
+    await write(logOf(PROFILE), rowsOf("Cells", false).slice(1, 2));
+    const counts = await profileCounts(people, PROFILE, NOW);
+    expect(counts).toMatchObject({ tasks: 1 });
+    expect(counts !== null && isNothing(counts)).toBe(false);
+  });
 });
 
 test("a copy that cannot be read is told, and undoes nothing", async () => {

@@ -128,6 +128,38 @@ describe("one time of a series, as a row", () => {
     }
   });
 
+  test("is as the series says where a cell has been emptied that is never empty", () => {
+    const emptied = {
+      title: null,
+      description: null,
+      date: null,
+      hours: null,
+      category: null,
+      createdAt: null,
+    };
+    const said = {
+      ...was,
+      description: "Hall 3",
+      category: "Reading",
+      createdAt: "2026-11-01T08:00:00.000Z",
+    };
+    const { title, date, hours, category, description, createdAt } = taskRecord.parse(
+      id,
+      { was: said, ...emptied },
+      today,
+    );
+    expect({ title, date, hours, category, description, createdAt }).toEqual({
+      title: "Lecture",
+      date: "2026-11-20",
+      hours: 2,
+      category: "Reading",
+      description: "Hall 3",
+      createdAt: "2026-11-01T08:00:00.000Z",
+    });
+    const untimed = taskRecord.parse(id, { was: { ...was, startTime: "09:00" }, startTime: null }, today);
+    expect(untimed.startTime).toBeNull();
+  });
+
   test("taken out of its course it stays out", () => {
     const task = taskRecord.parse(id, { was, course: null }, today);
     expect(task.course).toBeUndefined();

@@ -103,7 +103,7 @@ const wholeRecord = recordType<Task>()({
   },
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
-    const fields = was === undefined ? own : { ...was, ...own };
+    const fields = was === undefined ? own : { ...was, ...saidIn(own) };
     const course = readCourseId(fields.course);
     const date = readDay(fields.date) ?? today;
     const startTime = readClockTime(fields.startTime);
@@ -135,6 +135,14 @@ const wholeRecord = recordType<Task>()({
     done: done === null ? null : { at: done.at },
   }),
 });
+
+const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "done"]);
+
+/** A cell cannot be taken out of a row: what joined an account and left it again is null there, and says nothing. */
+const saidIn = (own: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => value !== null || NULL_SAYS_SOMETHING.has(name)),
+  );
 
 /** The fields of a row, without those that are as the series says; what the series has and a person took away is null. */
 const beside = (was: JsonObject, fields: JsonObject): JsonObject => {

@@ -14,6 +14,7 @@ const BACKUP_VERSION = "v1.0.0";
 
 /** What a backup holds, for the person and for checking that it was written whole. */
 export interface BackupCounts {
+  /** A repeating task is one, beside each of its times that somebody touched. */
   readonly tasks: number;
   readonly days: number;
   readonly hours: number;
@@ -92,7 +93,9 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
 export const backupText = (file: BackupFile): string => JSON.stringify(file, null, 1);
 
 export const countsOf = (state: State): BackupCounts => ({
-  tasks: [...state.tasks.values()].filter(({ skipped }) => skipped === undefined).length,
+  tasks:
+    [...state.tasks.values()].filter(({ skipped }) => skipped === undefined).length +
+    state.partsBySeries.size,
   days: state.hoursByDay.size,
   hours: sumHours(state.hoursByDay.values()),
   animals: [...state.animals.values()].filter(isHere).length,

@@ -243,7 +243,8 @@ describe("a file", () => {
   });
 
   test("holds a skipped one in `records`, whole, and counts it nowhere", () => {
-    expect(metadata.counts).toMatchObject({ tasks: 2, days: 1, hours: 1 });
+    // Two touched times, and the repeating task itself.
+    expect(metadata.counts).toMatchObject({ tasks: 3, days: 1, hours: 1 });
     const { records } = data as { records: { tasks: JsonObject } };
     expect(records.tasks).toEqual({
       [skipped.id]: expect.objectContaining({ title: "Lecture", date: "2026-11-16", ...skipped.fields }),
