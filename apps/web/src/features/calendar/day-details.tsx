@@ -15,6 +15,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
+import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
@@ -39,69 +41,72 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const titleId = useId();
+  const steps = useNewStepsHost();
   return (
-    <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{format.fullDay(day)}</h2>
-        <div className={styles.hoursRow}>
-          <p className={styles.hours}>
-            <Sprout aria-hidden="true" />
-            {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
-          </p>
-          {day <= today && (
-            <IconButton
-              size="sm"
-              label={calendarWords.adjustHours}
-              aria-haspopup="dialog"
-              onClick={() => setAdjusting(true)}
-            >
-              <PencilLine aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-      </header>
-      {tasks.length > 0 ? (
-        <ul className={styles.tasks}>
-          {tasks.map((card) => (
-            <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.empty}>{calendarWords.noTasks}</p>
-      )}
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        fullWidth
-        aria-haspopup="dialog"
-        // The dialog's own button is the one of this name while it is open.
-        aria-hidden={isAdding || undefined}
-        onClick={() => setAdding(true)}
-      >
-        {taskFormWords.addTask}
-      </Button>
-      {isAdjusting && (
+    <StepsHostContext value={steps}>
+      <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>{format.fullDay(day)}</h2>
+          <div className={styles.hoursRow}>
+            <p className={styles.hours}>
+              <Sprout aria-hidden="true" />
+              {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
+            </p>
+            {day <= today && (
+              <IconButton
+                size="sm"
+                label={calendarWords.adjustHours}
+                aria-haspopup="dialog"
+                onClick={() => setAdjusting(true)}
+              >
+                <PencilLine aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        </header>
+        {tasks.length > 0 ? (
+          <ul className={styles.tasks}>
+            {tasks.map((card) => (
+              <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.empty}>{calendarWords.noTasks}</p>
+        )}
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          fullWidth
+          aria-haspopup="dialog"
+          // The dialog's own button is the one of this name while it is open.
+          aria-hidden={isAdding || undefined}
+          onClick={() => setAdding(true)}
+        >
+          {taskFormWords.addTask}
+        </Button>
+        {isAdjusting && (
+          <Suspense fallback={null}>
+            <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />
+          {open?.type === "edit" && (
+            <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
+          )}
+          {open?.type === "move" && (
+            <MoveDialog
+              tasks={[open.task]}
+              today={today}
+              onMove={(to) => {
+                close();
+                actions.move(open.task.id, to);
+              }}
+              onClose={close}
+            />
+          )}
         </Suspense>
-      )}
-      <Suspense fallback={null}>
-        {open?.type === "edit" && (
-          <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
-        )}
-        {open?.type === "move" && (
-          <MoveDialog
-            tasks={[open.task]}
-            today={today}
-            onMove={(to) => {
-              close();
-              actions.move(open.task.id, to);
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
-    </Card>
+        {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
+      </Card>
+    </StepsHostContext>
   );
 }
 
@@ -138,6 +143,8 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
         <span>{namesWords.categories[task.category]}</span>
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
+      <StepsToggle task={task} />
+      <OpenSteps task={task} />
       <p className={styles.actions}>
         {!isDone && (
           <ButtonLink

@@ -1,6 +1,7 @@
 import { type Day, formOfTask, type Task } from "@furrow/core";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { StepsOfForm } from "../../widgets/steps/task-steps.tsx";
 import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
 import type { DayActions } from "./use-day-actions.ts";
@@ -27,6 +28,7 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
         onSubmit={save}
         onCancel={onClose}
       />
+      <StepsOfForm task={task} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, useState } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
 import { Message } from "../../ui/message.tsx";
+import { StepsOfForm } from "../../widgets/steps/task-steps.tsx";
 import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
 import type { TaskActions } from "./use-task-actions.ts";
@@ -45,15 +46,18 @@ export function EditTaskForm({ task, today, actions, onDone, onLost, titleRef }:
   };
 
   return (
-    <TaskFormView
-      label={tasksPageWords.editForm}
-      draft={draft}
-      submitText={tasksPageWords.saveChanges}
-      onSubmit={save}
-      onCancel={onDone}
-      titleRef={titleRef}
-    >
-      {present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>}
-    </TaskFormView>
+    <>
+      <TaskFormView
+        label={tasksPageWords.editForm}
+        draft={draft}
+        submitText={tasksPageWords.saveChanges}
+        onSubmit={save}
+        onCancel={onDone}
+        titleRef={titleRef}
+      >
+        {present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>}
+      </TaskFormView>
+      {present !== undefined && <StepsOfForm task={present} />}
+    </>
   );
 }

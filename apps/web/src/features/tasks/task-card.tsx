@@ -13,6 +13,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
+import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./task-card.module.css";
 
@@ -93,7 +94,9 @@ function Item(props: TaskCardItemProps) {
           )}
         </p>
         {description !== "" && <p className={styles.description}>{description}</p>}
+        <StepsToggle task={task} isStill={isSelected !== null} />
       </div>
+      {isSelected === null && <OpenSteps task={task} className={styles.steps} />}
       {isSelected === null && <Actions {...props} titleId={titleId} />}
     </Card>
   );

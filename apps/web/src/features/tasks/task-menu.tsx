@@ -1,5 +1,6 @@
 import type { TaskCard } from "@furrow/core";
-import { CalendarArrowUp, ListChecks, Play } from "lucide-react";
+import { CalendarArrowUp, ListChecks, ListTodo, Play } from "lucide-react";
+import { stepsWords } from "#words/steps.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { Menu } from "../../ui/menu.tsx";
 
@@ -10,13 +11,23 @@ export interface OpenMenu {
 
 interface TaskMenuProps extends OpenMenu {
   readonly onStudyAgain: () => void;
+  /** Null where there are some already. */
+  readonly onAddSteps: (() => void) | null;
   readonly onMove: () => void;
   readonly onSelect: () => void;
   readonly onClose: () => void;
 }
 
 /** What is done with a task now and then. */
-export function TaskMenu({ card, anchor, onStudyAgain, onMove, onSelect, onClose }: TaskMenuProps) {
+export function TaskMenu({
+  card,
+  anchor,
+  onStudyAgain,
+  onAddSteps,
+  onMove,
+  onSelect,
+  onClose,
+}: TaskMenuProps) {
   const { task, isDone } = card;
   return (
     <Menu
@@ -26,6 +37,9 @@ export function TaskMenu({ card, anchor, onStudyAgain, onMove, onSelect, onClose
         ...(isDone
           ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
           : []),
+        ...(onAddSteps === null
+          ? []
+          : [{ label: stepsWords.addSteps, icon: <ListTodo aria-hidden="true" />, run: onAddSteps }]),
         { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
         { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
       ]}

@@ -5,6 +5,7 @@ import {
   movesTo,
   shortest,
   spreadOver,
+  stepsOf,
   TASK_FILTERS,
   type Task,
   type TaskForm,
@@ -26,6 +27,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
+import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { DayOrderChoice } from "./day-order.tsx";
 import { QuickAdd } from "./quick-add.tsx";
@@ -76,6 +78,7 @@ export default function TasksPage() {
     listing.current = { ...wanted, show };
   });
   const actions = useTaskActions(listing);
+  const steps = useNewStepsHost(actions.undo);
 
   const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
   const tasksOf = (ids: Iterable<TaskId>) =>
@@ -173,14 +176,14 @@ export default function TasksPage() {
   };
   const [singleKeys, turnSingleKeys] = useSingleKeys();
   useShortcuts({
-    "Ctrl+Z": actions.undoLatest,
+    "Ctrl+Z": actions.undo.undoLatest,
     ...(selected !== null && { Escape: selection.stop }),
     ...(singleKeys ? keysPressedAlone : {}),
   });
 
   const isSearching = shown.search.trim() !== "";
   return (
-    <>
+    <StepsHostContext value={steps}>
       <PageHeading
         intro={tasksPageWords.intro}
         actions={
@@ -304,6 +307,11 @@ export default function TasksPage() {
         <TaskMenu
           {...menu}
           onStudyAgain={() => actions.startTimer(menu.card)}
+          onAddSteps={
+            stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
+              ? null
+              : () => steps.toggle(menu.card.task.id)
+          }
           onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
           onSelect={() => selection.choose([menu.card.task.id])}
           onClose={closeMenu}
@@ -317,6 +325,6 @@ export default function TasksPage() {
         keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
         onClose={() => setDialog(NO_DIALOG)}
       />
-    </>
+    </StepsHostContext>
   );
 }

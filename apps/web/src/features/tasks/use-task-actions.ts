@@ -38,9 +38,9 @@ import { useToday } from "../../data/use-now.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import type { ToastAside } from "../../notices/toast-store.ts";
+import { createUndoStack, type UndoStack } from "../../notices/undo-stack.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
-import { createUndoStack } from "./undo-stack.ts";
 
 /** Which tasks the list shows, and how another one comes to be shown. */
 export interface Listing {
@@ -63,7 +63,8 @@ export interface TaskActions {
   complete(tasks: readonly Task[]): Promise<boolean>;
   move(moves: readonly TaskMove[]): Promise<boolean>;
   startTimer(card: TaskCard): void;
-  undoLatest(): boolean;
+  /** What can be taken back, for all that is done on the page. */
+  readonly undo: UndoStack;
   tellRefusal(refusal: TaskRefusal): void;
 }
 
@@ -171,7 +172,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       startTimer({ task: { id: taskId, title }, timerMinutes: minutes }) {
         navigate("/timer", { state: { taskId, title, minutes } });
       },
-      undoLatest: undo.undoLatest,
+      undo,
     };
   }, [run, store, notify, navigate, today, undo, listing]);
 }

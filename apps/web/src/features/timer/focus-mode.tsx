@@ -10,6 +10,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { useModal } from "../../ui/modal.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./focus-mode.module.css";
+import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 
 /** Where there is no room for it: the specification's two limits, in one question to the browser. */
@@ -46,6 +47,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
       <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
+      <NextStepOfWork />
       <TimerButtons />
       <figure className={styles.quote}>
         <blockquote>{quote.text}</blockquote>

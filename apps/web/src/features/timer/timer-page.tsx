@@ -7,6 +7,7 @@ import { AwayForm } from "./away-form.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
 import { LastEnded } from "./last-ended.tsx";
 import { MiniTimer } from "./mini-timer.tsx";
+import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { TimerFace } from "./timer-face.tsx";
 import styles from "./timer-page.module.css";
@@ -32,6 +33,7 @@ export default function TimerPage() {
         >
           <TimerFace />
           <div className={styles.under}>
+            <NextStepOfWork />
             {isAway ? <AwayForm /> : <TimerButtons />}
             <LastEnded />
             <div className={styles.more}>

@@ -1,5 +1,5 @@
 import { commonWords } from "#words/common.ts";
-import type { ToastAction } from "../../notices/toast-store.ts";
+import type { ToastAction } from "./toast-store.ts";
 
 /** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */
 export interface UndoStack {

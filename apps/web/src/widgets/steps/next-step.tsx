@@ -1,0 +1,68 @@
+import { nextStep, type Step, stepsOf, stepsProgress, type Task } from "@furrow/core";
+import { CheckCheck, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { stepsWords } from "#words/steps.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./next-step.module.css";
+import { useNewStepsHost } from "./steps-host.ts";
+import { useStepDeeds } from "./use-step-deeds.ts";
+
+/** One press ticks it and shows the one after it. Once all are done it offers to complete the task. */
+export default function NextStep({ task }: { readonly task: Task }) {
+  const steps = useView(stepsOf, task);
+  const deeds = useStepDeeds(task, useNewStepsHost().undo);
+  const [justDone, setJustDone] = useState<Step | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const progress = stepsProgress(steps);
+  const next = nextStep(steps);
+  if (progress === null) return null;
+
+  const tick = async (step: Step, isDone: boolean) => {
+    if ((await deeds.tick(step, isDone)) === "done") setJustDone(isDone ? step : null);
+    // The box, or the button, that was pressed may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        box.current?.querySelector<HTMLElement>("input, button")?.focus();
+    });
+  };
+  return (
+    <section ref={box} className={styles.next} aria-label={stepsWords.next}>
+      <p className={styles.head}>
+        <span>{next === null ? stepsWords.heading : stepsWords.next}</span>
+        <span>{stepsWords.progress(progress)}</span>
+      </p>
+      {next === null ? (
+        <p className={styles.all}>
+          {stepsWords.allDone(progress.total)}
+          <Button
+            size="sm"
+            icon={<CheckCheck aria-hidden="true" />}
+            onClick={() => void deeds.completeTask()}
+          >
+            {stepsWords.completeTask}
+          </Button>
+        </p>
+      ) : (
+        <Checkbox
+          className={styles.step}
+          label={next.title}
+          checked={false}
+          onChecked={() => void tick(next, true)}
+        />
+      )}
+      {justDone !== null && (
+        <IconButton
+          size="sm"
+          className={styles.undo}
+          label={stepsWords.openAgain(justDone.title)}
+          onClick={() => void tick(justDone, false)}
+        >
+          <Undo2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </section>
+  );
+}
