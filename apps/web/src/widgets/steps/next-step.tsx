@@ -28,15 +28,20 @@ export default function NextStep({ task }: { readonly task: Task }) {
         box.current?.querySelector<HTMLElement>("input, button")?.focus();
     });
   };
+  const again = justDone !== null && (
+    <IconButton
+      size="sm"
+      label={stepsWords.openAgain(justDone.title)}
+      onClick={() => void tick(justDone, false)}
+    >
+      <Undo2 aria-hidden="true" />
+    </IconButton>
+  );
   return (
-    <section ref={box} className={styles.next} aria-label={stepsWords.next}>
-      <p className={styles.head}>
-        <span>{next === null ? stepsWords.heading : stepsWords.next}</span>
-        <span>{stepsWords.progress(progress)}</span>
-      </p>
+    <section ref={box} className={styles.next} aria-label={stepsWords.next} data-next-step="">
       {next === null ? (
-        <p className={styles.all}>
-          {stepsWords.allDone(progress.total)}
+        <>
+          <p className={styles.all}>{stepsWords.allDone(progress.total)}</p>
           <Button
             size="sm"
             icon={<CheckCheck aria-hidden="true" />}
@@ -44,25 +49,23 @@ export default function NextStep({ task }: { readonly task: Task }) {
           >
             {stepsWords.completeTask}
           </Button>
-        </p>
+        </>
       ) : (
-        <Checkbox
-          className={styles.step}
-          label={next.title}
-          checked={false}
-          onChecked={() => void tick(next, true)}
-        />
+        <>
+          <Checkbox
+            className={styles.step}
+            label={
+              <>
+                <span className={styles.lead}>{stepsWords.nextLead}</span> {next.title}
+              </>
+            }
+            checked={false}
+            onChecked={() => void tick(next, true)}
+          />
+          <p className={styles.progress}>{stepsWords.progress(progress)}</p>
+        </>
       )}
-      {justDone !== null && (
-        <IconButton
-          size="sm"
-          className={styles.undo}
-          label={stepsWords.openAgain(justDone.title)}
-          onClick={() => void tick(justDone, false)}
-        >
-          <Undo2 aria-hidden="true" />
-        </IconButton>
-      )}
+      {again}
     </section>
   );
 }

@@ -43,5 +43,6 @@ export const stepsWords = {
   completeTask: "Complete the task",
 
   next: "Next step",
+  nextLead: "Next:",
   openAgain: (title: string) => `Undo: "${title}" is not done`,
 };
