@@ -1,5 +1,6 @@
 export { APP_NAME, err, fnv1a, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 export type { Command, Context, Outcome } from "./command.ts";
+export { addSeries, repeatTask } from "./commands/add-series.ts";
 export type { InvalidTask } from "./commands/add-task.ts";
 export { addTask } from "./commands/add-task.ts";
 export {
@@ -37,8 +38,22 @@ export {
   type TimerRefusal,
 } from "./commands/control-timer.ts";
 export { countSession, dismissLastEnded, uncountSession } from "./commands/count-session.ts";
-export { deleteTask, restoreTask, type WholeTask, wholeTask } from "./commands/delete-task.ts";
+export {
+  deleteTask,
+  restoreTask,
+  type WholeTask,
+  wholeTask,
+} from "./commands/delete-task.ts";
+export {
+  EDIT_SCOPES,
+  type EditScope,
+  editOccurrences,
+  type InvalidRepeat,
+  type OccurrenceEdit,
+} from "./commands/edit-occurrences.ts";
+
 export { editTask, takeBackEdit } from "./commands/edit-task.ts";
+export { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./commands/end-series.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
 export { importTimetable } from "./commands/import-timetable.ts";
 export { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./commands/many-tasks.ts";
@@ -48,6 +63,7 @@ export { removeAnimal } from "./commands/remove-animal.ts";
 export { renameAnimal } from "./commands/rename-animal.ts";
 export { restoreAnimal } from "./commands/restore-animal.ts";
 export { saveGoalSettings } from "./commands/save-goal-settings.ts";
+export type { SeriesNotFound } from "./commands/series-writes.ts";
 export {
   addSession,
   bookEntryOf,
@@ -57,6 +73,7 @@ export {
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
 export { showLife } from "./commands/show-life.ts";
+
 export {
   addSteps,
   moveStep,
@@ -70,6 +87,9 @@ export {
   taskBackToStep,
   tickStep,
 } from "./commands/steps.ts";
+
+export { type SeriesChange, takeBackSeries } from "./commands/take-back-series.ts";
+
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
 export { decide } from "./decide.ts";
@@ -126,6 +146,7 @@ export {
   MAX_USER_NAME_LENGTH,
   type Preferences,
 } from "./records/preferences.ts";
+export type { Pause, RepeatEnd, RepeatRule, SeriesPart, SeriesPartId, SeriesStep } from "./records/series.ts";
 export type { Session } from "./records/session.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
@@ -143,8 +164,11 @@ export {
   CATEGORIES,
   type Category,
   isMadeByTimer,
+  occurrenceId,
   readCategory,
+  readOccurrenceId,
   readTaskHours,
+  type SeriesId,
   type Task,
   type TaskId,
 } from "./records/task.ts";
@@ -160,6 +184,7 @@ export { sumHours } from "./study/hours.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
 export { studyPattern } from "./study/study-pattern.ts";
+export { completedOn, taskOf, tasksOn } from "./tasks/occurrences.ts";
 export { type QuickAdd, type QuickAddPiece, readQuickAdd } from "./tasks/quick-add.ts";
 export type { QuickAddLanguage, QuickAddWords } from "./tasks/quick-add-language.ts";
 export {
@@ -168,7 +193,16 @@ export {
   takeBackPiece,
 } from "./tasks/quick-add-line.ts";
 export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";
+export { nextDayOfRule } from "./tasks/repeat-days.ts";
+export {
+  formOfRepeat,
+  newRepeatForm,
+  type RepeatForm,
+  type RepeatProblem,
+  readRepeatForm,
+} from "./tasks/repeat-form.ts";
 export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
+export { firstPartOf, partAt, partOfTask, seriesParts } from "./tasks/series-parts.ts";
 export {
   MAX_STEP_LETTERS,
   nextStep,
@@ -177,6 +211,7 @@ export {
   stepsOf,
   stepsProgress,
 } from "./tasks/steps.ts";
+
 export { suggestedStart } from "./tasks/suggested-start.ts";
 export {
   DAY_ORDERS,

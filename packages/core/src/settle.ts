@@ -8,6 +8,7 @@ import { completionId } from "./records/goal-completion.ts";
 import { applyWrites, keepingUnknown, type State, type Write } from "./records/state/state.ts";
 import type { Task, TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
+import { completedOn, taskOf } from "./tasks/occurrences.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
@@ -48,12 +49,10 @@ export const settleArrived = (before: State, after: State, moment: Moment): Outc
 export const causeOf = (before: State, writes: readonly Write[]): Cause => {
   const ofTasks = writes.filter(({ table }) => table === "tasks");
   return {
-    taskDeleted: ofTasks.some(({ type }) => type === "delete"),
+    taskDeleted: ofTasks.some((write) => write.type === "delete" || (write.fields.skipped ?? null) !== null),
     taskReopened: ofTasks.some(
       (write) =>
-        write.type !== "delete" &&
-        write.fields.done === null &&
-        (before.tasks.get(write.id as TaskId)?.done ?? null) !== null,
+        write.type !== "delete" && write.fields.done === null && isCompleted(before, write.id as TaskId),
     ),
   };
 };
@@ -199,10 +198,8 @@ const causeOfArrival = (before: State, after: State, today: Day): Cause => {
 
 /** Those that were completed and no longer are, as they were before. */
 const undoneTasks = (before: State, after: State, days: Iterable<Day>): readonly Task[] =>
-  [...days].flatMap((day) =>
-    (before.tasksByDay.get(day) ?? []).filter(
-      (task) => task.done !== null && (after.tasks.get(task.id)?.done ?? null) === null,
-    ),
-  );
+  [...days].flatMap((day) => completedOn(before, day).filter(({ id }) => !isCompleted(after, id)));
+
+const isCompleted = (state: State, id: TaskId): boolean => (taskOf(state, id)?.done ?? null) !== null;
 
 const outcome = (write: Write, ...notices: readonly Notice[]): Outcome => ({ writes: [write], notices });

@@ -1,8 +1,10 @@
 import { ok } from "@furrow/values";
 import { type Command, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Task } from "../records/task.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import { restoreTask } from "./delete-task.ts";
+import { taskWrite } from "./task-write.ts";
 
 /** Undoes what made an animal leave: the tasks are completed again, or restored, and it comes back by the ordinary rule. */
 export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (state, { tasks }, context) =>
@@ -10,7 +12,7 @@ export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (stat
     joinOutcomes(
       // Each once: it may have been what two animals left for.
       [...new Map(tasks.map((task) => [task.id, task])).values()].map((task): Outcome => {
-        const present = state.tasks.get(task.id);
+        const present = taskOf(state, task.id);
         if (present === undefined) {
           const restored = restoreTask(state, { task }, context);
           return restored.ok ? restored.value : nothingToDo;
@@ -18,7 +20,7 @@ export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (stat
         if (present.done !== null) return nothingToDo;
         const fields = { done: task.done === null ? null : { ...task.done }, updatedAt: isoOf(context.now) };
         return {
-          writes: [{ type: "edit", table: "tasks", id: task.id, fields }],
+          writes: [taskWrite(state, present, fields)],
           notices: [{ type: "TaskCompleted", title: present.title }],
         };
       }),

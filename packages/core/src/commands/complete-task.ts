@@ -1,8 +1,9 @@
 import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import type { TaskId } from "../records/task.ts";
-import { isoOf } from "../time/instant.ts";
+import { dayOf, isoOf } from "../time/instant.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
+import { doneAt, taskWrite } from "./task-write.ts";
 
 /** A task that is completed stays so: the timer reaching zero never un-completes one. */
 export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
@@ -12,11 +13,14 @@ export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = 
 ) => {
   const found = findTask(state, taskId);
   if (!found.ok) return found;
-  if (found.value.done !== null) return ok(nothingToDo);
-  const at = isoOf(now);
+  const task = found.value;
+  if (task.done !== null) return ok(nothingToDo);
+  const done = { done: doneAt(task, now, dayOf(now)), updatedAt: isoOf(now) };
+  // What was counted once is the person's: no series changes the hours of the past, whichever device was first.
+  const fields = task.was === undefined ? done : { ...done, hours: task.hours };
   return ok({
-    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { done: { at }, updatedAt: at } }],
-    notices: [{ type: "TaskCompleted", title: found.value.title }],
+    writes: [taskWrite(state, task, fields)],
+    notices: [{ type: "TaskCompleted", title: task.title }],
   });
 };
 
@@ -29,7 +33,7 @@ export const reopenTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
   if (!found.ok) return found;
   if (found.value.done === null) return ok(nothingToDo);
   return ok({
-    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { done: null, updatedAt: isoOf(now) } }],
+    writes: [taskWrite(state, found.value, { done: null, updatedAt: isoOf(now) })],
     notices: [{ type: "TaskReopened", title: found.value.title }],
   });
 };

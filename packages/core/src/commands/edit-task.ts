@@ -5,6 +5,7 @@ import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../task
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
+import { taskWrite } from "./task-write.ts";
 
 /** Writes only what changed, so an edit here and a completion on another device both hold. */
 export const editTask: Command<
@@ -21,7 +22,7 @@ export const editTask: Command<
   if (Object.keys(changed).length === 0) return ok({ writes: [], notices });
   const updatedAt = isoOf(now);
   return ok({
-    writes: [{ type: "edit", table: "tasks", id: taskId, fields: { ...changed, updatedAt } }],
+    writes: [taskWrite(state, task, { ...changed, updatedAt })],
     notices,
   });
 };
@@ -43,13 +44,13 @@ export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskF
   );
   if (Object.keys(fields).length === 0) return ok(nothingToDo);
   return ok({
-    writes: [{ type: "edit", table: "tasks", id: before.id, fields: { ...fields, updatedAt: isoOf(now) } }],
+    writes: [taskWrite(state, found.value, { ...fields, updatedAt: isoOf(now) })],
     notices: [{ type: "TaskUpdated", title: before.title }],
   });
 };
 
 /** What a form makes different from the task it is of. A field that was not touched changes nothing, also where it shows less than is stored. */
-const changesOf = (task: Task, form: TaskForm) => {
+export const changesOf = (task: Task, form: TaskForm) => {
   const read = readTaskForm(form, task.date);
   if (!read.ok) return read;
   const shown = formOfTask(task);

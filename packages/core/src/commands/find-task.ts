@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@furrow/values";
-import type { State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
+import { type Tasks, taskOf } from "../tasks/occurrences.ts";
 
 export interface TaskNotFound {
   readonly type: "TaskNotFound";
@@ -8,7 +8,7 @@ export interface TaskNotFound {
 }
 
 /** A task may have vanished in another tab or on another device since the screen showed it. */
-export const findTask = (state: State, taskId: TaskId): Result<Task, TaskNotFound> => {
-  const task = state.tasks.get(taskId);
+export const findTask = (state: Tasks, taskId: TaskId): Result<Task, TaskNotFound> => {
+  const task = taskOf(state, taskId);
   return task === undefined ? err({ type: "TaskNotFound", taskId }) : ok(task);
 };

@@ -1,29 +1,23 @@
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import type { Write } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import type { TaskMove } from "../tasks/roll-over.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { taskWrite } from "./task-write.ts";
 
 /** Brings tasks to other days, with their hours and times of day. One that is there already, or has vanished meanwhile, is passed over. */
 export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (state, { moves }, { now }) => {
   const updatedAt = isoOf(now);
   const moved = moves.flatMap(({ taskId, to }) => {
-    const task = state.tasks.get(taskId);
+    const task = taskOf(state, taskId);
     return task === undefined || task.date === to ? [] : [{ task, to }];
   });
   const days = new Set(moved.map(({ to }) => to));
   const [first] = moved;
   return ok({
-    writes: moved.map(
-      ({ task: { id }, to }): Write => ({
-        type: "edit",
-        table: "tasks",
-        id,
-        fields: { date: to, updatedAt },
-      }),
-    ),
+    writes: moved.map(({ task, to }) => taskWrite(state, task, { date: to, updatedAt })),
     notices:
       first === undefined
         ? []
@@ -39,10 +33,8 @@ export const moveTasksBack: Command<{
 }> = (state, { moved }, { now }) => {
   const updatedAt = isoOf(now);
   const writes = moved
-    .filter(({ task, to }) => task.date !== to && state.tasks.get(task.id)?.date === to)
-    .map(
-      ({ task: { id, date } }): Write => ({ type: "edit", table: "tasks", id, fields: { date, updatedAt } }),
-    );
+    .filter(({ task, to }) => task.date !== to && taskOf(state, task.id)?.date === to)
+    .map(({ task }) => taskWrite(state, task, { date: task.date, updatedAt }));
   return ok({
     writes,
     notices: writes.length === 0 ? [] : [{ type: "TasksMovedBack", count: writes.length }],

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
-import {
-  occurrenceId,
-  partIdOf,
-  readOccurrenceId,
-  type SeriesId,
-  seriesOfPart,
-  seriesRecord,
-} from "./series.ts";
+import { partIdOf, seriesOfPart, seriesRecord } from "./series.ts";
 import { applyRows, rowsOf } from "./state/state.ts";
-import { type TaskId, taskRecord } from "./task.ts";
+import { occurrenceId, readOccurrenceId, type SeriesId, type TaskId, taskRecord } from "./task.ts";
 
 const today = onDay("2026-11-20");
 const series = "series_1" as SeriesId;

@@ -10,18 +10,17 @@ import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
+import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import {
   type Category,
   isLaterCategory,
   readCategory,
   readTaskHours,
-  type TaskId,
+  type SeriesId,
   UNTITLED,
 } from "./task.ts";
 
-/** The id of a whole series, which is that of its first part. */
-export type SeriesId = string & { readonly __seriesId: unique symbol };
 /** The id of one part. */
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
 
@@ -77,6 +76,7 @@ export interface SeriesPart extends WithUnknown {
   readonly ends: RepeatEnd;
   /** Whether a time that was not done goes when its days are over, or stays until it is done. */
   readonly missed: "goes" | "stays";
+  /** Of the whole series: those of its first part count. */
   readonly pauses: readonly Pause[];
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -93,14 +93,6 @@ export const seriesOfPart = (id: string): SeriesId => {
   return (at > 0 && isDay(id.slice(at + 1)) ? id.slice(0, at) : id) as SeriesId;
 };
 
-/** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
-export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
-
-export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
-  const day = id.slice(-10);
-  return id.at(-11) === ":" && isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
-};
-
 /** Whether a later version wrote more into a cell than this one reads. It is kept, whole, until somebody changes the cell. */
 const saysMoreThan =
   (read: (stored: Json) => unknown) =>
@@ -111,7 +103,7 @@ export const seriesRecord = recordType<SeriesPart>()({
   table: "series",
   rows: {
     kind: "many",
-    id: "series_{timestamp}_{random}, ics_{fingerprint} from a timetable, and {series}@{day} for what holds from a later day on",
+    id: "series_{timestamp}_{random}, series_{task} where a task began to repeat, ics_{fingerprint} from a timetable, and {series}@{day} for what holds from a later day on",
   },
   since: "1.2.0",
   counted: { includes: ({ id, series }: SeriesPart): boolean => (id as string) === series },
@@ -149,7 +141,7 @@ export const seriesRecord = recordType<SeriesPart>()({
     /** The parts of a series, the earliest first. */
     partsBySeries: {
       by: ({ series }: SeriesPart): SeriesId => series,
-      order: (one: SeriesPart, other: SeriesPart) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0),
+      order: byId,
     },
   },
   read: (id, fields, today) => {

@@ -2,9 +2,11 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { byTimeOfDay } from "../tasks/task-order.ts";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
+import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
+import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
@@ -22,8 +24,11 @@ export interface Task extends WithUnknown {
   readonly startTime: ClockTime | null;
   readonly endTime: ClockTime | null;
   readonly category: Category;
-  /** One cell, so that "completed" and "when" can never tear apart. */
-  readonly done: null | { readonly at: string };
+  /**
+   * One cell, so that "completed" and "when" can never tear apart. The local day belongs to a time of a repeating task: the next one is
+   * counted from it, wherever the device is by then.
+   */
+  readonly done: null | DoneAt;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Where no person wrote it down: the timer did, for a session without a task. */
@@ -35,8 +40,21 @@ export interface Task extends WithUnknown {
    */
   readonly was?: JsonObject;
   /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
-  readonly skipped?: { readonly at: string };
+  readonly skipped?: DoneAt;
 }
+
+export type DoneAt = { readonly at: string; readonly on?: Day };
+
+/** The id of a whole series, which is that of its first part. */
+export type SeriesId = string & { readonly __seriesId: unique symbol };
+
+/** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
+export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
+
+export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
+  const day = id.slice(-10);
+  return id.at(-11) === ":" && isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
+};
 
 /** A task that stands for the time of a free session. */
 export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
@@ -75,7 +93,7 @@ const wholeRecord = recordType<Task>()({
     startTime: { holds: "HH:MM or null" },
     endTime: { holds: "HH:MM or null" },
     category: { holds: CATEGORIES.join(", "), isLater: isLaterCategory },
-    done: { holds: "null, or when", members: { at: true } },
+    done: { holds: "null, or when", members: { at: true, on: true } },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
     madeBy: {
@@ -88,7 +106,7 @@ const wholeRecord = recordType<Task>()({
       holds: "what the series says of this time of it: the cells above, and `steps`",
       since: "1.2.0",
     },
-    skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true } },
+    skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true, on: true } },
     name: { holds: "text", onlyRead: true },
     completed: { holds: "yes or no, or hours", onlyRead: true },
     completedAt: { holds: "time", onlyRead: true },
@@ -99,6 +117,12 @@ const wholeRecord = recordType<Task>()({
     tasksByDay: {
       by: ({ date, skipped }: Task): Day | null => (skipped === undefined ? date : null),
       order: byTimeOfDay,
+    },
+    /** The times of a repeating task that have a row, also those left out. */
+    occurrencesBySeries: {
+      by: ({ id, was }: Task): SeriesId | null =>
+        was === undefined ? null : (readOccurrenceId(id)?.series ?? null),
+      order: byId,
     },
   },
   read: (id, own, today) => {
@@ -125,14 +149,12 @@ const wholeRecord = recordType<Task>()({
       ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
       ...(course === null ? {} : { course }),
       ...(was === undefined ? {} : { was }),
-      ...(isJsonObject(own.skipped)
-        ? { skipped: { at: readTimestamp(own.skipped.at) ?? isoAtNoon(date) } }
-        : {}),
+      ...(isJsonObject(own.skipped) ? { skipped: readDoneAt(own.skipped, date) } : {}),
     };
   },
   write: ({ id: _id, done, unknown: _later, ...fields }) => ({
     ...fields,
-    done: done === null ? null : { at: done.at },
+    done: done === null ? null : { ...done },
   }),
 });
 
@@ -190,8 +212,13 @@ const hoursOtherwise = (
   return fromTimes > 0 ? fromTimes : (readTaskHours(completed) ?? (completed === true ? 1 : 0));
 };
 
+const readDoneAt = ({ at, on }: JsonObject, date: Day): DoneAt => {
+  const day = readDay(on);
+  return { at: readTimestamp(at) ?? isoAtNoon(date), ...(day === null ? {} : { on: day }) };
+};
+
 const readDone = (fields: JsonObject, date: Day): Task["done"] => {
-  if (isJsonObject(fields.done)) return { at: readTimestamp(fields.done.at) ?? isoAtNoon(date) };
+  if (isJsonObject(fields.done)) return readDoneAt(fields.done, date);
   const { completed } = fields;
   const isDone =
     completed === true || (typeof completed === "number" && completed !== 0) || completed === "1";

@@ -56,8 +56,8 @@ const twoDigits = (number: number): string => (number < 10 ? `0${number}` : Stri
 const DAYS_PER_ERA = 146_097;
 const EPOCH = 719_468;
 
-/** Howard Hinnant's days-from-civil: years begin in March, so that the leap day comes last. */
-const numberOfDay = (day: Day): number => {
+/** Since 1970-01-01. Howard Hinnant's days-from-civil: years begin in March, so that the leap day comes last. */
+export const numberOfDay = (day: Day): number => {
   const month = monthNumberOfDay(day);
   const year = yearOfDay(day) - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);

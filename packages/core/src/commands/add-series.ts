@@ -1,0 +1,154 @@
+/** A task that repeats from the beginning, and one that begins to repeat. */
+import { err, ok } from "@furrow/values";
+import type { Command, Context } from "../command.ts";
+import { newSeriesId, type SeriesPart, type SeriesPartId } from "../records/series.ts";
+import type { State, Write } from "../records/state/state.ts";
+import { type Step, stepRecord } from "../records/step.ts";
+import type { Task, TaskId } from "../records/task.ts";
+import { occurrenceId, readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { templateOf } from "../tasks/occurrences.ts";
+import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
+import { type RepeatForm, type Repetition, readRepeatForm } from "../tasks/repeat-form.ts";
+import { partAt } from "../tasks/series-parts.ts";
+import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
+import { isoOf } from "../time/instant.ts";
+import type { InvalidTask } from "./add-task.ts";
+import { editOccurrences, type InvalidRepeat } from "./edit-occurrences.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+import { putPart } from "./series-writes.ts";
+import { timerWrite } from "./timer-writes.ts";
+
+/** From the date of the form on. That day is one of it where the rule has it. */
+export const addSeries: Command<
+  { readonly form: TaskForm; readonly repeat: RepeatForm },
+  InvalidTask | InvalidRepeat
+> = (_state, { form, repeat }, context) => {
+  const draft = readTaskForm(form, context.today);
+  if (!draft.ok) return err({ type: "InvalidTask", problems: draft.error });
+  const repetition = readRepeatForm(repeat, draft.value.date);
+  if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
+  const series = newSeriesId(context.now, context.newId());
+  const part = partOf(series, draft.value, repetition.value, [], context);
+  return ok({ writes: [putPart(part)], notices: [{ type: "TaskAdded", title: part.title }] });
+};
+
+/**
+ * A task becomes the first time of a series: what is known of it, its sessions and steps, goes over to that time. The series' id follows
+ * from the task's, so that two devices that make it repeat make one series.
+ */
+export const repeatTask: Command<
+  { readonly taskId: TaskId; readonly repeat: RepeatForm; readonly form?: TaskForm },
+  TaskNotFound | InvalidTask | InvalidRepeat
+> = (state, { taskId, repeat, form }, context) => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  const task = found.value;
+  const filledIn = form ?? formOfTask(task);
+  const time = readOccurrenceId(taskId);
+  if (time !== null && partAt(state, time.series, time.day) !== null)
+    return editOccurrences(state, { taskId, form: filledIn, repeat, scope: "following" }, context);
+  const read = form === undefined ? ok(draftOf(task)) : readTaskForm(form, task.date);
+  if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
+  const repetition = readRepeatForm(repeat, read.value.date);
+  if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
+  const series = `series_${taskId}` as SeriesId;
+  const steps = (state.stepsByTask.get(taskId) ?? []).filter(({ removed }) => removed !== true);
+  const part = {
+    ...partOf(series, read.value, repetition.value, steps, context),
+    createdAt: task.createdAt,
+  };
+  return ok({
+    writes: [putPart(part), ...firstTime(state, task, part, steps, context)],
+    notices: [{ type: "TaskUpdated", title: part.title }],
+  });
+};
+
+/** What the form shows, with the hours and the texts as they are stored. */
+const draftOf = ({
+  title,
+  description,
+  date,
+  hours,
+  startTime,
+  endTime,
+  category,
+  course,
+}: Task): TaskDraft => ({
+  title,
+  description,
+  date,
+  hours,
+  startTime,
+  endTime,
+  category,
+  course: course ?? null,
+});
+
+const partOf = (
+  series: SeriesId,
+  { date, ...draft }: TaskDraft,
+  repetition: Repetition,
+  steps: readonly Step[],
+  { now }: Context,
+): SeriesPart => ({
+  id: series as string as SeriesPartId,
+  series,
+  ...draft,
+  ...repetition,
+  start: date,
+  steps: steps.map(({ id, title }) => ({ key: id, title })),
+  pauses: [],
+  createdAt: isoOf(now),
+  updatedAt: isoOf(now),
+});
+
+const firstTime = (
+  state: State,
+  { id: taskId, done }: Task,
+  part: SeriesPart,
+  steps: readonly Step[],
+  { now }: Context,
+): readonly Write[] => {
+  const id = occurrenceId(part.series, part.start);
+  const start = numberedDay(part.start);
+  const isOfRule = part.rule !== null && (part.next === "afterDone" || isDayOfRule(part.rule, start, start));
+  // The rule need not have the day of the task, which stays there nevertheless.
+  const hasRow = done !== null || !isOfRule;
+  const { timer } = state;
+  return [
+    { type: "delete", table: "tasks", id: taskId },
+    ...(hasRow
+      ? [
+          {
+            type: "put" as const,
+            table: "tasks" as const,
+            id,
+            fields: {
+              was: templateOf(part, part.start),
+              ...(done === null ? {} : { done: { ...done, on: part.start }, hours: part.hours }),
+              updatedAt: isoOf(now),
+            },
+          },
+        ]
+      : []),
+    ...(state.stepsByTask.get(taskId) ?? []).map(
+      (step): Write => ({ type: "delete", table: "steps", id: step.id }),
+    ),
+    ...steps
+      .filter((step) => step.done !== null)
+      .map(
+        (step): Write => ({
+          type: "put",
+          table: "steps",
+          id: `${id}/${step.id}`,
+          fields: stepRecord.toFields({ ...step, taskId: id }),
+        }),
+      ),
+    ...[...state.sessions.values()]
+      .filter((session) => session.taskId === taskId)
+      .map((session): Write => ({ type: "edit", table: "sessions", id: session.id, fields: { taskId: id } })),
+    ...(timer.workingOn.taskId === taskId
+      ? [timerWrite({ ...timer, workingOn: { ...timer.workingOn, taskId: id } })]
+      : []),
+  ];
+};

@@ -1,0 +1,271 @@
+/** Editing a repeating task: one time of it, that one and all that follow, or all. */
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, type Context, nothingToDo } from "../command.ts";
+import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
+import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { templateOf } from "../tasks/occurrences.ts";
+import {
+  daysOfRule,
+  isDayOfRule,
+  movedRule,
+  nextDayOfRule,
+  numberedDay,
+  timesBefore,
+} from "../tasks/repeat-days.ts";
+import {
+  formOfRepeat,
+  type RepeatForm,
+  type RepeatProblem,
+  type Repetition,
+  readRepeatForm,
+} from "../tasks/repeat-form.ts";
+import { lastDayOf, partAt, seriesParts } from "../tasks/series-parts.ts";
+import type { TaskForm } from "../tasks/task-form.ts";
+import { addDays, daysBetween } from "../time/day.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+import type { InvalidTask } from "./add-task.ts";
+import { changesOf, editTask } from "./edit-task.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+import { isFirstTime } from "./first-time.ts";
+import { deletePart, editPart, putPart, withOpenTimes } from "./series-writes.ts";
+
+export interface InvalidRepeat {
+  readonly type: "InvalidRepeat";
+  /** In the order of the form's fields; never empty. */
+  readonly problems: readonly [RepeatProblem, ...RepeatProblem[]];
+}
+
+export const EDIT_SCOPES = ["this", "following", "all"] as const;
+export type EditScope = (typeof EDIT_SCOPES)[number];
+
+export interface OccurrenceEdit {
+  readonly taskId: TaskId;
+  /** As the form of the one time was filled in. Only what was changed in it goes to the others. */
+  readonly form: TaskForm;
+  /** How it repeats from now on; left out, or as it was, where that is not changed. */
+  readonly repeat?: RepeatForm;
+  readonly scope: EditScope;
+}
+
+/** What an edit means for the time it was made on, and for its series. */
+interface Change {
+  readonly task: Task;
+  readonly part: SeriesPart;
+  /** The day that the series gave the time, and the one it gets. */
+  readonly day: Day;
+  readonly to: Day;
+  readonly isMoved: boolean;
+  /** Cells of a part that are other ones. */
+  readonly cells: Partial<Pick<SeriesPart, (typeof PART_CELLS)[number]>>;
+  /** Null where the days stay the same. */
+  readonly repetition: Repetition | null;
+}
+
+const PART_CELLS = ["title", "description", "hours", "startTime", "endTime", "category", "course"] as const;
+
+export const editOccurrences: Command<OccurrenceEdit, TaskNotFound | InvalidTask | InvalidRepeat> = (
+  state,
+  input,
+  context,
+) => {
+  const found = findTask(state, input.taskId);
+  if (!found.ok) return found;
+  const task = found.value;
+  const time = readOccurrenceId(task.id);
+  const part = time === null ? null : partAt(state, time.series, time.day);
+  if (input.scope === "this" || time === null || part === null || part.rule === null)
+    return editTask(state, input, context);
+  const read = readChange(task, part, time.day, input);
+  if (!read.ok) return read;
+  const change = read.value;
+  const isAll = input.scope === "all" || isFirstTime(state, part, time.day);
+  const { writes } = isAll ? editAll(state, change, context) : editFollowing(state, change, context);
+  if (writes.length === 0)
+    return ok({ ...nothingToDo, notices: [{ type: "TaskUpdated", title: task.title }] });
+  return ok({
+    writes: withOpenTimes(
+      state,
+      time.series,
+      [...writes, ...ownWrites(state, change, writes, context)],
+      context,
+    ),
+    notices: [{ type: "TaskUpdated", title: change.cells.title ?? task.title }],
+  });
+};
+
+const readChange = (
+  task: Task,
+  part: SeriesPart,
+  day: Day,
+  { form, repeat }: OccurrenceEdit,
+): Result<Change, InvalidTask | InvalidRepeat> => {
+  const read = changesOf(task, form);
+  if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
+  const { changed } = read.value;
+  const to = changed.date ?? day;
+  const isMoved = to !== day;
+  const cells = Object.fromEntries(
+    PART_CELLS.filter((name) => changed[name] !== undefined).map((name) => [name, changed[name]]),
+  );
+  const change = { task, part, day, to, isMoved, cells };
+  const { rule, next, missed } = part;
+  if (rule === null) return ok({ ...change, repetition: null });
+  const shown = formOfRepeat(part);
+  if (repeat === undefined || isSameForm(repeat, shown)) {
+    const moved = { rule: movedRule(rule, day, to), ends: part.ends, next, missed };
+    return ok({ ...change, repetition: isMoved ? moved : null });
+  }
+  const repetition = readRepeatForm(repeat, to);
+  if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
+  // An end that nobody touched stays what it was.
+  const isEndSame =
+    repeat.ends === shown.ends && repeat.endDay === shown.endDay && repeat.times === shown.times;
+  return ok({
+    ...change,
+    repetition: isEndSame ? { ...repetition.value, ends: part.ends } : repetition.value,
+  });
+};
+
+const isSameForm = (one: RepeatForm, other: RepeatForm): boolean =>
+  (Object.keys(other) as (keyof RepeatForm)[]).every((name) => String(one[name]) === String(other[name]));
+
+interface PartWrites {
+  readonly writes: readonly Write[];
+}
+
+/** Other cells are changed in every part. Other days make the series one part again. */
+const editAll = (
+  state: State,
+  { part, day, to, isMoved, cells, repetition }: Change,
+  context: Context,
+): PartWrites => {
+  const spans = seriesParts(state, part.series);
+  const hasCells = Object.keys(cells).length > 0;
+  if (repetition === null)
+    return { writes: hasCells ? spans.map((span) => editPart(span.part, cells, context)) : [] };
+  const others = spans.filter((span) => (span.part.id as string) !== part.series);
+  const first = spans.find((span) => (span.part.id as string) === part.series)?.part ?? part;
+  const earlier = spans.filter((span) => span.part.start < part.start);
+  const timesEarlier = earlier.reduce((sum, span) => {
+    const { rule, start } = span.part;
+    const last = rule === null ? null : lastDayOf(span, rule);
+    return rule === null || last === null ? sum : sum + [...daysOfRule(rule, start, last)].length;
+  }, 0);
+  const { ends } = repetition;
+  const whole: SeriesPart = {
+    ...first,
+    ...pick(part),
+    ...cells,
+    ...repetition,
+    ends: ends === part.ends && ends.type === "after" ? { ...ends, times: ends.times + timesEarlier } : ends,
+    start: isMoved ? addDays(first.start, daysBetween(day, to)) : first.start,
+  };
+  // No `put`: a series that was deleted elsewhere stays so.
+  return {
+    writes: [
+      editPart(first, seriesRecord.toFields(whole), context),
+      ...others.map((span) => deletePart(span.part)),
+    ],
+  };
+};
+
+const pick = (part: SeriesPart): Pick<SeriesPart, (typeof PART_CELLS)[number] | "steps"> => {
+  const { title, description, hours, startTime, endTime, category, course, steps } = part;
+  return { title, description, hours, startTime, endTime, category, course, steps };
+};
+
+/** A part of its own from that time on. Other days hold until the series ends; other cells also in the parts that follow. */
+const editFollowing = (
+  state: State,
+  { part, day, to, cells, repetition }: Change,
+  context: Context,
+): PartWrites => {
+  const later = seriesParts(state, part.series).filter((span) => span.part.start > day);
+  const updatedAt = isoOf(context.now);
+  if (repetition === null) {
+    if (Object.keys(cells).length === 0) return { writes: [] };
+    const ends = endsFrom(state, part, day);
+    return {
+      writes: [
+        part.start === day
+          ? editPart(part, cells, context)
+          : putPart({ ...part, ...cells, id: partIdOf(part.series, day), start: day, ends, updatedAt }),
+        ...later.map((span) => editPart(span.part, cells, context)),
+      ],
+    };
+  }
+  const ends = repetition.ends === part.ends ? endsFrom(state, part, day) : repetition.ends;
+  const root = seriesParts(state, part.series).find((span) => (span.part.id as string) === part.series);
+  const soonest = addDays(root?.part.start ?? day, 1);
+  const start = to < soonest ? soonest : to;
+  const id = partIdOf(part.series, start);
+  const replaced = seriesParts(state, part.series).filter(
+    (span) =>
+      span.part.start >= (start < day ? start : day) && span.part.id !== id && span.part !== root?.part,
+  );
+  const gap: SeriesPart = { ...part, id: partIdOf(part.series, day), start: day, rule: null, updatedAt };
+  return {
+    writes: [
+      ...replaced
+        .filter((span) => span.part.id !== gap.id || start <= day)
+        .map((span) => deletePart(span.part)),
+      ...(start > day ? [putPart(gap)] : []),
+      putPart({ ...part, ...cells, ...repetition, ends, id, start, updatedAt }),
+    ],
+  };
+};
+
+/** What is left of a number of times when a new part begins. */
+const endsFrom = ({ occurrencesBySeries }: State, part: SeriesPart, day: Day): SeriesPart["ends"] => {
+  const { ends, rule, start, next, series } = part;
+  if (ends.type !== "after" || rule === null) return ends;
+  const rows = occurrencesBySeries.get(series) ?? [];
+  const over =
+    next === "onDates"
+      ? timesBefore(rule, start, day)
+      : rows.filter(({ id }) => id >= occurrenceId(series, start) && id < occurrenceId(series, day)).length;
+  return { ...ends, times: Math.max(1, ends.times - over) };
+};
+
+/**
+ * The time on which the edit was made, where it has a row: what a person wrote there gives way to what they write now. Where the series
+ * has no longer a time on its day, what was written goes on to the first day it has then.
+ */
+const ownWrites = (
+  state: State,
+  change: Change,
+  writes: readonly Write[],
+  context: Context,
+): readonly Write[] => {
+  const { task, day, to, isMoved, cells } = change;
+  if (!state.tasks.has(task.id)) return [];
+  const { was: _was, ...own } = taskRecord.toFields(task);
+  const updatedAt = isoOf(context.now);
+  const edit = (fields: Readonly<Record<string, string | number | null>>): readonly Write[] =>
+    Object.keys(fields).length === 0
+      ? []
+      : [{ type: "edit", table: "tasks", id: task.id, fields: { ...fields, updatedAt } }];
+  if (task.done !== null) return edit({ ...cells, ...(isMoved ? { date: to } : {}) });
+  const changed = Object.fromEntries(Object.entries(cells).filter(([name]) => Object.hasOwn(own, name)));
+  const after = applyWrites(state, writes, context.today);
+  const { series } = change.part;
+  const part = partAt(after, series, day);
+  const isStillADay = part?.rule != null && isDayOfRule(part.rule, numberedDay(part.start), numberedDay(day));
+  if (change.repetition === null || isStillADay)
+    return edit({ ...changed, ...(isMoved && Object.hasOwn(own, "date") ? { date: to } : {}) });
+  const next = partAt(after, series, to);
+  const first = next === null || next.rule === null ? null : nextDayOfRule(next.rule, next.start, to);
+  if (next === null || first === null) return edit({ ...changed, date: to });
+  const { date: _date, ...kept } = own;
+  return [
+    { type: "delete", table: "tasks", id: task.id },
+    {
+      type: "put",
+      table: "tasks",
+      id: occurrenceId(series, first),
+      fields: { ...kept, ...changed, was: templateOf(next, first), updatedAt },
+    },
+  ];
+};

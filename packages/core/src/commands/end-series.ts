@@ -1,0 +1,111 @@
+/** Ending, deleting and pausing a repeating task. What was done stays in each case. */
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, nothingToDo } from "../command.ts";
+import { type Pause, partIdOf } from "../records/series.ts";
+import type { State, Write } from "../records/state/state.ts";
+import type { TaskId } from "../records/task.ts";
+import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { type PartSpan, partAt, seriesParts } from "../tasks/series-parts.ts";
+import { addDays } from "../time/day.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+import type { TaskNotFound } from "./find-task.ts";
+import { isFirstTime } from "./first-time.ts";
+import { deletePart, editPart, openTimesFrom, putPart, type SeriesNotFound } from "./series-writes.ts";
+
+/** Deletes this time and all that follow. From the first one on this is the whole series. */
+export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | SeriesNotFound> = (
+  state,
+  { taskId },
+  context,
+) => {
+  const time = readOccurrenceId(taskId);
+  if (time === null) return err({ type: "TaskNotFound", taskId });
+  const { series, day } = time;
+  const part = partAt(state, series, day);
+  if (part === null) return err({ type: "SeriesNotFound", series });
+  if (isFirstTime(state, part, day)) return deleteSeries(state, { series }, context);
+  const later = seriesParts(state, series).filter((span) => span.part.start > day);
+  return ok({
+    writes: [
+      part.start === day
+        ? editPart(part, { rule: null }, context)
+        : putPart({
+            ...part,
+            id: partIdOf(series, day),
+            start: day,
+            rule: null,
+            updatedAt: isoOf(context.now),
+          }),
+      ...later.map((span) => deletePart(span.part)),
+      ...openTimesFrom(state, series, day).map(deleteTime),
+    ],
+    notices: [{ type: "TaskDeleted", title: part.title }],
+  });
+};
+
+/** Deletes a series with all its times that are to be done. One that a device touched which does not know of this stays as a task. */
+export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound> = (state, { series }) => {
+  const found = partsOf(state, series);
+  if (!found.ok) return found;
+  const [first] = found.value;
+  return ok({
+    writes: [
+      ...found.value.map(({ part }) => deletePart(part)),
+      ...openTimesFrom(state, series, null).map(deleteTime),
+    ],
+    notices: [{ type: "TaskDeleted", title: first.part.title }],
+  });
+};
+
+/** Days without the series, both included; without an end until it is resumed. */
+export const pauseSeries: Command<
+  { readonly series: SeriesId; readonly from: Day; readonly to: Day | null },
+  SeriesNotFound
+> = (state, { series, from, to }, context) =>
+  changePauses(state, series, context, (pauses) => [...without(pauses, from, to), { from, to }]);
+
+/** The series goes on from this day: a pause that reaches it ends before, and one that begins with it is given up. */
+export const resumeSeries: Command<{ readonly series: SeriesId; readonly from: Day }, SeriesNotFound> = (
+  state,
+  { series, from },
+  context,
+) =>
+  changePauses(state, series, context, (pauses) =>
+    pauses.flatMap((pause) => {
+      if (pause.from > from || (pause.to !== null && pause.to < from)) return [pause];
+      return pause.from === from ? [] : [{ from: pause.from, to: addDays(from, -1) }];
+    }),
+  );
+
+const changePauses = (
+  state: State,
+  series: SeriesId,
+  context: Parameters<typeof editPart>[2],
+  change: (pauses: readonly Pause[]) => readonly Pause[],
+): ReturnType<Command<void, SeriesNotFound>> => {
+  const found = partsOf(state, series);
+  if (!found.ok) return found;
+  const first = found.value.find(({ part }) => (part.id as string) === series)?.part;
+  if (first === undefined) return ok(nothingToDo);
+  const pauses = change(first.pauses).map(({ from, to }) => ({ from, to }));
+  if (JSON.stringify(pauses) === JSON.stringify(first.pauses)) return ok(nothingToDo);
+  return ok({
+    writes: [editPart(first, { pauses }, context)],
+    notices: [{ type: "TaskUpdated", title: first.title }],
+  });
+};
+
+/** Pauses that the new one covers go into it. */
+const without = (pauses: readonly Pause[], from: Day, to: Day | null): readonly Pause[] =>
+  pauses.filter((pause) => pause.from < from || (to !== null && (pause.to === null || pause.to > to)));
+
+const partsOf = (
+  state: State,
+  series: SeriesId,
+): Result<readonly [PartSpan, ...PartSpan[]], SeriesNotFound> => {
+  const [first, ...others] = seriesParts(state, series);
+  return first === undefined ? err({ type: "SeriesNotFound", series }) : ok([first, ...others]);
+};
+
+const deleteTime = ({ id }: { readonly id: TaskId }): Write => ({ type: "delete", table: "tasks", id });

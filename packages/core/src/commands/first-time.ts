@@ -1,0 +1,18 @@
+import type { SeriesPart } from "../records/series.ts";
+import type { State } from "../records/state/state.ts";
+import { daysOfRule } from "../tasks/repeat-days.ts";
+import type { Day } from "../time/types.ts";
+
+/** Whether nothing of a series is before this time: "this and following" is then all of it. `part` is the one that has the day. */
+export const isFirstTime = (
+  { occurrencesBySeries }: Pick<State, "occurrencesBySeries">,
+  part: SeriesPart,
+  day: Day,
+): boolean => {
+  const { id, series, rule, start, next } = part;
+  if ((id as string) !== series || rule === null) return false;
+  if (next === "afterDone") return day <= start;
+  const [first] = daysOfRule(rule, start, day);
+  const isRowBefore = (occurrencesBySeries.get(series) ?? []).some((task) => task.id < `${series}:${day}`);
+  return (first === undefined || first >= day) && !isRowBefore;
+};

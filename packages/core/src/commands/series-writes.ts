@@ -1,0 +1,46 @@
+/** What the verbs of repeating tasks write. */
+import type { JsonObject } from "@furrow/values";
+import type { Context } from "../command.ts";
+import { type SeriesPart, seriesRecord } from "../records/series.ts";
+import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
+import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { staleTimes } from "../tasks/stale-times.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+
+export interface SeriesNotFound {
+  readonly type: "SeriesNotFound";
+  readonly series: SeriesId;
+}
+
+export const putPart = (part: SeriesPart): Write => ({
+  type: "put",
+  table: "series",
+  id: part.id,
+  fields: seriesRecord.toFields(part),
+});
+
+export const editPart = ({ id }: SeriesPart, cells: JsonObject, { now }: Pick<Context, "now">): Write => ({
+  type: "edit",
+  table: "series",
+  id,
+  fields: { ...cells, updatedAt: isoOf(now) },
+});
+
+export const deletePart = ({ id }: SeriesPart): Write => ({ type: "delete", table: "series", id });
+
+/** The writes, and with them what the series then says of its open times that have a row. */
+export const withOpenTimes = (
+  state: State,
+  series: SeriesId,
+  writes: readonly Write[],
+  { today }: Pick<Context, "today">,
+): readonly Write[] => [...writes, ...staleTimes(applyWrites(state, writes, today), series)];
+
+/** The times that have a row, are to be done, and are of a day from this one on. */
+export const openTimesFrom = (state: State, series: SeriesId, from: Day | null): readonly Task[] =>
+  (state.occurrencesBySeries.get(series) ?? []).filter(
+    ({ id, done, skipped }) =>
+      done === null && skipped === undefined && (from === null || (readOccurrenceId(id)?.day ?? "") >= from),
+  );

@@ -1,0 +1,44 @@
+import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
+import type { Command } from "../command.ts";
+import { fieldsOf, type State, type Write } from "../records/state/state.ts";
+
+/** What a verb of a repeating task changed, with the state before it: a screen keeps both for its Undo. */
+export interface SeriesChange {
+  readonly before: State;
+  readonly writes: readonly Write[];
+}
+
+/** What such a verb writes itself. What follows from it for goals and farm follows from taking it back as well. */
+const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
+
+/** Undoes a verb: its rows are as they were. A cell that was changed again meanwhile stays. */
+export const takeBackSeries: Command<SeriesChange> = (state, { before, writes }) =>
+  ok({
+    writes: writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state)),
+    notices: [],
+  });
+
+const backOf = (write: Write, before: State, state: State): readonly Write[] => {
+  const { table, id } = write;
+  const then = fieldsOf(before, table, id);
+  const now = fieldsOf(state, table, id);
+  if (write.type === "delete")
+    return then === null || now !== null ? [] : [{ type: "put", table, id, fields: then }];
+  if (now === null) return [];
+  const { fields } = write;
+  const untouched = Object.keys(fields).filter(
+    // A cell that is as the series says is not among those of the row.
+    (name) => !Object.hasOwn(now, name) || isSame(fields[name], now[name]),
+  );
+  if (then === null)
+    return untouched.length < Object.keys(fields).length ? [] : [{ type: "delete", table, id }];
+  const cells = Object.fromEntries(untouched.map((name) => [name, said(then, name) ?? null]));
+  return untouched.length === 0 ? [] : [{ type: "edit", table, id, fields: cells }];
+};
+
+/** A cell of a row; where a time of a series has none, what the series says. */
+const said = (fields: JsonObject, name: string): Json | undefined =>
+  fields[name] ?? (isJsonObject(fields.was) ? fields.was[name] : undefined);
+
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,22 @@
+import type { JsonObject } from "@furrow/values";
+import type { State, Write } from "../records/state/state.ts";
+import type { DoneAt, Task } from "../records/task.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day, Instant } from "../time/types.ts";
+
+/**
+ * Sets cells of a task. The first touch of a time of a series makes its row, with what the series says of it now: a second device that
+ * does the same writes the same row.
+ */
+export const taskWrite = (
+  { tasks }: Pick<State, "tasks">,
+  { id, was }: Pick<Task, "id" | "was">,
+  fields: JsonObject,
+): Write =>
+  was !== undefined && !tasks.has(id)
+    ? { type: "put", table: "tasks", id, fields: { was, ...fields } }
+    : { type: "edit", table: "tasks", id, fields };
+
+/** When something was done or left out. Of a time of a series also on which day, from which the next one may be counted. */
+export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>
+  was === undefined ? { at: isoOf(now) } : { at: isoOf(now), on: today };

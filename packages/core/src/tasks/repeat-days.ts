@@ -1,0 +1,159 @@
+/**
+ * Which days a rule has: the calendar's arithmetic, as RFC 5545 has it. A month without the date is left out, weeks begin on Sunday, and
+ * each day follows from the rule and its start alone, never from the day before it.
+ */
+import type { RepeatEnd, RepeatRule } from "../records/series.ts";
+import {
+  addDays,
+  dateOfDay,
+  dayFrom,
+  daysInMonthOf,
+  monthNumberOfDay,
+  numberOfDay,
+  weekdayOf,
+  weekStart,
+  yearOfDay,
+} from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+
+/** A day in numbers, worked out once for all the rules that are asked about it. */
+export interface NumberedDay {
+  readonly day: Day;
+  readonly number: number;
+  /** Months since the year 0. */
+  readonly month: number;
+  readonly date: number;
+  readonly isLastOfMonth: boolean;
+}
+
+export const numberedDay = (day: Day): NumberedDay => {
+  const year = yearOfDay(day);
+  const month = monthNumberOfDay(day);
+  const date = dateOfDay(day);
+  return {
+    day,
+    number: numberOfDay(day),
+    month: year * 12 + month - 1,
+    date,
+    isLastOfMonth: date === daysInMonthOf(year, month),
+  };
+};
+
+/** Whether a rule that counts from `start` has a day. */
+export const isDayOfRule = (rule: RepeatRule, start: NumberedDay, day: NumberedDay): boolean => {
+  const past = day.number - start.number;
+  if (past < 0) return false;
+  switch (rule.every) {
+    case "day":
+      return past % rule.interval === 0;
+    case "week":
+      return (
+        rule.weekdays.includes(weekdayOfNumber(day.number)) &&
+        ((sundayBefore(day.number) - sundayBefore(start.number)) / 7) % rule.interval === 0
+      );
+    case "month":
+    case "year": {
+      const { first, step } = monthsOf(rule, start);
+      return (
+        (day.month - first) % step === 0 &&
+        (rule.date === "last" ? day.isLastOfMonth : day.date === rule.date)
+      );
+    }
+  }
+};
+
+/** The first day of a rule on or after `from`; null where there is none before the calendar ends. */
+export const nextDayOfRule = (rule: RepeatRule, start: Day, from: Day): Day | null => {
+  const soonest = from < start ? start : from;
+  const first = numberedDay(start);
+  const next = numberedDay(soonest);
+  switch (rule.every) {
+    case "day":
+      return inCalendar(addDays(start, roundedUp(next.number - first.number, rule.interval)));
+    case "week": {
+      const weeks = (sundayBefore(next.number) - sundayBefore(first.number)) / 7;
+      const ofThisWeek =
+        weeks % rule.interval === 0
+          ? rule.weekdays.find((weekday) => weekday >= weekdayOf(soonest))
+          : undefined;
+      if (ofThisWeek !== undefined) return inCalendar(addDays(weekStart(soonest), ofThisWeek));
+      const later = roundedUp(weeks + 1, rule.interval);
+      return inCalendar(addDays(weekStart(start), later * 7 + (rule.weekdays[0] ?? 0)));
+    }
+    case "month":
+    case "year": {
+      const { first: firstMonth, step } = monthsOf(rule, first);
+      let month = firstMonth + Math.max(0, roundedUp(next.month - firstMonth, step));
+      for (; month < MONTHS_OF_CALENDAR; month += step) {
+        const [year, number] = [Math.floor(month / 12), (month % 12) + 1];
+        const length = daysInMonthOf(year, number);
+        const date = rule.date === "last" ? length : rule.date;
+        const day = dayFrom(year, number, date);
+        if (date <= length && day >= soonest) return day;
+      }
+      return null;
+    }
+  }
+};
+
+/** The days of a rule from its start to `until`. */
+export function* daysOfRule(rule: RepeatRule, start: Day, until: Day): Generator<Day> {
+  let day = nextDayOfRule(rule, start, start);
+  while (day !== null && day <= until) {
+    yield day;
+    day = nextDayOfRule(rule, start, addDays(day, 1));
+  }
+}
+
+/** The last day that a rule has by what is said of its end; null without an end. */
+export const lastDayOfRule = (rule: RepeatRule, start: Day, ends: RepeatEnd): Day | null => {
+  if (ends.type !== "after") return ends.type === "on" ? ends.day : null;
+  let times = 0;
+  let last = addDays(start, -1);
+  for (const day of daysOfRule(rule, start, LAST_DAY)) {
+    last = day;
+    times += 1;
+    if (times === ends.times) break;
+  }
+  return last;
+};
+
+/** How often a rule comes before a day. */
+export const timesBefore = (rule: RepeatRule, start: Day, until: Day): number =>
+  [...daysOfRule(rule, start, addDays(until, -1))].length;
+
+/** A rule whose time of one day is moved to another. */
+export const movedRule = (rule: RepeatRule, from: Day, to: Day): RepeatRule => {
+  switch (rule.every) {
+    case "day":
+      return rule;
+    case "week": {
+      const moved = rule.weekdays.map((weekday) => (weekday + weekdayOf(to) - weekdayOf(from) + 7) % 7);
+      return { ...rule, weekdays: moved.sort() };
+    }
+    case "month":
+      return {
+        ...rule,
+        date: rule.date === "last" && numberedDay(to).isLastOfMonth ? "last" : dateOfDay(to),
+      };
+    case "year":
+      return { ...rule, month: monthNumberOfDay(to), date: dateOfDay(to) };
+  }
+};
+
+/** A year is twelve months: both rules are a date in each so-and-so-manyeth month. */
+const monthsOf = (rule: Extract<RepeatRule, { readonly date: unknown }>, start: NumberedDay) =>
+  rule.every === "month"
+    ? { first: start.month, step: rule.interval }
+    : { first: start.month - (start.month % 12) + rule.month - 1, step: rule.interval * 12 };
+
+const roundedUp = (number: number, step: number): number => Math.ceil(number / step) * step;
+
+/** 1970-01-01 was a Thursday. */
+const weekdayOfNumber = (number: number): number => (((number + 4) % 7) + 7) % 7;
+const sundayBefore = (number: number): number => number - weekdayOfNumber(number);
+
+const MONTHS_OF_CALENDAR = 10_000 * 12;
+const LAST_DAY = "9999-12-31" as Day;
+/** Days are words of four figures for the year, which compare as text. */
+const inCalendar = (day: Day): Day | null => (day.length === 10 ? day : null);

@@ -1,0 +1,19 @@
+import type { State, Write } from "../records/state/state.ts";
+import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { templateOf } from "./occurrences.ts";
+import { partAt } from "./series-parts.ts";
+
+/**
+ * Writes beneath the open times of a series that have a row what the series says of them now: it was changed here, or a device that did
+ * not know of the change made the row. What was done keeps what it had; no hours of the past change.
+ */
+export const staleTimes = (state: State, series: SeriesId): readonly Write[] =>
+  (state.occurrencesBySeries.get(series) ?? []).flatMap(({ id, done, was }): readonly Write[] => {
+    const day = readOccurrenceId(id)?.day;
+    const part = day === undefined || done !== null ? null : partAt(state, series, day);
+    if (day === undefined || part === null || part.rule === null) return [];
+    const says = { ...was, ...templateOf(part, day) };
+    return JSON.stringify(says) === JSON.stringify(was)
+      ? []
+      : [{ type: "edit", table: "tasks", id, fields: { was: says } }];
+  });
