@@ -36,6 +36,8 @@ export const chunkGroups = [
     test: any(web("main-data|app/shell/shell|features/dashboard/(?!dashboard-page|running-card)")),
     priority: 3,
   },
+  // What comes once the first screen is painted: the clock, the cloud, the verbs and what tells of them.
+  { name: "beside", test: any(web("main-beside|data/later-verbs|notices/announce")), priority: 2.5 },
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",

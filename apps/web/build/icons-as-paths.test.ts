@@ -22,6 +22,11 @@ test.each([
   ["a polygon is closed", ["polygon", { points: "6 3 20 12 6 21" }], "M6 3 20 12 6 21z"],
   ["a rectangle without rounding", ["rect", { width: "4", height: "6", x: "1", y: "2" }], "M1 2h4v6h-4z"],
   [
+    "a dot is covered by its line, filled or not",
+    ["circle", { cx: "7.5", cy: "7.5", r: ".5", fill: "currentColor" }],
+    "M7 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0",
+  ],
+  [
     "a rectangle with round corners",
     ["rect", { width: "18", height: "11", x: "3", y: "11", rx: "2", ry: "2" }],
     "M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2z",
@@ -31,7 +36,7 @@ test.each([
 });
 
 test("what is filled, or drawn by a shape that is not known, stays as the library draws it", () => {
-  expect(pathOfIcon([["circle", { cx: "12", cy: "12", r: "1", fill: "currentColor" }]])).toBeNull();
+  expect(pathOfIcon([["circle", { cx: "12", cy: "12", r: "2", fill: "currentColor" }]])).toBeNull();
   expect(pathOfIcon([["text", { x: "1" }]])).toBeNull();
   expect(pathOfIcon([])).toBeNull();
 });

@@ -42,10 +42,13 @@ export function shapesIn(code: string): readonly Shape[] {
 /** Null for what is not drawn by lines alone. */
 export function pathOfIcon(shapes: readonly Shape[]): string | null {
   const paths = shapes.map(([tag, { key: _, ...shape }]) =>
-    "fill" in shape ? undefined : drawings[tag]?.(shape),
+    "fill" in shape && !isDot(shape) ? undefined : drawings[tag]?.(shape),
   );
   return paths.length === 0 || paths.includes(undefined) ? null : paths.join("");
 }
+
+/** Its line, two units wide, covers all of it: filled or not, it looks the same. */
+const isDot = ({ r }: Attributes): boolean => Number(r) <= 1;
 
 const drawings: Readonly<Record<string, (shape: Attributes) => string>> = {
   // A path that begins relatively does so from where the one before it ends.

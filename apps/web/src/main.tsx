@@ -112,7 +112,7 @@ void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVit
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 // Mostly there is none.
 appUpdate.subscribe(
-  () => void import("./main-data.ts").then(({ offerUpdateOf }) => offerUpdateOf(appUpdate, wiring)),
+  () => void import("./main-beside.ts").then(({ offerUpdateOf }) => offerUpdateOf(appUpdate, wiring)),
 );
 // What is stored for later must not stand in the way of what is being looked at.
 window.addEventListener("load", () => whenIdle(appUpdate.start));

@@ -2,6 +2,7 @@
  * Two people without an account, each on a device of their own, whose rows join one account: the product's own joining, undoing and
  * syncing, over logs in memory whose tabs die anywhere. One seed is one course of events.
  */
+
 import {
   addTask,
   adjustHours,
@@ -21,6 +22,7 @@ import { toForget } from "../../../apps/web/src/accounts/to-forget.ts";
 import { memoryPreferences } from "../../../apps/web/src/adapters/memory-preferences.ts";
 import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
 import { type JoinParts, joinProfile } from "../../../apps/web/src/data/join-profile.ts";
+import { loadVerbs } from "../../../apps/web/src/data/load-verbs.ts";
 import { undoJoining } from "../../../apps/web/src/data/undo-joining.ts";
 import type { LocalPreferences } from "../../../apps/web/src/ports.ts";
 import { CREATED, type RowWrite } from "../src/change.ts";
@@ -29,6 +31,7 @@ import { replaceRows } from "../src/log-rewrites.ts";
 import { type Replica, visibleRows } from "../src/replica.ts";
 import { newNode } from "../src/stamp.ts";
 import { openTab, type Tab } from "../src/tab.ts";
+import { syncOf } from "../src/tab-sync.ts";
 import {
   createLogStore,
   createMemoryLog,
@@ -38,6 +41,9 @@ import {
 import { createMemoryServer, type MemoryServer } from "../src/testing/memory-server.ts";
 import { createRandom, type Random } from "./random.ts";
 import { turns } from "./world.ts";
+
+// A schedule is the same each time it runs, the first time too.
+await loadVerbs();
 
 export const ACCOUNT = "ada";
 
@@ -200,13 +206,13 @@ export async function syncDevice(world: JoinWorld, device: JoinDevice): Promise<
   const { tab } = await open(world, device, ACCOUNT);
   for (let step = 0; step < 200; step++) {
     if (world.random.chance(0.05)) world.server.plan({ type: "lose-answer" });
-    const done = await tab.sync.step(
+    const done = await syncOf(tab).step(
       (move) => world.server.send(move, device.name),
       () => timeOn(world, device),
     );
     // What arrived may have earned something.
     await turns(20);
-    if (done.type === "waiting") tab.sync.wake();
+    if (done.type === "waiting") syncOf(tab).wake();
     const waiting = await createMemoryLog(storeOf(device, ACCOUNT)).waiting();
     if (done.type === "agreed" && waiting.ok && waiting.value === 0) return;
   }

@@ -3,6 +3,7 @@
 import type { ServerHead } from "../src/exchange.ts";
 import type { Answer } from "../src/protocol.ts";
 import { allChanges, mergeChanges, type Replica } from "../src/replica.ts";
+import { syncOf } from "../src/tab-sync.ts";
 import type { ServerBackup } from "../src/testing/memory-server.ts";
 import { writeOffDestroyed } from "./ledger.ts";
 import { rememberPush } from "./pushes.ts";
@@ -11,7 +12,7 @@ import { type Device, deviceTime, type Letter, type ModelTab, rowsOf, type World
 /** Starts one step of a tab's sync; its request waits in the network until someone delivers or loses it. */
 export const startSyncStep = (world: World, device: Device, tab: ModelTab): void => {
   if (tab.syncing !== null || !tab.alive) return;
-  const step = tab.tab.sync.step(
+  const step = syncOf(tab.tab).step(
     (move) => new Promise((deliver) => world.letters.push({ from: device, move, deliver, isRepeat: false })),
     () => deviceTime(world, device),
   );

@@ -12,6 +12,7 @@ import { withPush } from "../src/unfinished-pushes.ts";
 /** The safety rules a world is built of. The model runs with the product's; rules-off.test.ts takes one away at a time. */
 export interface Rules extends TabParts {
   readonly refusalOf: typeof refusalOf;
+  readonly nextMove: typeof nextMove;
   readonly withPush: typeof withPush;
   readonly replaceRows: typeof replaceRows;
   readonly addRows: typeof addRows;

@@ -1,5 +1,6 @@
 /** One seed is one schedule: steps at random, then quiet, then the invariants. */
 
+import { syncOf } from "../src/tab-sync.ts";
 import { checkInvariants, checkShown } from "./invariants.ts";
 import { answerOf, startSyncStep } from "./network.ts";
 import { letTimePass } from "./persons.ts";
@@ -84,7 +85,7 @@ const comeToRest = async (world: World): Promise<void> => {
 const syncDevice = async (world: World, device: Device): Promise<void> => {
   const leader = device.tabs[0];
   if (leader === undefined) return;
-  leader.tab.sync.wake();
+  syncOf(leader.tab).wake();
   for (let step = 0; ; step++) {
     if (step === MOST_STEPS) return fail(world, "one device does not come to rest");
     world.now += 1;

@@ -1,6 +1,7 @@
 /** What can happen, and how often. */
 
 import { MAX_AHEAD_MS } from "../src/stamp.ts";
+import { syncOf } from "../src/tab-sync.ts";
 import { answerOf, isBehind, restoreServer, startSyncStep } from "./network.ts";
 import { anyWrite, doSomething, edit, letTimePass } from "./persons.ts";
 import { giveUpPushes } from "./pushes.ts";
@@ -101,10 +102,10 @@ const STEPS: readonly Step[] = [
   },
   { name: "receive", weight: 10, run: withTab(async (_, __, { tab }) => void (await tab.receive())) },
   { name: "sync", weight: 30, run: withTab(startSyncStep) },
-  { name: "poke", weight: 6, run: withTab((_, __, { tab }) => tab.sync.wake()) },
+  { name: "poke", weight: 6, run: withTab((_, __, { tab }) => syncOf(tab).wake()) },
   { name: "deliver", weight: 34, run: deliver },
   { name: "lose a request", weight: 3, run: ({ letters }) => letters.shift()?.deliver(null) },
-  { name: "compact", weight: 3, run: withTab(async (_, __, { tab }) => void (await tab.compact())) },
+  { name: "compact", weight: 3, run: withTab(async (_, __, { tab }) => void (await syncOf(tab).compact())) },
   {
     name: "open a tab",
     weight: 5,

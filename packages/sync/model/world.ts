@@ -9,7 +9,8 @@ import { replicaOf } from "../src/log-contents.ts";
 import type { Answer } from "../src/protocol.ts";
 import type { Replica } from "../src/replica.ts";
 import type { Move } from "../src/sync-engine.ts";
-import type { SyncStep, Tab } from "../src/tab.ts";
+import type { Tab } from "../src/tab.ts";
+import type { SyncStep } from "../src/tab-sync.ts";
 import {
   cloneLogStore,
   createLogStore,

@@ -68,5 +68,6 @@ export { readSnapshot } from "./snapshot.ts";
 export { isStamp, LATEST, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
 export { isStoredChange, isStoredCount, isStoredMeta } from "./stored-records.ts";
 export type { Move } from "./sync-engine.ts";
-export { openTab, type SyncStep, type Tab, type TabFailure } from "./tab.ts";
+export { openTab, type Tab, type TabFailure } from "./tab.ts";
+export { type SyncStep, syncOf } from "./tab-sync.ts";
 export { withPush } from "./unfinished-pushes.ts";

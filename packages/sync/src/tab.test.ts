@@ -7,7 +7,8 @@ import type { Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
 import type { Move } from "./sync-engine.ts";
-import { openTab, type ReplicaEvent, type SyncStep, type Tab } from "./tab.ts";
+import { openTab, type ReplicaEvent, type Tab } from "./tab.ts";
+import { type SyncStep, syncOf } from "./tab-sync.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
 import { PUSH_PATIENCE_MS } from "./unfinished-pushes.ts";
@@ -45,9 +46,9 @@ const rowsOf = ({ replica }: Tab): Record<string, unknown> =>
 
 /** Steps until it rests or cannot go on; gives what the last step said. */
 const syncAll = async (tab: Tab, server: MemoryServer, now = NOW): Promise<SyncStep> => {
-  tab.sync.wake();
+  syncOf(tab).wake();
   for (let count = 0; count < 50; count++) {
-    const step = await tab.sync.step(server.send, () => now);
+    const step = await syncOf(tab).step(server.send, () => now);
     if (step.type !== "progress") return step;
   }
   throw new Error("does not come to rest");
@@ -196,7 +197,7 @@ describe("subscribers are told", () => {
     const tab = await openOn(createLogStore());
     const { told } = listen(tab);
     server.truncatePages(1);
-    await tab.sync.step(server.send, () => NOW);
+    await syncOf(tab).step(server.send, () => NOW);
     server.plan({ type: "lose-request" });
     expect((await syncAll(tab, server)).type).toBe("waiting");
     expect(told).toEqual(["server a=1"]);
@@ -221,8 +222,8 @@ describe("opening", () => {
     const store = createLogStore();
     const tab = await openOn(store);
     await write(tab, put("a", 1)).durable;
-    expect(await tab.compact()).toEqual({ ok: true, value: true });
-    expect(await tab.compact()).toEqual({ ok: true, value: false });
+    expect(await syncOf(tab).compact()).toEqual({ ok: true, value: true });
+    expect(await syncOf(tab).compact()).toEqual({ ok: true, value: false });
     await write(tab, put("b", 2)).durable;
     expect(rowsOf(await openOn(store, NODES[1]))).toEqual({ a: 1, b: 2 });
   });
@@ -325,9 +326,9 @@ describe("sync", () => {
     const tab = await openOn(store);
     for (const row of ["a", "b", "c", "poison", "d"]) write(tab, put(row, 1));
     const rejected: string[] = [];
-    tab.sync.wake();
+    syncOf(tab).wake();
     for (let count = 0; count < 30; count++) {
-      const step = await tab.sync.step(
+      const step = await syncOf(tab).step(
         async (move) =>
           JSON.stringify(move.request).includes("poison")
             ? { type: "too-large", limit: 1 }
@@ -368,8 +369,8 @@ describe("sync", () => {
     write(full, put("a", 1));
     server.plan({ type: "refuse", refusal: { type: "quota-exceeded", used: 2, limit: 1 } });
     expect((await syncAll(full, server)).type).toBe("quota-exceeded");
-    let step = await full.sync.step(server.send, () => NOW);
-    while (step.type === "progress") step = await full.sync.step(server.send, () => NOW);
+    let step = await syncOf(full).step(server.send, () => NOW);
+    while (step.type === "progress") step = await syncOf(full).step(server.send, () => NOW);
     expect(step).toEqual({ type: "waiting", for: "unsent", retryAfterMs: null });
     expect([rowsOf(full), server.head.rows]).toEqual([{ a: 1, b: 2 }, 1]);
   });
@@ -386,10 +387,10 @@ describe("sync", () => {
       move.type === "exchange" && move.request.changes.some(({ cells }) => "_c" in cells);
     const send: MemoryServer["send"] = async (move) =>
       isFull(move) ? { type: "quota-exceeded", used: 2, limit: 1 } : server.send(move);
-    tab.sync.wake();
-    while ((await tab.sync.step(send, () => NOW)).type !== "quota-exceeded");
+    syncOf(tab).wake();
+    while ((await syncOf(tab).step(send, () => NOW)).type !== "quota-exceeded");
     for (;;) {
-      const { type } = await tab.sync.step(send, () => NOW);
+      const { type } = await syncOf(tab).step(send, () => NOW);
       if (type !== "progress") break;
     }
     expect(rowFields(server.replica(), "tasks", "large")).toBeNull();
@@ -406,7 +407,7 @@ describe("sync", () => {
     server.truncatePages(1);
     const partial = (tab: Tab) => tab.isPartial(NOW);
     expect(partial(leader)).toBe(false);
-    await leader.sync.step(server.send, () => NOW);
+    await syncOf(leader).step(server.send, () => NOW);
     await other.receive();
     const third = await openOn(store, NODES[2]);
     expect([leader, other, third].map(partial)).toEqual([true, true, true]);
@@ -423,7 +424,7 @@ describe("sync", () => {
       const pushing = await openOn(createLogStore(), NODES[1]);
       write(pushing, ...Array.from({ length: 501 }, (_, index) => put(`row ${index}`, index)));
       const pushOn = () =>
-        pushing.sync.step(
+        syncOf(pushing).step(
           (move) => server.send(move, "pushing"),
           () => time,
         );
@@ -484,7 +485,7 @@ describe("sync", () => {
       const server = createMemoryServer(() => NOW);
       const pushing = await openOn(createLogStore());
       write(pushing, ...Array.from({ length: 501 }, (_, index) => put(`row ${index}`, index)));
-      await pushing.sync.step(
+      await syncOf(pushing).step(
         (move) => server.send(move, "pushing"),
         () => NOW,
       );
@@ -498,7 +499,7 @@ describe("sync", () => {
     const [leader, other] = [await openOn(store), await openOn(store, NODES[1])];
     await write(other, put("a", 1)).durable;
     expect(
-      await leader.sync.step(
+      await syncOf(leader).step(
         () => Promise.resolve(null),
         () => NOW,
       ),
@@ -512,10 +513,10 @@ describe("sync", () => {
     await clear(farStore);
     await syncAll(await openOn(farStore, NODES[2]), server);
     const [one, two] = [await openOn(store), await openOn(store, NODES[1])];
-    const step = one.sync.step(
+    const step = syncOf(one).step(
       async (move) => {
         const answer = await server.send(move);
-        await two.sync.step(server.send, () => NOW);
+        await syncOf(two).step(server.send, () => NOW);
         return answer;
       },
       () => NOW,
@@ -557,7 +558,7 @@ describe("sync", () => {
     const store = createLogStore();
     const leader = await openOn(store);
     await write(leader, put("a", 1)).durable;
-    const step = leader.sync.step(
+    const step = syncOf(leader).step(
       async (move) => {
         const answer = await server.send(move);
         await clear(store, NOW + 10);
@@ -589,8 +590,8 @@ describe("sync", () => {
     expect(recounts.at(-1)).toBe(true);
     expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     recounts.length = 0;
-    tab.sync.wake();
-    await tab.sync.step(lying, () => NOW);
+    syncOf(tab).wake();
+    await syncOf(tab).step(lying, () => NOW);
     expect(recounts).toEqual([undefined]);
   });
 
@@ -618,7 +619,7 @@ describe("sync", () => {
       );
       const steps: SyncStep["type"][] = [];
       while (steps.length < 30 && steps.at(-1) !== "agreed")
-        steps.push((await tab.sync.step(server.send, () => NOW)).type);
+        steps.push((await syncOf(tab).step(server.send, () => NOW)).type);
       expect(steps.at(-1)).toBe("agreed");
       expect(rowsOf(tab)).toEqual({});
       const failed = steps.filter((type) => type === "failed").length;

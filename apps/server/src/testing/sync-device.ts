@@ -1,5 +1,5 @@
 /** A device as the web app is one: the product's own sync engine over a log in memory, speaking to the real server. */
-import { type Move, openTab, parseAnswer, type RowWrite, replaceRows, type Tab } from "@furrow/sync";
+import { type Move, openTab, parseAnswer, type RowWrite, replaceRows, syncOf, type Tab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore, replicaDigest } from "@furrow/sync/testing";
 
 export type Poster = Readonly<{ post(path: string, body: unknown): Promise<Response> }>;
@@ -49,9 +49,9 @@ export async function openDevice(
       if (!cleared.ok) throw new Error(cleared.error.type);
     },
     async settle() {
-      tab.sync.wake();
+      syncOf(tab).wake();
       for (let count = 0; count < MAX_STEPS; count++) {
-        const step = await tab.sync.step(send, now);
+        const step = await syncOf(tab).step(send, now);
         if (step.type === "agreed") return;
         // Another device's clear may take what was never sent; the app tells the person and goes on.
         if (step.type !== "progress" && step.type !== "unsent-dropped") throw new Error(JSON.stringify(step));

@@ -4,7 +4,7 @@
  */
 
 import { APP_NAME } from "@furrow/core";
-import { type Change, NEVER, openTab, readSnapshot } from "@furrow/sync";
+import { type Change, NEVER, openTab, readSnapshot, syncOf } from "@furrow/sync";
 import { rowFields } from "@furrow/sync/testing";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
@@ -79,7 +79,7 @@ test("a tab opens over it, goes on writing, and the next start finds both", asyn
     Date.now(),
   );
   expect(committed.ok && (await committed.value.durable).ok).toBe(true);
-  await tab.value.compact();
+  await syncOf(tab.value).compact();
   const again = await openTab(await open(userId), "node000002");
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_11")).toMatchObject({ title: "Later" });
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_1")).toMatchObject({ title: "Restored 1" });

@@ -13,7 +13,6 @@ import type { Leadership } from "../ports.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
 
 const NOW = at("2026-11-20", "09:00");
-const DAY_MS = 24 * 60 * 60_000;
 
 function aLeadership(leading: boolean) {
   const listeners = new Set<(leading: boolean) => void>();
@@ -29,7 +28,7 @@ function aLeadership(leading: boolean) {
   const tell = (value: boolean) => {
     for (const listener of listeners) listener(value);
   };
-  return { leadership, left, appoint: () => tell(true), depose: () => tell(false) };
+  return { leadership, left, depose: () => tell(false) };
 }
 
 let nodes = 0;
@@ -38,7 +37,7 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
   const log = createMemoryLog(shared);
   const closed: string[] = [];
   const said: string[] = [];
-  const { leadership, left, appoint, depose } = aLeadership(leading);
+  const { leadership, left, depose } = aLeadership(leading);
   nodes += 1;
   let ids = 0;
   const opened = await openAccountData({
@@ -54,7 +53,7 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
     now: () => NOW,
     newId: () => `${nodes}${++ids}`,
   });
-  return { opened, log, left, closed, said, appoint, depose };
+  return { opened, log, left, closed, said, depose };
 }
 
 async function openWell(shared?: MemoryLogStore, leading = false) {
@@ -155,35 +154,6 @@ test("a snapshot of a newer version is left as it is; the tab lets everything go
   expect(opened).toEqual({ ok: false, error: { type: "NewerData" } });
   expect(shared.contents.snapshot).toContain("99");
   expect([left, closed, (await log.load()).ok]).toEqual([["left"], ["signals"], false]);
-});
-
-test("the leader folds the tail into the snapshot and lets copies that have lived for 30 days go", async () => {
-  const shared = createLogStore();
-  const { data, log, appoint } = await openWell(shared);
-  await add(data, "Read");
-  await saveCopy(log, NOW - 31 * DAY_MS, "old");
-  await saveCopy(log, NOW - 400 * DAY_MS, "made when a clock was wrong");
-  shared.copies = shared.copies.map((copy, index) =>
-    index === 0 ? { ...copy, lived: 29.5 * DAY_MS, seenAt: NOW - DAY_MS } : copy,
-  );
-  appoint();
-  await expect.poll(() => shared.contents.tail).toEqual([]);
-  expect(shared.contents.snapshot).toContain("Read");
-  const copies = await log.copies();
-  expect(copies.ok && copies.value.map(({ at }) => at)).toEqual([NOW - 400 * DAY_MS]);
-});
-
-test("the leader compacts after many saves; other tabs leave it to the leader", async () => {
-  const led = createLogStore();
-  const { data: leader } = await openWell(led, true);
-  const followed = createLogStore();
-  const { data: follower } = await openWell(followed, false);
-  for (let number = 0; number < 200; number++) {
-    await add(leader, `Task ${number}`);
-    await add(follower, `Task ${number}`);
-  }
-  await expect.poll(() => led.contents.tail).toEqual([]);
-  expect(followed.contents.snapshot).toBeNull();
 });
 
 test("a tab that lost the lead had slept, and looks for what it missed", async () => {

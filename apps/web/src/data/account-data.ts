@@ -8,7 +8,7 @@ import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync
 import type { Leadership, TabChannel } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import { type Mended, mendLog } from "./mend-log.ts";
+import type { Mended } from "./mend-log.ts";
 
 export interface AccountData {
   readonly userId: string;
@@ -40,9 +40,6 @@ export interface AccountDataParts {
   readonly newId: () => string;
 }
 
-/** So many saved changes of this tab are folded into the snapshot at once; a start reads at most about this many more. */
-const COMPACT_AFTER_SAVES = 200;
-
 export async function openAccountData(
   parts: AccountDataParts,
 ): Promise<Result<AccountData, OpenDataProblem>> {
@@ -58,7 +55,6 @@ export async function openAccountData(
 
   const saved = createEmitter();
   const news = createEmitter();
-  let savesToCompact = COMPACT_AFTER_SAVES;
 
   const store = createAppStore({
     tab,
@@ -67,25 +63,12 @@ export async function openAccountData(
     onSaved: () => {
       signals.sayNews();
       saved.emit();
-      if (--savesToCompact <= 0 && leadership.isLeading()) void compact();
     },
   });
-
-  const compact = async () => {
-    savesToCompact = COMPACT_AFTER_SAVES;
-    await tab.compact();
-  };
 
   const lookForNews = async () => {
     await tab.receive();
     news.emit();
-  };
-
-  const keepHouse = async (leading: boolean) => {
-    // A tab that lost the lead was suspended, and may have missed the messages of the others.
-    if (!leading) return lookForNews();
-    await log.expireCopies(now());
-    await compact();
   };
 
   tab.subscribe((event) => {
@@ -93,7 +76,8 @@ export async function openAccountData(
     if (event.type === "arrived" || event.by === "server") signals.sayNews();
   });
   signals.onNews(() => void lookForNews());
-  const stopKeepingHouse = leadership.subscribe((leading) => void keepHouse(leading));
+  // A tab that lost the lead was suspended, and may have missed the messages of the others.
+  const stopFollowing = leadership.subscribe((leading) => leading || void lookForNews());
   // `npm run bench -- data` and a browser's own profiler show by it when a start had its data.
   performance.mark("data-ready");
 
@@ -108,7 +92,7 @@ export async function openAccountData(
     onNews: news.subscribe,
     sayNews: signals.sayNews,
     close() {
-      stopKeepingHouse();
+      stopFollowing();
       leadership.leave();
       signals.close();
       log.close();
@@ -125,6 +109,8 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
+  // Mostly nothing is damaged, and no first screen loads this.
+  const { mendLog } = await import("./mend-log.ts");
   const mended = await mendLog(log);
   if (!mended.ok) return err({ type: "Unavailable", failure: mended.error });
   const again = await openTab(log, node);

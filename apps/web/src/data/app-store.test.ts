@@ -9,7 +9,7 @@ import {
   type TaskId,
 } from "@furrow/core";
 import { aTask, at, completeTask, onDay, taskRecord } from "@furrow/core/testing";
-import { openTab, type Tab } from "@furrow/sync";
+import { openTab, syncOf, type Tab } from "@furrow/sync";
 import {
   createLogStore,
   createMemoryLog,
@@ -19,8 +19,13 @@ import {
   type MemoryServer,
   PUSH_PATIENCE_MS,
 } from "@furrow/sync/testing";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
+import { loadVerbs } from "./load-verbs.ts";
+
+beforeAll(async () => {
+  await loadVerbs();
+});
 
 const NOW = at("2026-11-20", "09:00");
 const reading = {
@@ -162,9 +167,9 @@ test("a session opened again finds what was saved", async () => {
 
 /** Everything sent and fetched, and what follows from it kept. */
 async function synced({ tab, log }: Opened, server: MemoryServer, device = "") {
-  tab.sync.wake();
+  syncOf(tab).wake();
   for (let count = 0; count < 50; count++) {
-    const step = await tab.sync.step(
+    const step = await syncOf(tab).step(
       (move) => server.send(move, device),
       () => NOW,
     );
@@ -172,7 +177,7 @@ async function synced({ tab, log }: Opened, server: MemoryServer, device = "") {
     if (step.type === "progress") continue;
     const waiting = await log.waiting();
     if (waiting.ok && waiting.value === 0) return;
-    tab.sync.wake();
+    syncOf(tab).wake();
   }
   throw new Error("does not come to rest");
 }
@@ -219,7 +224,7 @@ describe("what arrives", () => {
     const laptop = await open();
     server.truncatePages(1);
     for (let hasDone = false; !hasDone; ) {
-      await laptop.tab.sync.step(server.send, () => NOW);
+      await syncOf(laptop.tab).step(server.send, () => NOW);
       hasDone = laptop.store.getState().hoursByDay.size > 0;
     }
     const passed = await laptop.store.run(passTime, undefined);
@@ -259,7 +264,7 @@ describe("between two requests of another device's push", () => {
   /** One request of the phone's. */
   const pushPart = async ({ tab }: Opened, server: MemoryServer) => {
     expect(
-      await tab.sync.step(
+      await syncOf(tab).step(
         (move) => server.send(move, "phone"),
         () => NOW,
       ),

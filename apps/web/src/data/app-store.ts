@@ -4,7 +4,6 @@ import {
   type Command,
   type Context,
   dayOf,
-  decide,
   emptyState,
   err,
   type Instant,
@@ -12,17 +11,17 @@ import {
   ok,
   type Result,
   type State,
-  settleArrived,
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
 import { createSignal } from "../signal.ts";
+import { loadVerbs, verbsHere } from "./load-verbs.ts";
 import { replicaToRows, touchedToRows, writesToRowWrites } from "./rows.ts";
 
-/** Nothing was kept: the change could not be made durable, and is no longer shown. */
+/** Nothing was kept: the change could not be made durable and is no longer shown, or (not-loaded) the code that makes it is not here. */
 export interface NotSaved {
   readonly type: "NotSaved";
-  readonly why: "full" | "closed" | "refused" | "unavailable";
+  readonly why: "not-loaded" | "full" | "closed" | "refused" | "unavailable";
 }
 
 /** A guest looks around; what would be kept needs an account. */
@@ -70,6 +69,7 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
 
   /** Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. */
   const settleArrivals = async () => {
+    const { settleArrived } = verbsHere() ?? (await loadVerbs());
     const before = settled;
     settled = state.get();
     await commit(settleArrived(before, settled, context()).writes);
@@ -83,7 +83,8 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
       case "rebuilt":
         return state.set(stateOf(tab, now()));
       case "arrived":
-        return void settleArrivals();
+        // Where its code cannot be loaded, the next arrival settles this one too.
+        return void settleArrivals().catch((error: unknown) => console.warn("Not settled:", error));
     }
   });
 
@@ -91,7 +92,9 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
     getState: state.get,
     subscribe: state.subscribe,
     async run(command, input) {
-      const decided = decide(state.get(), command, input, context());
+      const verbs = verbsHere() ?? (await loadVerbs().catch(() => null));
+      if (verbs === null) return err({ type: "NotSaved", why: "not-loaded" });
+      const decided = verbs.decide(state.get(), command, input, context());
       if (!decided.ok) return decided;
       const committed = await commit(decided.value.writes);
       return committed.ok ? decided : committed;

@@ -37,7 +37,8 @@ export function whenFirstAgreed(
 
 /**
  * A device that holds nothing of this person asks the server before it shows emptiness. One that does not get an answer opens as it
- * is, and goes on asking. Every other device has time until the page is painted.
+ * is, and goes on asking. Every other device has time until the page is painted; where its code does not come then, it is asked for again
+ * with all that runs beside the screens.
  */
 export async function firstSync(
   data: Pick<AccountData, "tab">,
@@ -47,7 +48,7 @@ export async function firstSync(
   const isEmpty = () => data.tab.replica.tables.size === 0;
   if (cloud.get().type === "only-here") return isEmpty() ? "nothing-there" : "not-needed";
   if (!isEmpty()) {
-    whenIdle(() => void cloud.begin());
+    whenIdle(() => cloud.begin().catch(() => undefined));
     return "not-needed";
   }
   const isAnswered = await new Promise<boolean>((resolve) => {

@@ -1,5 +1,5 @@
 /** The cloud of an account whose sync loop is loaded after the first paint: until then, everything is simply saved on the device. */
-import { ok } from "@furrow/core";
+import { err, ok } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { Cloud, CloudStatus } from "./cloud.ts";
 import type { SyncLoop } from "./sync-loop.ts";
@@ -28,8 +28,12 @@ export function lazyCloud(start: () => Promise<SyncLoop>): LazyCloud {
     return started;
   };
 
+  /** One attempt at a time; one that failed, for want of a network, is made again when it is asked for again. */
   const begin = () => {
-    starting ??= startOnce();
+    starting ??= startOnce().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
     return starting;
   };
 
@@ -37,7 +41,10 @@ export function lazyCloud(start: () => Promise<SyncLoop>): LazyCloud {
     begin,
     get: status.get,
     subscribe: status.subscribe,
-    syncNow: async () => (await begin()).syncNow(),
+    async syncNow() {
+      const started = await begin().catch(() => null);
+      return started === null ? err({ type: "Offline" }) : started.syncNow();
+    },
     async stop() {
       stopped = true;
       await loop?.stop();

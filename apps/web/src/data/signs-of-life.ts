@@ -2,6 +2,7 @@
 import type { Instant } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
+import { loadVerbs } from "./load-verbs.ts";
 
 const EVERY_MS = 10 * 60_000;
 
@@ -18,7 +19,7 @@ export const watchForLife = (
     const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
     if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
     toldAt = instant;
-    void import("./later-verbs.ts").then(
+    void loadVerbs().then(
       ({ showLife }) => store.run(showLife, undefined),
       // The next press tells it.
       () => {

@@ -4,7 +4,7 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import type { Move, SyncAnswer, SyncStep } from "@furrow/sync";
+import { type Move, type SyncAnswer, type SyncStep, syncOf } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
@@ -135,7 +135,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     runAfter(SAFETY_NET_MS);
     if (isOutdated) return holdUp({ type: "UpgradeRequired" });
     if (!connectivity.isOnline()) return holdUp({ type: "Offline" });
-    tab.sync.wake();
+    syncOf(tab).wake();
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
     const send = async (move: Move) => {
@@ -148,7 +148,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     };
     let full: CloudProblem | null = null;
     for (;;) {
-      const step = await tab.sync.step(send, now);
+      const step = await syncOf(tab).step(send, now);
       if (stopped) return;
       if (step.type === "quota-exceeded") {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.

@@ -1,12 +1,11 @@
 import type { Command, Notice, Outcome, Result } from "@furrow/core";
 import { useMemo } from "react";
 import { commonWords } from "#words/common.ts";
-import { createAnnounce } from "../notices/announce.tsx";
-import { later } from "../notices/notice-action.ts";
-import { tellNotSaved } from "../notices/storage-notices.ts";
+import { tellNotLoaded, tellNotSaved } from "../notices/storage-notices.ts";
 import type { ToastAction, ToastAside } from "../notices/toast-store.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import type { LoginRequired, NotSaved } from "./app-store.ts";
+import { later } from "./load-verbs.ts";
 import { useStore } from "./use-view.ts";
 
 export type Run = <Input, Refusal>(
@@ -21,13 +20,18 @@ export function useRun(): Run {
   const store = useStore();
   const { toasts, sounds, arrivals, exportBackup } = useWiring();
   return useMemo(() => {
-    const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
     const run: Run = async (command, input, undo, aside) => {
       const done = await store.run(command, input);
       if (done.ok) {
         const { notices } = done.value;
+        // It is in one file with the verb.
+        const { createAnnounce } = await import("../notices/announce.tsx");
+        const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
         announce(notices, run, undo ?? undoOfWithdrawal(notices, run), aside);
-      } else if (isNotSaved(done.error)) tellNotSaved(toasts, exportBackup);
+      } else if (isNotSaved(done.error)) {
+        if (done.error.why === "not-loaded") tellNotLoaded(toasts);
+        else tellNotSaved(toasts, exportBackup);
+      }
       return done;
     };
     return run;

@@ -1,6 +1,7 @@
 import type { Command, Notice } from "@furrow/core";
 import { commonWords } from "#words/common.ts";
 import { noticesWords } from "#words/notices.ts";
+import { later } from "../data/load-verbs.ts";
 import type { ToastAction } from "./toast-store.ts";
 
 /** Runs a verb and tells what came of it. */
@@ -22,15 +23,4 @@ export function noticeAction(notice: Notice, run: RunAndTell): ToastAction | und
     default:
       return undefined;
   }
-}
-
-type LaterVerbs = typeof import("../data/later-verbs.ts");
-
-/** The code is asked for while the notice stands there, so that the button works when the network has gone. */
-export function later(press: (verbs: LaterVerbs) => unknown): () => Promise<void> {
-  const load = () => import("../data/later-verbs.ts");
-  load().catch(() => undefined);
-  return async () => {
-    press(await load());
-  };
 }

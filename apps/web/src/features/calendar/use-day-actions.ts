@@ -12,7 +12,7 @@ import {
 } from "@furrow/core";
 import { useMemo } from "react";
 import { commonWords } from "#words/common.ts";
-import { noticesWords } from "#words/notices.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -34,7 +34,7 @@ export function useDayActions(): DayActions {
       label: commonWords.undo,
       run: () => void takeBack(),
     });
-    const gone = () => notify.error(noticesWords.taskNotFound);
+    const gone = () => notify.error(tasksWords.notFound);
     return {
       async toggle({ id, done }) {
         const input = { taskId: id };

@@ -1,5 +1,6 @@
 import type { TaskForTimer } from "@furrow/core";
 import { useMemo } from "react";
+import { loadVerbs } from "../../data/load-verbs.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 
@@ -7,8 +8,6 @@ export interface BeginSession {
   readonly countdown: (task: TaskForTimer) => Promise<void>;
   readonly openEnded: (title: string) => Promise<void>;
 }
-
-const verbs = () => import("../../data/later-verbs.ts");
 
 /** Starts at once and goes where the time is seen. A session that another tab began meanwhile is met there. */
 export function useBeginSession(): BeginSession {
@@ -18,7 +17,7 @@ export function useBeginSession(): BeginSession {
     () => ({
       async countdown(task) {
         try {
-          await run((await verbs()).startNextTask, task);
+          await run((await loadVerbs()).startNextTask, task);
         } finally {
           // Where the code could not be loaded, the page that follows says so.
           navigate("/timer");
@@ -26,7 +25,7 @@ export function useBeginSession(): BeginSession {
       },
       async openEnded(title) {
         try {
-          const { nameWork, chooseOpenEnded, startTimer } = await verbs();
+          const { nameWork, chooseOpenEnded, startTimer } = await loadVerbs();
           await run(nameWork, { title });
           await run(chooseOpenEnded, { isOpenEnded: true });
           await run(startTimer, undefined);

@@ -1,9 +1,9 @@
-import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
+import type { DashboardView, TaskCard } from "@furrow/core";
 import { Play } from "lucide-react";
 import { dashboardWords } from "#words/dashboard.ts";
-import { noticesWords } from "#words/notices.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { timerWords } from "#words/timer.ts";
+import { toggleTask } from "../../data/load-verbs.ts";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -63,7 +63,7 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
   const notify = useNotify();
   const toggle = async () => {
     const done = await run(toggleTask, { taskId: task.id });
-    if (!done.ok && done.error.type === "TaskNotFound") notify.error(noticesWords.taskNotFound);
+    if (!done.ok && done.error.type === "TaskNotFound") notify.error(tasksWords.notFound);
   };
   return (
     <li className={classNames(styles.line, isDone && styles.done)}>

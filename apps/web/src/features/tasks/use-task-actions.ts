@@ -31,7 +31,7 @@ import {
 } from "@furrow/core";
 import { type RefObject, useMemo } from "react";
 import { dayName } from "#words/names.ts";
-import { noticesWords } from "#words/notices.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -81,7 +81,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
     const tellRefusal = (refusal: TaskRefusal) => {
       switch (refusal.type) {
         case "TaskNotFound":
-          notify.error(noticesWords.taskNotFound);
+          notify.error(tasksWords.notFound);
           return;
         case "NotSaved":
         case "LoginRequired":

@@ -9,5 +9,6 @@ export const failuresWords = {
   exportMyData: "Export my data",
   exported: "Your data was written to a file.",
   exportFailed: "The export failed too. Please reload and try again.",
+  partNotLoaded: "A part of the app could not be loaded. Check your connection, then try again.",
   notSaved: "Error: Could not save your data.",
 };

@@ -12,7 +12,6 @@ export const noticesWords = {
   taskDeleted: (title: string) => `Task "${title}" deleted`,
   taskRestored: (title: string) => `Task "${title}" restored`,
   taskCompleted: (title: string) => `Task "${title}" completed!`,
-  taskNotFound: "Error: Task not found",
   taskReopened: (title: string) => `Task "${title}" uncompleted!`,
   tasksMoved: (
     { count, title, to }: { readonly count: number; readonly title: string; readonly to: Day },

@@ -11,5 +11,6 @@ export const tasksWords = {
   /** `9:00 AM - 11:00 AM`, or what of it is known. */
   times,
   timesAndHours: (task: Task) => `${times(task)} · ${format.duration(task.hours)}`,
+  notFound: "Error: Task not found",
   status: (isDone: boolean) => (isDone ? "Completed" : "Pending"),
 };

@@ -1,0 +1,19 @@
+/** The data on this device was damaged: what became of it. */
+import { noticesWords as words } from "#words/notices.ts";
+import type { Mended } from "../data/mend-log.ts";
+import type { ToastStore } from "./toast-store.ts";
+
+/** Bad news takes longer to read than good news. */
+const READING_MS = 20_000;
+
+export const tellMended = (toasts: ToastStore, mended: Mended): void =>
+  void toasts.show("warning", mendedText(mended), { durationMs: READING_MS });
+
+function mendedText(mended: Mended): string {
+  switch (mended) {
+    case "from-copy":
+      return words.mendedFromCopy;
+    case "from-server":
+      return words.mendedFromServer;
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * What the leading tab does beside its own edits: it exchanges with the server, again and again until it rests, and folds the tail of the
+ * log into the snapshot. Loaded after the first paint.
+ */
+
+import type { Result } from "@furrow/values";
+import type { LogFailure, OutboxEntry } from "./change-log.ts";
+import { compactLog } from "./log-rewrites.ts";
+import type { Answer } from "./protocol.ts";
+import {
+  askAgain,
+  type Move,
+  nextMove,
+  react,
+  type StopReason,
+  type SyncState,
+  startSync,
+  type WaitReason,
+} from "./sync-engine.ts";
+import type { Tab, TabFailure } from "./tab.ts";
+
+/** What one step of sync came to. */
+export type SyncStep =
+  /** Call `step` again. */
+  | { readonly type: "progress" }
+  /** As "progress": changes the server will never take are out of the way now, and kept as a copy. */
+  | { readonly type: "rejected"; readonly changes: readonly OutboxEntry[] }
+  /** As "progress": another device cleared or restored, and so many unsent changes fell to it. They are kept as a copy. */
+  | { readonly type: "unsent-dropped"; readonly count: number }
+  /** Nothing to send, everything read, digests equal. */
+  | { readonly type: "agreed" }
+  /** Not yet: for the server, for the network, or (`unsent`) for room on a full server or a write that is on its way to the log. */
+  | {
+      readonly type: "waiting";
+      readonly for: WaitReason | "answer" | "unsent";
+      readonly retryAfterMs: number | null;
+    }
+  /** Nothing to send, everything read, all counted anew, and the digests differ still. */
+  | { readonly type: "disagreed" }
+  | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
+  | { readonly type: "stopped"; readonly reason: StopReason }
+  | { readonly type: "failed"; readonly failure: TabFailure };
+
+export interface TabSync {
+  /** Looks again at the next step, after a poke, an append or a pause. */
+  wake(): void;
+  /** One exchange with the server. Only the leader, and one at a time. `send` gives null when no readable answer came. */
+  step(send: (move: Move) => Promise<Answer | null>, now: () => number): Promise<SyncStep>;
+  /** Folds the tail into the snapshot. */
+  compact(): Promise<Result<boolean, LogFailure>>;
+}
+
+const syncs = new WeakMap<Tab, TabSync>();
+
+/** The same for the same tab. */
+export const syncOf = (tab: Tab): TabSync => {
+  const known = syncs.get(tab) ?? createSync(tab);
+  syncs.set(tab, known);
+  return known;
+};
+
+const createSync = (tab: Tab): TabSync => {
+  const { log, node, parts, loaded, isSettled, readLog, rebuild, take } = tab.inside;
+  let known = loaded();
+  let state = startSync(known.meta);
+  // Kept until the next step begins: a poke that comes while an answer is under way may be newer than the answer.
+  let woken = false;
+
+  const adopt = (next: SyncState) => {
+    known = loaded();
+    state = next;
+  };
+
+  /** Begins anew with each log. */
+  const present = (): SyncState => {
+    if (known !== loaded()) adopt(startSync(loaded().meta));
+    return state;
+  };
+
+  const epochNow = () => loaded().position.epoch;
+
+  /** Another tab did it already; or the server asks for what cannot be, and asking again at once would get us no further. */
+  const nothingRewritten = async (): Promise<SyncStep> => {
+    const news = await readLog();
+    if (!news.ok) return { type: "failed", failure: news.error };
+    return news.value ? { type: "progress" } : { type: "waiting", for: "unexpected", retryAfterMs: null };
+  };
+
+  const rest = (outcome: "agreed" | "unsent" | "disagreed", now: number): SyncStep => {
+    tab.inside.rest(now);
+    return outcome === "unsent" ? { type: "waiting", for: "unsent", retryAfterMs: null } : { type: outcome };
+  };
+
+  const step: TabSync["step"] = async (send, now) => {
+    const news = await readLog();
+    if (!news.ok) return { type: "failed", failure: news.error };
+    if (woken) adopt(askAgain(present()));
+    woken = false;
+    // The deletions that make room on a full server may stand behind any number of changes that need some.
+    // One more than is sent tells whether there are more.
+    const outbox = await log.outbox(present().full ? undefined : state.batch + 1);
+    if (!outbox.ok) return { type: "failed", failure: outbox.error };
+    const next = (parts.nextMove ?? nextMove)(present(), outbox.value, tab.replica, isSettled());
+    adopt(next.state);
+    if (next.move === null) return rest(next.rest, now());
+    const epoch = epochNow();
+    const answer = await send(next.move);
+    if (answer === null) return { type: "waiting", for: "answer", retryAfterMs: null };
+    // The log was rewritten while the request was under way: what it asked for no longer holds.
+    if (epochNow() !== epoch) return { type: "progress" };
+    const reaction = react(present(), next.move, answer, { replica: tab.replica, epoch, node, now: now() });
+    const { todo } = reaction;
+    switch (todo.type) {
+      case "append": {
+        const appended = await log.append(todo.append);
+        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress" };
+        if (!appended.ok) return { type: "failed", failure: appended.error };
+        const isSameLog = epochNow() === epoch;
+        if (isSameLog) adopt(reaction.state);
+        take(todo.append.tail ?? [], isSameLog ? state.meta : null);
+        return { type: "progress" };
+      }
+      case "rewrite": {
+        let dropped = 0;
+        const rewritten = await log.rewrite((contents) => {
+          const next = todo.rewrite(contents);
+          dropped = next?.dropped?.count ?? 0;
+          return next;
+        });
+        if (!rewritten.ok) return { type: "failed", failure: rewritten.error };
+        if (!rewritten.value) return nothingRewritten();
+        const rebuilt = await rebuild();
+        if (!rebuilt.ok) return { type: "failed", failure: rebuilt.error };
+        if (dropped > 0) return { type: "unsent-dropped", count: dropped };
+        return todo.rejected.length > 0 ? { type: "rejected", changes: todo.rejected } : { type: "progress" };
+      }
+      case "continue":
+        adopt(reaction.state);
+        return { type: "progress" };
+      case "quota-exceeded":
+        adopt(reaction.state);
+        return todo;
+      case "wait":
+        return { type: "waiting", for: todo.reason, retryAfterMs: todo.retryAfterMs };
+      case "stop":
+        return { type: "stopped", reason: todo.reason };
+    }
+  };
+
+  return {
+    wake: () => {
+      woken = true;
+    },
+    step,
+    compact: () => log.rewrite(compactLog(parts.mergeRow)),
+  };
+};
