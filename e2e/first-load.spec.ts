@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { filesLoadedBy, type Manifest } from "../scripts/size/loaded-files.ts";
-import { expect, test } from "./harness/test.ts";
+import { addTask } from "./harness/tasks.ts";
+import { type App, expect, test } from "./harness/test.ts";
 
 const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
@@ -24,7 +25,7 @@ interface Loaded {
 /** Brotli bytes of JavaScript that the page itself fetched; what the service worker stores for later is not waited for. */
 async function scriptBytes(page: Page, path: string): Promise<Loaded> {
   const files: Promise<readonly [file: string, size: number]>[] = [];
-  page.on("response", (response) => {
+  const count = (response: Response) => {
     if (response.request().resourceType() !== "script") return;
     const file = new URL(response.url()).pathname.slice(1);
     files.push(
@@ -33,9 +34,11 @@ async function scriptBytes(page: Page, path: string): Promise<Loaded> {
         .sizes()
         .then(({ responseBodySize }) => [file, responseBodySize]),
     );
-  });
+  };
+  page.on("response", count);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
+  page.off("response", count);
   const sizes = new Map(await Promise.all(files));
   const sum = (which: (file: string) => boolean) =>
     [...sizes].reduce((bytes, [file, size]) => bytes + (which(file) ? size : 0), 0);
@@ -63,3 +66,50 @@ for (const who of ["guest", "student"] as const) {
     expect(atRest).toBeLessThanOrEqual(20_000);
   });
 }
+
+test.describe("what comes once the first screen is painted", () => {
+  // It would have stored the code beforehand.
+  test.use({ serviceWorkers: "block" });
+  const code = "**/assets/beside-*.js";
+
+  async function withTask(app: App) {
+    await app.createAccount();
+    await app.page.goto("/tasks");
+    await addTask(app.page, { name: "Read", hours: 1 });
+    return app.page.getByRole("checkbox", { name: /^Read/ });
+  }
+
+  test("what is pressed before its code is here is done when it is", async ({ app, page }) => {
+    const read = await withTask(app);
+    let send = () => {};
+    const asked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(code, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto("/dashboard");
+    await read.click();
+    await expect(read).not.toBeChecked();
+    send();
+    await expect(read).toBeChecked();
+    await expect(page.getByText('Task "Read" completed!')).toBeVisible();
+  });
+
+  test("where the code for it cannot be loaded, a press says so, and works once it can", async ({
+    app,
+    page,
+  }) => {
+    app.expectConsoleError(/beside-/);
+    const read = await withTask(app);
+    await page.route(code, (route) => route.abort());
+    await page.goto("/dashboard");
+    await read.click();
+    await expect(page.getByText("A part of the app could not be loaded").first()).toBeVisible();
+    await expect(read).not.toBeChecked();
+    await page.unroute(code);
+    await read.click();
+    await expect(read).toBeChecked();
+  });
+});
