@@ -19,8 +19,8 @@ import {
   tickStep,
   toggleTask,
 } from "@furrow/core";
-import { noticesWords } from "#words/notices.ts";
 import { stepsWords } from "#words/steps.ts";
+import { tasksWords } from "#words/tasks.ts";
 import { useRun } from "../../data/use-run.ts";
 import type { UndoStack } from "../../notices/undo-stack.ts";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -62,7 +62,7 @@ export function useStepDeeds({ id: taskId }: Pick<Task, "id">, undo: UndoStack):
       case "StepTooLong":
         return done.error;
       case "TaskNotFound":
-        notify.error(noticesWords.taskNotFound);
+        notify.error(tasksWords.notFound);
         return "not done";
       case "StepNotFound":
         notify.error(stepsWords.gone);
