@@ -3,6 +3,7 @@ import { type Command, nothingToDo } from "../command.ts";
 import { type Correction, correctionIdByHand, correctionRecord } from "../records/correction.ts";
 import type { State, Write } from "../records/state/state.ts";
 import { exactHours } from "../study/hours.ts";
+import { completedOn } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 
@@ -54,9 +55,9 @@ export const restoreCorrection: Command<{ readonly day: Day; readonly correction
 };
 
 /** Below 0 as well: what an import took too much of is made up for, or the day would not say the number that was typed. */
-const hoursBeside = ({ tasksByDay, correctionsByDay }: State, day: Day, id: string): number => {
-  const tasks = (tasksByDay.get(day) ?? []).filter(({ done }) => done !== null);
-  const corrections = (correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);
+const hoursBeside = (state: State, day: Day, id: string): number => {
+  const tasks = completedOn(state, day);
+  const corrections = (state.correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);
   return exactHours([...tasks, ...corrections].reduce((sum, { hours }) => sum + hours, 0));
 };
 

@@ -5,6 +5,7 @@ import { applyWrites, type State, type Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
 import { noCause, settle } from "../settle.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
@@ -102,7 +103,7 @@ const workAbandoned = (state: State, work: WorkDone): Outcome => {
 };
 
 const titleOf = (state: State, { taskId, title }: WorkItem): string =>
-  (taskId === null ? undefined : state.tasks.get(taskId)?.title) ?? title;
+  (taskId === null ? undefined : taskOf(state, taskId)?.title) ?? title;
 
 /** Tenths of a minute, rounded down. What had no planned end was planned as it went. */
 const sessionOf = (state: State, work: WorkDone, outcome: Session["outcome"]): Session => {

@@ -3,7 +3,7 @@ import { aState, aTask, onDay } from "../testing/builders.ts";
 import { hoursByCategory } from "./hours-by-category.ts";
 
 test("completed tasks of the days are summed by category, the most first", () => {
-  const { tasksByDay } = aState({
+  const state = aState({
     tasks: [
       aTask({ category: "Reading", hours: 0.1, completed: true }),
       aTask({ category: "Reading", hours: 0.2, completed: true, date: onDay("2026-11-15") }),
@@ -13,21 +13,21 @@ test("completed tasks of the days are summed by category, the most first", () =>
       aTask({ category: "Project", hours: 8, completed: true, date: onDay("2026-11-22") }),
     ],
   });
-  expect(hoursByCategory(tasksByDay, onDay("2026-11-15"), onDay("2026-11-21"))).toEqual([
+  expect(hoursByCategory(state, onDay("2026-11-15"), onDay("2026-11-21"))).toEqual([
     { category: "Project", hours: 0.9, share: 75 },
     { category: "Reading", hours: 0.3, share: 25 },
   ]);
-  expect(hoursByCategory(tasksByDay, onDay("2026-01-01"), onDay("2026-01-31"))).toEqual([]);
+  expect(hoursByCategory(state, onDay("2026-01-01"), onDay("2026-01-31"))).toEqual([]);
 });
 
 test("of equal categories the one that the form names first comes first", () => {
-  const { tasksByDay } = aState({
+  const state = aState({
     tasks: (["Other", "Practice", "Reading"] as const).map((category) =>
       aTask({ category, completed: true }),
     ),
   });
   const today = onDay("2026-11-20");
-  expect(hoursByCategory(tasksByDay, today, today).map(({ category }) => category)).toEqual([
+  expect(hoursByCategory(state, today, today).map(({ category }) => category)).toEqual([
     "Reading",
     "Practice",
     "Other",
@@ -36,6 +36,6 @@ test("of equal categories the one that the form names first comes first", () => 
 
 test("a completed task without hours makes no category", () => {
   const today = onDay("2026-11-20");
-  const { tasksByDay } = aState({ tasks: [aTask({ hours: 0, completed: true })] });
-  expect(hoursByCategory(tasksByDay, today, today)).toEqual([]);
+  const state = aState({ tasks: [aTask({ hours: 0, completed: true })] });
+  expect(hoursByCategory(state, today, today)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { State } from "../records/state/state.ts";
 import { CATEGORIES, type Category } from "../records/task.ts";
+import { completedOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { exactHours } from "./hours.ts";
@@ -13,14 +14,14 @@ export interface CategoryHours {
 
 /** The hours of completed tasks by category, the most first. Corrections belong to none and are not in it. */
 export const hoursByCategory = (
-  tasksByDay: State["tasksByDay"],
+  state: Pick<State, "tasksByDay">,
   from: Day,
   to: Day,
 ): readonly CategoryHours[] => {
   const sums = new Map<Category, number>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const { done, category, hours } of tasksByDay.get(day) ?? []) {
-      if (done !== null && hours > 0) sums.set(category, (sums.get(category) ?? 0) + hours);
+    for (const { category, hours } of completedOn(state, day)) {
+      if (hours > 0) sums.set(category, (sums.get(category) ?? 0) + hours);
     }
   }
   const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);

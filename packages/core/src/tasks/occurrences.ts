@@ -60,6 +60,9 @@ export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] =
   return untouched.length === 0 ? stored : [...stored, ...untouched].sort(byTimeOfDay);
 };
 
+export const countWaitingOn = (state: Tasks, day: Day, today: Day): number =>
+  (state.unfinishedByDay.get(day) ?? 0) + (state.series.size === 0 ? 0 : stayingOn(state, day, today).length);
+
 /** The days before today with such tasks, in no order. */
 export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
   const days = new Set(state.unfinishedByDay.keys());
@@ -87,13 +90,19 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
     has: (day) => get(day) !== undefined,
     keys: () => {
       const days = new Set(state.tasksByDay.keys());
-      const last = addDays(today, DAYS_AHEAD);
-      for (let day = addDays(today, -DAYS_SEEN_AFTER); day <= last; day = addDays(day, 1))
-        if (untouchedOn(state, day, today).length > 0) days.add(day);
-      for (const day of daysStaying(state, today)) days.add(day);
+      for (const day of daysUntouched(state, today)) days.add(day);
       return days;
     },
   };
+};
+
+/** How many all tasks are, in lists that go ahead without an end. */
+export const countTasks = (state: Tasks, today: Day): number => {
+  let count = state.tasks.size;
+  for (const rows of state.occurrencesBySeries.values())
+    for (const { skipped } of rows) if (skipped !== undefined) count -= 1;
+  for (const day of daysUntouched(state, today)) count += untouchedOn(state, day, today).length;
+  return count;
 };
 
 /** What a part says of a time of it: the cells of a task, beneath those that a person writes. */
@@ -196,6 +205,16 @@ const untouchedOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   if (day < addDays(today, -DAYS_SEEN_AFTER)) return stayingOn(state, day, today);
   const onDates = timesOnDates(timesOf(state), day).filter(({ task }) => !state.tasks.has(task.id));
   return [...onDates.map(({ task }) => task), ...afterDoneOn(state, day)];
+};
+
+/** The days that have such times, in lists that go ahead without an end. */
+const daysUntouched = (state: Tasks, today: Day): ReadonlySet<Day> => {
+  if (state.series.size === 0) return new Set();
+  const days = new Set(daysStaying(state, today));
+  const last = addDays(today, DAYS_AHEAD);
+  for (let day = addDays(today, -DAYS_SEEN_AFTER); day <= last; day = addDays(day, 1))
+    if (untouchedOn(state, day, today).length > 0) days.add(day);
+  return days;
 };
 
 /** Those times of past days that stay until they are done, and were not touched. */

@@ -18,19 +18,19 @@ test("each goes to the day on which the least is left to do", () => {
     tasks: [aTask({ hours: 3 }), aTask({ hours: 5, completed: true, date: addDays(today, 1) })],
   });
   const tasks = [2, 2, 2].map((hours) => aTask({ hours, date: onDay("2026-11-01") }));
-  expect(spreadOver(state, tasks, week.slice(0, 3)).map(({ to }) => to)).toEqual([
+  expect(spreadOver(state, tasks, week.slice(0, 3), today).map(({ to }) => to)).toEqual([
     "2026-11-21",
     "2026-11-22",
     "2026-11-21",
   ]);
-  expect(spreadOver(state, tasks, [])).toEqual([]);
+  expect(spreadOver(state, tasks, [], today)).toEqual([]);
 });
 
 test("no day is fuller than another by more than the longest task that was spread", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 16 }), { maxLength: 40 }), (halves) => {
       const tasks = halves.map((half) => aTask({ hours: half / 2 }));
-      const moves = spreadOver(aState(), tasks, week);
+      const moves = spreadOver(aState(), tasks, week, today);
       expect(moves.map(({ taskId }) => taskId)).toEqual(tasks.map(({ id }) => id));
       const loads = week.map((day) =>
         moves.reduce((sum, { to }, index) => (to === day ? sum + (tasks[index]?.hours ?? 0) : sum), 0),

@@ -1,7 +1,7 @@
 /** Which unfinished tasks of past days come to which day, so that today is not flooded by all of them. */
-import type { State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
+import { type Tasks, tasksOn } from "./occurrences.ts";
 
 export interface TaskMove {
   readonly taskId: TaskId;
@@ -21,11 +21,12 @@ export const shortest = (tasks: readonly Task[], count: number): readonly Task[]
 
 /** Each task in turn goes to the day with the fewest hours left to do, the earliest of several. */
 export const spreadOver = (
-  { tasksByDay }: Pick<State, "tasksByDay">,
+  state: Tasks,
   tasks: readonly Task[],
   days: readonly Day[],
+  today: Day,
 ): readonly TaskMove[] => {
-  const loads = days.map((day) => ({ day, hours: hoursLeft(tasksByDay.get(day) ?? []) }));
+  const loads = days.map((day) => ({ day, hours: hoursLeft(tasksOn(state, day, today)) }));
   return tasks.flatMap(({ id, hours }) => {
     const [first, ...others] = loads;
     if (first === undefined) return [];

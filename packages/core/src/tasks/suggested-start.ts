@@ -1,20 +1,16 @@
-import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
+import { type Tasks, tasksOn } from "./occurrences.ts";
 
 const HALF_AN_HOUR = 30;
 const MORNING = 9 * 60;
 const LATEST = 23 * 60 + 30;
 
 /** When a new task of a day can start: at the half hour after the day's last task, today not before now, and at nine on a free day. */
-export const suggestedStart = (
-  { tasksByDay }: Pick<State, "tasksByDay">,
-  day: Day,
-  now: Instant,
-): ClockTime => {
-  const ends = (tasksByDay.get(day) ?? []).flatMap(endOf);
+export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime => {
+  const ends = tasksOn(state, day, dayOf(now)).flatMap(endOf);
   const soonest =
     day === dayOf(now) ? [minutesOfClock(clockTimeOf(now))] : ends.length === 0 ? [MORNING] : [];
   const free = Math.max(...ends, ...soonest);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aState, aTask, onDay } from "../testing/builders.ts";
 import {
-  countTasks,
+  countOfFilter,
   dayOfFilter,
   daysOfFilter,
   filterOfDay,
@@ -33,7 +33,7 @@ test.each<[TaskFilter, readonly string[], number]>([
   ],
 ])("the filter %s lists %j and counts %d", (filter, expected, count) => {
   expect(daysOfFilter(filter, "upcoming", state.tasksByDay, today)).toEqual(expected);
-  if (filter !== "all") expect(countTasks(filter, state.tasksByDay, today)).toBe(count);
+  if (filter !== "all") expect(countOfFilter(filter, state.tasksByDay, today)).toBe(count);
 });
 
 test("with nothing ahead, all begins with the latest past day", () => {

@@ -1,6 +1,6 @@
-import type { Task } from "../records/task.ts";
 import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
+import type { TasksByDay } from "./occurrences.ts";
 
 export const TASK_FILTERS = ["today", "tomorrow", "week", "all"] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
@@ -8,13 +8,6 @@ export type TaskFilter = (typeof TASK_FILTERS)[number];
 /** How the days of all tasks follow each other. The other filters are short, and go on with time. */
 export const DAY_ORDERS = ["upcoming", "latest", "oldest"] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
-
-/** Days and their tasks: all of them, or those that a search found. */
-export interface TasksByDay {
-  get(day: Day): readonly Task[] | undefined;
-  has(day: Day): boolean;
-  keys(): Iterable<Day>;
-}
 
 /** The days of a filter that have tasks, in the order they are listed. */
 export const daysOfFilter = (
@@ -27,8 +20,11 @@ export const daysOfFilter = (
     ? inOrder[order]([...tasksByDay.keys()].sort(), today)
     : spanOf(filter, today).filter((day) => tasksByDay.has(day));
 
-export const countTasks = (filter: Exclude<TaskFilter, "all">, tasksByDay: TasksByDay, today: Day): number =>
-  spanOf(filter, today).reduce((sum, day) => sum + (tasksByDay.get(day)?.length ?? 0), 0);
+export const countOfFilter = (
+  filter: Exclude<TaskFilter, "all">,
+  tasksByDay: TasksByDay,
+  today: Day,
+): number => spanOf(filter, today).reduce((sum, day) => sum + (tasksByDay.get(day)?.length ?? 0), 0);
 
 /** Where a task of this day is listed first of all: the narrowest filter. */
 export const filterOfDay = (day: Day, today: Day): TaskFilter =>

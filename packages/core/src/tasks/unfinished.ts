@@ -1,21 +1,13 @@
-import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
-
-type Unfinished = Pick<State, "tasksByDay" | "unfinishedByDay">;
+import { countWaitingOn, daysWaiting, type Tasks, waitingOn } from "./occurrences.ts";
 
 /** The unfinished tasks of the days before `today`, oldest day first. */
-export const unfinishedBefore = (state: Unfinished, today: Day): readonly Task[] =>
-  [...state.unfinishedByDay.keys()]
-    .filter((day) => day < today)
-    .sort()
-    .flatMap((day) => (state.tasksByDay.get(day) ?? []).filter(({ done }) => done === null));
+export const unfinishedBefore = (state: Tasks, today: Day): readonly Task[] =>
+  [...daysWaiting(state, today)].sort().flatMap((day) => waitingOn(state, day, today));
 
-export const countUnfinishedBefore = (
-  { unfinishedByDay }: Pick<State, "unfinishedByDay">,
-  today: Day,
-): number => {
+export const countUnfinishedBefore = (state: Tasks, today: Day): number => {
   let count = 0;
-  for (const [day, unfinished] of unfinishedByDay.entries()) if (day < today) count += unfinished;
+  for (const day of daysWaiting(state, today)) count += countWaitingOn(state, day, today);
   return count;
 };

@@ -1,7 +1,8 @@
 /** What becomes of the time of a session that has no task: a completed task, made of the session's facts alone. */
+
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
+import { type Tasks, taskOf } from "../tasks/occurrences.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";
 
 /** The title of a session for which nothing was typed. */
@@ -34,5 +35,5 @@ export const focusTaskOf = (session: Session, id: TaskId): Task | null => {
 };
 
 /** Whether its time counts nowhere yet: neither by a task of its own nor by the one it was of, which counts its own hours. */
-export const isUncounted = ({ tasks }: Pick<State, "tasks">, session: Session): boolean =>
-  countedMinutes(session) >= 1 && (session.taskId === null || !tasks.has(session.taskId));
+export const isUncounted = (state: Tasks, session: Session): boolean =>
+  countedMinutes(session) >= 1 && (session.taskId === null || taskOf(state, session.taskId) === undefined);

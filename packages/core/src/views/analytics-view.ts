@@ -43,7 +43,7 @@ export const analyticsView = (state: State, { range, offset }: AnalyticsShown, t
     chart,
     comparisons: hasData ? [comparisonOf(state, 7, today), comparisonOf(state, 30, today)] : [],
     recommendations: recommendations(stats),
-    categories: hoursByCategory(state.tasksByDay, chart.from, chart.to),
+    categories: hoursByCategory(state, chart.from, chart.to),
     focus: focusTime(sessionsBetween(state, chart.from, chart.to)),
   };
 };

@@ -2,6 +2,7 @@ import type { Animal } from "../records/animal.ts";
 import type { State } from "../records/state/state.ts";
 import { hoursOfPeriod } from "../study/goal-progress.ts";
 import { exactHours, sumHours } from "../study/hours.ts";
+import { completedOn } from "../tasks/occurrences.ts";
 import { isDay } from "../time/day.ts";
 import { dayOf, instantOf } from "../time/instant.ts";
 import { daysOfPeriod, firstDayOfPeriod, lastDayOfPeriod } from "../time/period.ts";
@@ -49,8 +50,8 @@ export const animalMemory = (state: State, earned: Animal["earned"]): AnimalMemo
 const largestTasks = (state: State, days: readonly Day[]): AnimalMemory["tasks"] => {
   const hoursByTitle = new Map<string, number>();
   for (const day of days) {
-    for (const { title, hours, done } of state.tasksByDay.get(day) ?? []) {
-      if (done !== null) hoursByTitle.set(title, exactHours((hoursByTitle.get(title) ?? 0) + hours));
+    for (const { title, hours } of completedOn(state, day)) {
+      hoursByTitle.set(title, exactHours((hoursByTitle.get(title) ?? 0) + hours));
     }
   }
   return [...hoursByTitle]

@@ -1,4 +1,5 @@
 import type { State } from "../records/state/state.ts";
+import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
@@ -46,7 +47,7 @@ export const calendarView = (state: State, { month, selected }: CalendarShown, t
     previousMonth: addMonths(month, -1),
     nextMonth: addMonths(month, 1),
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
-    details: selected === null || monthOf(selected) !== month ? null : detailsOf(state, selected),
+    details: selected === null || monthOf(selected) !== month ? null : detailsOf(state, selected, today),
   };
 };
 
@@ -63,12 +64,12 @@ const calendarDay = (
   isToday: day === today,
   isSelected: day === selected,
   hours: state.hoursByDay.get(day) ?? 0,
-  taskCount: state.tasksByDay.get(day)?.length ?? 0,
-  unfinishedCount: state.unfinishedByDay.get(day) ?? 0,
+  taskCount: tasksOn(state, day, today).length,
+  unfinishedCount: countUnfinishedOn(state, day, today),
 });
 
-const detailsOf = (state: State, day: Day): CalendarDetails => ({
+const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({
   day,
   hours: state.hoursByDay.get(day) ?? 0,
-  tasks: (state.tasksByDay.get(day) ?? []).map(taskCard),
+  tasks: tasksOn(state, day, today).map(taskCard),
 });

@@ -2,6 +2,7 @@ import type { Correction } from "../records/correction.ts";
 import { correctionIdByHand } from "../records/correction.ts";
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
+import { completedOn } from "../tasks/occurrences.ts";
 import type { Day } from "../time/types.ts";
 
 /** What the hours of a day are made of. They add up to `hours`, unless more was taken away than there is. */
@@ -22,7 +23,7 @@ export const dayHoursView = (
   const id = correctionIdByHand(day);
   return {
     hours: state.hoursByDay.get(day) ?? 0,
-    tasks: (state.tasksByDay.get(day) ?? []).filter(({ done }) => done !== null),
+    tasks: completedOn(state, day),
     corrections: corrections.filter((correction) => correction.id !== id),
     byHand: corrections.find((correction) => correction.id === id) ?? null,
   };

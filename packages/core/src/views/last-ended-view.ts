@@ -1,5 +1,6 @@
 import { sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
+import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { countedMinutes, isUncounted } from "../timer/free-session.ts";
@@ -22,7 +23,7 @@ export const lastEndedView = (state: State, today: Day): LastEndedView => {
     const day = dayOf(session.endedAt);
     return { type: "count", startedAt, minutes: countedMinutes(session), day };
   }
-  const wasPlanned = session.taskId !== null && state.tasks.get(session.taskId)?.madeBy !== "timer";
-  const next = wasPlanned ? (state.tasksByDay.get(today) ?? []).find(({ done }) => done === null) : undefined;
+  const wasPlanned = session.taskId !== null && taskOf(state, session.taskId)?.madeBy !== "timer";
+  const next = wasPlanned ? tasksOn(state, today, today).find(({ done }) => done === null) : undefined;
   return next === undefined ? null : { type: "next", startedAt, next: taskCard(next) };
 };

@@ -2,6 +2,7 @@ import type { State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { sumHours } from "../study/hours.ts";
 import { clashesOf } from "../tasks/clashes.ts";
+import { tasksOn } from "../tasks/occurrences.ts";
 import { movesTo, spreadOver, type TaskMove } from "../tasks/roll-over.ts";
 import { thisAndNextDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
@@ -26,7 +27,9 @@ export const rollOverView = (
   today: Day,
 ): RollOverView => {
   const moves =
-    target.type === "day" ? movesTo(chosen, target.day) : spreadOver(state, chosen, thisAndNextDays(today));
+    target.type === "day"
+      ? movesTo(chosen, target.day)
+      : spreadOver(state, chosen, thisAndNextDays(today), today);
   const coming = new Map<Day, Task[]>();
   moves.forEach(({ to }, index) => {
     const task = chosen[index];
@@ -36,7 +39,7 @@ export const rollOverView = (
     else others.push(task);
   });
   const days = [...coming].map(([day, tasks]) => {
-    const there = (state.tasksByDay.get(day) ?? []).filter(({ done }) => done === null);
+    const there = tasksOn(state, day, today).filter(({ done }) => done === null);
     return { day, tasks, all: [...there, ...tasks] };
   });
   const loads = days.map(({ day, all }) => ({ day, hours: sumHours(all.map(({ hours }) => hours)) }));

@@ -1,5 +1,6 @@
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
+import { type Tasks, taskOf } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
@@ -26,7 +27,7 @@ export interface SessionBookView {
   readonly hasMore: boolean;
 }
 
-type Sessions = Pick<State, "sessionsByUtcDate" | "tasks">;
+type Sessions = Pick<State, "sessionsByUtcDate"> & Tasks;
 
 /** The sessions that ended on a day. Apart from the timer's view, which is asked several times a second. */
 export const sessionsOfDay = (state: Sessions, day: Day): BookDay => {
@@ -50,7 +51,10 @@ export const sessionBookView = (state: Sessions, limit: number): SessionBookView
 const lineOf = (state: Sessions, session: Session): SessionLine => {
   const own = ownTaskOf(state, session);
   if (own !== null) return { session, counts: own.done === null ? "not" : "itself" };
-  return { session, counts: state.tasks.has(session.taskId ?? ("" as never)) ? "byTask" : "not" };
+  return {
+    session,
+    counts: session.taskId !== null && taskOf(state, session.taskId) !== undefined ? "byTask" : "not",
+  };
 };
 
 /** Local days, the latest first: what ended on one date of UTC ended on that day, the one before or the one after. */

@@ -2,13 +2,13 @@ import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { sumHours } from "../study/hours.ts";
 import { clashesOf } from "../tasks/clashes.ts";
+import { allTasks, countTasks, type TasksByDay, tasksOn } from "../tasks/occurrences.ts";
 import {
-  countTasks,
+  countOfFilter,
   type DayOrder,
   daysOfFilter,
   TASK_FILTERS,
   type TaskFilter,
-  type TasksByDay,
 } from "../tasks/task-filter.ts";
 import { taskSearch } from "../tasks/task-search.ts";
 import { countUnfinishedBefore } from "../tasks/unfinished.ts";
@@ -73,7 +73,7 @@ export const tasksView = (
   { filter, search = "", order = "upcoming", withEarlier = false, limit = TASK_WINDOW }: TasksShown,
   today: Day,
 ): TasksView => {
-  const found = foundIn(state, search);
+  const found = foundIn(state, search, today);
   const listed = daysOfFilter(filter, order, found.byDay, today);
   const isWeek = filter === "week" && search.trim() === "";
   const past = isWeek ? listed.filter((day) => day < today) : [];
@@ -82,14 +82,13 @@ export const tasksView = (
   let total = 0;
   for (const day of isFolded ? listed.slice(past.length) : listed) {
     const tasks = found.byDay.get(day) ?? [];
-    if (total < limit)
-      groups.push(groupOf(day, tasks, state.tasksByDay.get(day) ?? [], limit - total, today));
+    if (total < limit) groups.push(groupOf(day, tasks, tasksOn(state, day, today), limit - total, today));
     total += tasks.length;
   }
   return {
     filters: TASK_FILTERS.map((each) => ({
       filter: each,
-      count: each === "all" ? found.count : countTasks(each, found.byDay, today),
+      count: each === "all" ? found.count : countOfFilter(each, found.byDay, today),
       isChosen: each === filter,
     })),
     filter,
@@ -107,15 +106,17 @@ export const tasksView = (
 };
 
 const foundIn = (
-  { tasks, tasksByDay }: State,
+  state: State,
   search: string,
+  today: Day,
 ): { readonly byDay: TasksByDay; readonly count: number } => {
+  const all = allTasks(state, today);
   const find = taskSearch(search);
-  if (find === null) return { byDay: tasksByDay, count: tasks.size };
+  if (find === null) return { byDay: all, count: countTasks(state, today) };
   const byDay = new Map<Day, readonly Task[]>();
   let count = 0;
-  for (const [day, ofDay] of tasksByDay.entries()) {
-    const found = find(ofDay);
+  for (const day of all.keys()) {
+    const found = find(all.get(day) ?? []);
     if (found.length === 0) continue;
     byDay.set(day, found);
     count += found.length;

@@ -1,6 +1,7 @@
 import type { State } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { effectiveTimer, isTimerRunning, type Timer, type TimerMode } from "../records/timer.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import type { Instant } from "../time/types.ts";
 import { isCountingUp, remainingMs, workedMs } from "../timer/elapsed.ts";
 import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
@@ -92,4 +93,4 @@ const roundsOf = ({ round }: Timer, { longBreak }: TimerPreferences): TimerView[
 
 /** A linked task that was renamed meanwhile is shown under its new name. */
 const titleNow = (state: State, { workingOn }: Timer): string =>
-  (workingOn.taskId === null ? undefined : state.tasks.get(workingOn.taskId)?.title) ?? workingOn.title;
+  (workingOn.taskId === null ? undefined : taskOf(state, workingOn.taskId)?.title) ?? workingOn.title;

@@ -1,6 +1,7 @@
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { clashesOf } from "../tasks/clashes.ts";
+import { type Tasks, tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
@@ -40,11 +41,11 @@ const DAY_MINUTES = 24 * 60;
 const SHORTEST = 30;
 
 /** The week of a day, Sunday first. What begins before midnight and ends after it lies on the day it began, up to its end. */
-export const weekView = (state: Pick<State, "tasksByDay" | "hoursByDay">, day: Day, today: Day): WeekView => {
+export const weekView = (state: Pick<State, "hoursByDay"> & Tasks, day: Day, today: Day): WeekView => {
   const first = weekStart(day);
   const days = daysFrom(first, addDays(first, 6)).map((each) => ({
     day: each,
-    tasks: state.tasksByDay.get(each) ?? [],
+    tasks: tasksOn(state, each, today),
   }));
   const blocks = days.map(({ tasks }) => blocksOf(tasks));
   const all = blocks.flat();

@@ -45,13 +45,15 @@ export async function makeFile(
       return makeBackup(state, order.password, parts, tell);
     case "diary": {
       const period =
-        order.period === "everything" ? (wholeHistory(state) ?? { from: today, to: today }) : order.period;
-      const diary = diaryOf(state, period, state.preferences.userName || order.name);
+        order.period === "everything"
+          ? (wholeHistory(state, today) ?? { from: today, to: today })
+          : order.period;
+      const diary = diaryOf(state, period, today, state.preferences.userName || order.name);
       const html = diaryHtml(diary, { today, drawing: parts.drawing, style: order.style }, diaryWords);
       return ok(textFile(diaryFileName(today), "text/html", html));
     }
     case "tasks-csv":
-      return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state, csvWords)));
+      return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state, csvWords, today)));
     case "study-data-csv":
       return ok(textFile(exportName("study-hours", today, "csv"), "text/csv", studyDataCsv(state, csvWords)));
     case "calendar":

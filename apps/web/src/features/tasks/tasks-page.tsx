@@ -263,7 +263,7 @@ export default function TasksPage() {
               onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
               onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
               onSpread={() =>
-                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today)))
+                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
               }
               onChoose={() => setDialog({ type: "roll-over" })}
               onDismiss={dismissRollOver}

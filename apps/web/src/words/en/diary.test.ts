@@ -5,8 +5,8 @@ import { diaryWords } from "./diary.ts";
 
 const today = onDay("2026-11-20");
 const diaryOfAll = (state: ReturnType<typeof aState>) => {
-  const period = wholeHistory(state) ?? { from: today, to: today };
-  return diaryHtml(diaryOf(state, period), { today }, diaryWords);
+  const period = wholeHistory(state, today) ?? { from: today, to: today };
+  return diaryHtml(diaryOf(state, period, today), { today }, diaryWords);
 };
 const hens = (count: number) =>
   Array.from({ length: count }, (_, index) => {

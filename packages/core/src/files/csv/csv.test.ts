@@ -90,7 +90,7 @@ test("tasks come in the order of days and times, with a heading, in the words th
       aTask({ title: "=cmd", date: onDay("2026-11-20"), hours: 1.5, completed: true }),
     ],
   });
-  const text = tasksCsv(state, words);
+  const text = tasksCsv(state, words, onDay("2026-11-20"));
   const [mark, ...rows] = [text[0], ...readCsv(text.slice(1))];
   expect(mark).toBe("\uFEFF");
   expect(rows.map((row) => (row as string[]).slice(0, 7))).toEqual([
@@ -125,7 +125,7 @@ test("a task's row leaves empty what it does not have", () => {
     done: { at: "2026-11-20T10:00:00.000Z" },
     description: "read",
   });
-  const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words).split("\r\n");
+  const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
     "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read",
     "2026-11-20,One,1.5,,,Reading,no,,",

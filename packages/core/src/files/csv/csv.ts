@@ -1,4 +1,5 @@
 import type { State } from "../../records/state/state.ts";
+import { allTasks } from "../../tasks/occurrences.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import type { Day } from "../../time/types.ts";
 import type { CsvWords } from "./csv-words.ts";
@@ -17,7 +18,7 @@ export const csvCell = (value: string | number): string => {
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 
-export const tasksCsv = (state: State, words: CsvWords): string => {
+export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
   const { columns } = words;
   const head = [
     columns.date,
@@ -30,8 +31,9 @@ export const tasksCsv = (state: State, words: CsvWords): string => {
     columns.completedAt,
     columns.description,
   ];
-  const rows = days(state.tasksByDay).flatMap((day) =>
-    [...(state.tasksByDay.get(day) ?? [])]
+  const tasks = allTasks(state, today);
+  const rows = days(tasks).flatMap((day) =>
+    [...(tasks.get(day) ?? [])]
       .sort(byTimeOfDay)
       .map((task) => [
         task.date,

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { APP_NAME } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { State } from "../../records/state/state.ts";
 import { sumHours } from "../../study/hours.ts";
 import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
 import type { ClockTime } from "../../time/types.ts";
-import { diaryOf, wholeHistory } from "./diary.ts";
+import { type DiaryPeriod, diaryOf as diaryAsOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
 import { diaryFileName, diaryHtml } from "./diary-html.ts";
 import { DIARY_STYLE, escapeHtml } from "./diary-markup.ts";
@@ -13,6 +14,7 @@ import type { DiaryWords } from "./diary-words.ts";
 
 const today = onDay("2026-11-20");
 const november = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
+const diaryOf = (state: State, period: DiaryPeriod, name?: string) => diaryAsOf(state, period, today, name);
 /** Words that show the facts they were given. */
 const words: DiaryWords = {
   language: "xx",
@@ -182,9 +184,12 @@ describe("what a diary tells", () => {
   });
 
   test("can be of the whole history", () => {
-    expect(wholeHistory(aState({ tasks: [aTask()] }))).toEqual({ from: "2026-11-20", to: "2026-11-20" });
-    expect(wholeHistory(state)).toEqual({ from: "2026-10-31", to: "2026-11-25" });
-    expect(wholeHistory(aState())).toBeNull();
+    expect(wholeHistory(aState({ tasks: [aTask()] }), today)).toEqual({
+      from: "2026-11-20",
+      to: "2026-11-20",
+    });
+    expect(wholeHistory(state, today)).toEqual({ from: "2026-10-31", to: "2026-11-25" });
+    expect(wholeHistory(aState(), today)).toBeNull();
   });
 });
 
@@ -459,7 +464,7 @@ describe("the chart", () => {
           }),
         );
         const state = aState({ tasks });
-        const diary = diaryOf(state, wholeHistory(state) ?? november);
+        const diary = diaryOf(state, wholeHistory(state, today) ?? november);
         const told = [...diaryChart(diary, words).svg.matchAll(/<title>[^=]+= ([\d.]+)/g)].map(([, hours]) =>
           Number(hours),
         );

@@ -5,6 +5,7 @@ import { type Animal, isHere } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
 import { exactHours, sumHours } from "../../study/hours.ts";
+import { allTasks } from "../../tasks/occurrences.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import { addDays } from "../../time/day.ts";
 import { dayOf, instantOf } from "../../time/instant.ts";
@@ -51,11 +52,13 @@ export interface Diary extends DiaryPeriod {
 export const diaryOf = (
   state: State,
   { from, to }: DiaryPeriod,
+  today: Day,
   name = state.preferences.userName,
 ): Diary => {
   const isWithin = (day: Day) => day >= from && day <= to;
-  const known = new Set([...state.tasksByDay.keys(), ...state.hoursByDay.keys()].filter(isWithin));
-  const days = [...known].sort().map((day) => diaryDay(state, day));
+  const all = allTasks(state, today);
+  const known = new Set([...all.keys(), ...state.hoursByDay.keys()].filter(isWithin));
+  const days = [...known].sort().map((day) => diaryDay(state, day, all.get(day) ?? []));
   const tasks = days.flatMap((day) => day.tasks);
   const studied = days.filter(({ hours }) => hours > 0);
   return {
@@ -78,14 +81,14 @@ export const diaryOf = (
 };
 
 /** From the first day there is something to tell of to the last; null for an empty history. */
-export const wholeHistory = (state: State): DiaryPeriod | null => {
-  const days = [...state.tasksByDay.keys(), ...state.hoursByDay.keys()].sort();
+export const wholeHistory = (state: State, today: Day): DiaryPeriod | null => {
+  const days = [...allTasks(state, today).keys(), ...state.hoursByDay.keys()].sort();
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? null : { from, to };
 };
 
-const diaryDay = (state: State, day: Day): DiaryDay => {
-  const tasks = [...(state.tasksByDay.get(day) ?? [])].sort(byTimeOfDay);
+const diaryDay = (state: State, day: Day, ofDay: readonly Task[]): DiaryDay => {
+  const tasks = [...ofDay].sort(byTimeOfDay);
   const hours = state.hoursByDay.get(day) ?? 0;
   const explained = tasks.filter(({ done }) => done !== null).reduce((sum, task) => sum + task.hours, 0);
   return { day, hours, tasks, otherHours: exactHours(hours - explained) };
