@@ -13,6 +13,11 @@ const broken: readonly (readonly [path: string, text: string])[] = [
   ["apps/web/src/features/tasks/tasks-page.tsx", 'globalThis.fetch("/");'],
   ["apps/web/src/ui/header.tsx", "const header = <h1>Welcome to Furrow</h1>;"],
   ["apps/server/src/http/pages.ts", `const title = "The Furrow server";`],
+  ["packages/core/src/views/week-view.ts", "const tasks = state.tasksByDay.get(day);"],
+  ["packages/core/src/views/week-view.ts", "const view = ({ unfinishedByDay }) => unfinishedByDay;"],
+  ["packages/core/src/views/week-view.ts", "const one = state.tasks.get(id);"],
+  ["packages/core/src/timer/session.ts", 'const is = ({ tasks }: Pick<State, "tasks">) => tasks.has(id);'],
+  ["apps/web/src/features/tasks/tasks-page.tsx", "const all = store.getState().tasks.values();"],
 ];
 
 test.each(broken)("in %s the fence stops %s", (path, text) => {
@@ -28,6 +33,12 @@ const lawful: readonly (readonly [path: string, text: string])[] = [
   ["apps/web/src/adapters/http-sync.ts", 'window.fetch("/api/sync");'],
   ["apps/web/src/main.tsx", "const language = globalThis.navigator.language;"],
   ["apps/server/src/main.ts", "const now = Date.now();"],
+  ["packages/core/src/tasks/occurrences.ts", "const tasks = state.tasksByDay.get(day);"],
+  [
+    "packages/core/src/views/week-view.ts",
+    "const days = ({ tasks }: WeekDay) => tasks.length + view.tasks.length;",
+  ],
+  ["packages/core/src/records/task.ts", "const one = state.tasks.get(id);"],
 ];
 
 test.each(lawful)("in %s the fence lets pass %s", (path, text) => {

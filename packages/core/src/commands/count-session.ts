@@ -4,6 +4,7 @@ import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } f
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { isMadeByTimer } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { isUncounted } from "../timer/free-session.ts";
@@ -29,7 +30,7 @@ export const countSession: Command<SessionStart> = (state, { startedAt }, contex
 /** Takes exactly the hours of the session away again. It stays in the book, as one that is not counted. */
 export const uncountSession: Command<SessionStart> = (state, { startedAt }) => {
   const id = focusTaskId(startedAt);
-  const task = state.tasks.get(id);
+  const task = rowOfTask(state, id);
   if (task === undefined || !isMadeByTimer(task)) return ok(nothingToDo);
   const taken: Outcome = { writes: [{ type: "delete", table: "tasks", id }], notices: [] };
   return ok(joinOutcomes([taken, answered(state, startedAt)]));

@@ -3,6 +3,7 @@ import { type Command, nothingToDo } from "../command.ts";
 import type { State, Write } from "../records/state/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
@@ -46,7 +47,7 @@ export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
 
 /** Undoes a deletion: the same rows, under the same ids, as they were. If the task is there (again), what it says now is newer and stays. */
 export const restoreTask: Command<WholeTask> = (state, { task, steps = [] }) => {
-  const present = state.tasks.get(task.id);
+  const present = rowOfTask(state, task.id);
   if (present !== undefined && present.skipped === undefined) return ok(nothingToDo);
   const lost = steps.filter(({ id }) => !state.steps.has(id));
   return ok({

@@ -4,7 +4,7 @@ import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
-import { templateOf } from "../tasks/occurrences.ts";
+import { rowOfTask, templateOf } from "../tasks/occurrences.ts";
 import {
   daysOfRule,
   isDayOfRule,
@@ -240,7 +240,7 @@ const ownWrites = (
   context: Context,
 ): readonly Write[] => {
   const { task, day, to, isMoved, cells } = change;
-  if (!state.tasks.has(task.id)) return [];
+  if (rowOfTask(state, task.id) === undefined) return [];
   const { was: _was, ...own } = taskRecord.toFields(task);
   const updatedAt = isoOf(context.now);
   const edit = (fields: Readonly<Record<string, string | number | null>>): readonly Write[] =>

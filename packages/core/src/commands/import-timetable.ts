@@ -4,6 +4,7 @@ import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import type { Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 
 /**
@@ -24,7 +25,7 @@ export const importTimetable: Command<{ readonly entries: readonly TimetableEntr
       type: "put",
       table: "tasks",
       id,
-      fields: state.tasks.has(id) ? fields : { ...fields, done: null, createdAt: at },
+      fields: rowOfTask(state, id) !== undefined ? fields : { ...fields, done: null, createdAt: at },
     };
   });
   return ok({ writes, notices: [] });

@@ -7,6 +7,7 @@ import { type Command, type Context, nothingToDo } from "../command.ts";
 import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import type { State, Write } from "../records/state/state.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import { ownTaskFor, ownTaskIdOf, ownTaskOf } from "../timer/own-task.ts";
 import {
@@ -149,7 +150,8 @@ const linkedTo = (state: State, { taskId }: SessionForm): Result<Task | null, Ta
 /** Two sessions of one minute are two sessions: the later one written down begins a millisecond later. */
 const freeStart = (state: State, startedAt: number): number => {
   let free = startedAt;
-  while (state.sessions.has(sessionIdOf(free)) || state.tasks.has(ownTaskIdOf(sessionIdOf(free)))) free += 1;
+  const isTaken = (id: string) => state.sessions.has(id) || rowOfTask(state, ownTaskIdOf(id)) !== undefined;
+  while (isTaken(sessionIdOf(free))) free += 1;
   return free;
 };
 

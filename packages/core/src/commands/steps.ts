@@ -4,6 +4,7 @@ import { type Command, type Context, nothingToDo } from "../command.ts";
 import type { State, Write } from "../records/state/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import {
   isOfSeries,
   MAX_STEP_LETTERS,
@@ -271,4 +272,6 @@ const restoration = (state: State, step: Step): readonly Write[] => {
 
 /** One time of a series is written down with its first step, as with everything a person does to it. */
 const touch = (state: State, { id, was }: Task): readonly Write[] =>
-  was === undefined || state.tasks.has(id) ? [] : [{ type: "put", table: "tasks", id, fields: { was } }];
+  was === undefined || rowOfTask(state, id) !== undefined
+    ? []
+    : [{ type: "put", table: "tasks", id, fields: { was } }];

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import type { State, Write } from "../records/state/state.ts";
 import type { DoneAt, Task } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 
@@ -9,11 +10,11 @@ import type { Day, Instant } from "../time/types.ts";
  * does the same writes the same row.
  */
 export const taskWrite = (
-  { tasks }: Pick<State, "tasks">,
+  state: Pick<State, "tasks">,
   { id, was }: Pick<Task, "id" | "was">,
   fields: JsonObject,
 ): Write =>
-  was !== undefined && !tasks.has(id)
+  was !== undefined && rowOfTask(state, id) === undefined
     ? { type: "put", table: "tasks", id, fields: { was, ...fields } }
     : { type: "edit", table: "tasks", id, fields };
 

@@ -46,6 +46,12 @@ export const taskOf = (state: Tasks, id: TaskId): Task | undefined => {
   return day === undefined ? undefined : untouchedOn(state, day, day).find((task) => task.id === id);
 };
 
+/** Nothing was ever planned. */
+export const hasNoTasks = ({ tasks, series }: Tasks): boolean => tasks.size === 0 && series.size === 0;
+
+/** The row of a task, also of one that is left out: for those that write it. */
+export const rowOfTask = ({ tasks }: Pick<State, "tasks">, id: TaskId): Task | undefined => tasks.get(id);
+
 /** Done tasks are always stored: doing one is touching it. */
 export const completedOn = ({ tasksByDay }: Pick<State, "tasksByDay">, day: Day): readonly Task[] =>
   (tasksByDay.get(day) ?? NONE).filter(({ done }) => done !== null);

@@ -1,6 +1,7 @@
 import { focusTaskId, type Session } from "../records/session.ts";
 import type { State } from "../records/state/state.ts";
 import { isMadeByTimer, type Task, type TaskId } from "../records/task.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { focusTaskOf } from "./free-session.ts";
 
 /**
@@ -14,7 +15,7 @@ export const ownTaskIdOf = (sessionId: string): TaskId => {
 };
 
 export const ownTaskOf = (state: Pick<State, "tasks">, { id }: Pick<Session, "id">): Task | null => {
-  const task = state.tasks.get(ownTaskIdOf(id));
+  const task = rowOfTask(state, ownTaskIdOf(id));
   return task !== undefined && isMadeByTimer(task) ? task : null;
 };
 

@@ -2,7 +2,7 @@ import type { Context } from "../command.ts";
 import type { State } from "../records/state/state.ts";
 import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
-import { tasksOn } from "../tasks/occurrences.ts";
+import { hasNoTasks, tasksOn } from "../tasks/occurrences.ts";
 import { clockTimeOf, type PartOfDay, partOfDay } from "../time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
 import type { Day } from "../time/types.ts";
@@ -48,11 +48,7 @@ export const dashboardView = (
     partOfDay: partOfDay(moment.now),
     name: (state.preferences.userName || accountName).trim(),
     day: moment.today,
-    isNew:
-      state.tasks.size === 0 &&
-      state.series.size === 0 &&
-      state.sessions.size === 0 &&
-      state.hoursByDay.size === 0,
+    isNew: hasNoTasks(state) && state.sessions.size === 0 && state.hoursByDay.size === 0,
     tasks,
     next: open.find(({ task }) => (task.endTime ?? LAST_MINUTE) > clock) ?? open[0] ?? null,
     unfinishedCount,

@@ -8,6 +8,7 @@ import {
   type TaskForm,
   type TaskId,
   takeBackEdit,
+  taskOf,
   toggleTask,
 } from "@furrow/core";
 import { useMemo } from "react";
@@ -43,7 +44,7 @@ export function useDayActions(): DayActions {
         if (!toggled.ok && toggled.error.type === "TaskNotFound") gone();
       },
       async move(taskId, to) {
-        const task = store.getState().tasks.get(taskId);
+        const task = taskOf(store.getState(), taskId);
         if (task === undefined) return gone();
         const back = undo(() => run(moveTasksBack, { moved: [{ task, to }] }));
         await run(moveTasks, { moves: [{ taskId, to }] }, back);

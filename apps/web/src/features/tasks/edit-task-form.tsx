@@ -1,4 +1,4 @@
-import { type Day, formOfTask, type State, type Task, type TaskForm, type TaskId } from "@furrow/core";
+import { type Day, formOfTask, type Task, type TaskForm, taskOf } from "@furrow/core";
 import { type Ref, useState } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
@@ -18,8 +18,6 @@ interface EditTaskFormProps {
   readonly onLost: (form: TaskForm) => void;
   readonly titleRef: Ref<HTMLInputElement>;
 }
-
-const taskOf = (state: State, id: TaskId): Task | undefined => state.tasks.get(id);
 
 export function EditTaskForm({ task, today, actions, onDone, onLost, titleRef }: EditTaskFormProps) {
   const present = useView(taskOf, task.id);

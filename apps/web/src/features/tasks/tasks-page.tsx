@@ -11,6 +11,7 @@ import {
   type TaskForm,
   type TaskId,
   type TaskMove,
+  taskOf,
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
@@ -82,7 +83,7 @@ export default function TasksPage() {
 
   const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
   const tasksOf = (ids: Iterable<TaskId>) =>
-    [...ids].map((id) => store.getState().tasks.get(id)).filter((task) => task !== undefined);
+    [...ids].map((id) => taskOf(store.getState(), id)).filter((task) => task !== undefined);
   const latestIds = useRef(listedIds);
   useEffect(() => {
     latestIds.current = listedIds;

@@ -25,6 +25,7 @@ import {
   type TaskMove,
   type TaskNotFound,
   takeBackEdit,
+  taskOf,
   taskSearch,
   toggleTask,
   wholeTask,
@@ -164,7 +165,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       },
       move(moves) {
         const moved = moves.flatMap(({ taskId, to }) => {
-          const task = store.getState().tasks.get(taskId);
+          const task = taskOf(store.getState(), taskId);
           return task === undefined ? [] : [{ task, to }];
         });
         return told(undoable(moveTasks, { moves }, () => void run(moveTasksBack, { moved })));

@@ -1,4 +1,4 @@
-import { type State, stepsOf, type Task, type TaskId } from "@furrow/core";
+import { type State, stepsOf, type Task, type TaskId, taskOf } from "@furrow/core";
 import { lazy, Suspense } from "react";
 import { useTimerControls } from "../../data/use-timer.ts";
 import { useView } from "../../data/use-view.ts";
@@ -7,7 +7,7 @@ const NextStep = lazy(() => import("../../widgets/steps/next-step.tsx"));
 
 /** The task of the timer while it has steps and is to be done. */
 const taskWithSteps = (state: State, taskId: TaskId | null): Task | null => {
-  const task = taskId === null ? undefined : state.tasks.get(taskId);
+  const task = taskId === null ? undefined : taskOf(state, taskId);
   return task !== undefined && task.done === null && stepsOf(state, task).length > 0 ? task : null;
 };
 

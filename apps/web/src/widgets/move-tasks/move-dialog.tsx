@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFrom, isDay, type State, sumHours, type Task } from "@furrow/core";
+import { addDays, type Day, daysFrom, isDay, type State, sumHours, type Task, tasksOn } from "@furrow/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayName } from "#words/names.ts";
 import { taskMovesWords } from "#words/task-moves.ts";
@@ -16,8 +16,8 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-const plannedOn = (state: State, days: readonly Day[]): readonly number[] =>
-  days.map((day) => sumHours((state.tasksByDay.get(day) ?? []).map(({ hours }) => hours)));
+const plannedOn = (state: State, days: readonly Day[], today: Day): readonly number[] =>
+  days.map((day) => sumHours(tasksOn(state, day, today).map(({ hours }) => hours)));
 
 /** To another day in one press, with what is planned there; farther days by their date. */
 export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialogProps) {
@@ -26,7 +26,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
   const list = useRef<HTMLUListElement>(null);
   // The dialog gives the focus to the date, which is the exception.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
-  const planned = useView(plannedOn, days);
+  const planned = useView(plannedOn, days, today);
   const [first] = tasks;
   const title =
     tasks.length === 1 && first !== undefined

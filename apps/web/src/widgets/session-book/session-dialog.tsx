@@ -22,6 +22,9 @@ import {
   type SessionTimes,
   type SessionTyping,
   type State,
+  type TaskId,
+  taskOf,
+  tasksOn,
   typeSessionTimes,
   workUnderWaySince,
 } from "@furrow/core";
@@ -195,11 +198,13 @@ const forgotten = (state: State, day: Day): SessionForm => {
 };
 
 /** What can be linked: the tasks that somebody planned for the day, and the one that is linked already. */
-const tasksOfDay = ({ tasks, tasksByDay }: State, day: string, linked: string) => {
-  const ofDay = isDay(day) ? (tasksByDay.get(day) ?? []).filter((task) => !isMadeByTimer(task)) : [];
+const tasksOfDay = (state: State, day: string, linked: string) => {
+  const ofDay = isDay(day)
+    ? tasksOn(state, day, dayOf(Date.now())).filter((task) => !isMadeByTimer(task))
+    : [];
   const options = ofDay.map(({ id, title }) => ({ value: id as string, label: title }));
   if (linked === "" || options.some(({ value }) => value === linked)) return options;
-  const known = tasks.get(linked as never)?.title;
+  const known = taskOf(state, linked as TaskId)?.title;
   return [{ value: linked, label: known ?? words.task }, ...options];
 };
 
