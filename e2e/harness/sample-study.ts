@@ -1,5 +1,6 @@
 /** The rows of people who have been here for some weeks, and for years: for pictures, and for journeys that look at full screens. */
 import type { StoredRow } from "./stored-rows.ts";
+import { seriesRow } from "./stored-series.ts";
 import { taskRow } from "./stored-tasks.ts";
 
 const dayBefore = (days: number) => {
@@ -95,9 +96,45 @@ function herd(count: number, names: readonly string[]): StoredRow[] {
   });
 }
 
+/** What repeats: today and later, every other week, until a day, for the holidays not, and no more. */
+function repeating(): readonly StoredRow[] {
+  const weekday = new Date().getDay();
+  return [
+    seriesRow("series_1_cards", {
+      title: "Flash cards",
+      start: dayBefore(0),
+      hours: 0.25,
+      category: "Revision",
+      rule: { every: "day", interval: 1 },
+    }),
+    seriesRow("series_2_lecture", {
+      title: "Lecture: linear algebra",
+      start: dayBefore(-1),
+      hours: 1.5,
+      startTime: "10:15",
+      endTime: "11:45",
+      rule: { every: "week", interval: 1, weekdays: [(weekday + 1) % 7, (weekday + 3) % 7].sort() },
+      ends: { type: "on", day: dayBefore(-80) },
+    }),
+    seriesRow("series_3_rest", {
+      title: "Reading group with everybody who reads along, in the library or online",
+      start: dayBefore(30),
+      rule: { every: "week", interval: 2, weekdays: [weekday] },
+      pauses: [{ from: dayBefore(1), to: dayBefore(-20) }],
+    }),
+    seriesRow("series_4_over", {
+      title: "Proofreading",
+      start: dayBefore(60),
+      rule: { every: "month", interval: 1, date: "last" },
+      ends: { type: "on", day: dayBefore(40) },
+    }),
+  ];
+}
+
 export function weeksOfStudy(): readonly StoredRow[] {
   return [
     ...studyOf(45),
+    ...repeating(),
     ...todaysTasks(),
     ...sessionsToday(4, "Integration by parts"),
     ...herd(12, ["Berta"]),

@@ -85,6 +85,57 @@ export const dayStates: readonly State[] = [
     window: true,
     open: doing("/tasks", (page) => page.keyboard.press("?")),
   },
+  // Repeating tasks
+  {
+    name: "tasks-repeat",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      await openForm(page);
+      await page.getByRole("button", { name: "Repeats: Never" }).click();
+      await page.getByText("Every", { exact: true }).waitFor();
+    }),
+  },
+  {
+    name: "tasks-repeat-month",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      await openForm(page);
+      await page.getByLabel("Date", { exact: true }).fill("2027-01-31");
+      await page.getByRole("button", { name: "Repeats: Never" }).click();
+      await page.getByLabel("Days, weeks, months or years").selectOption("month");
+      await page.getByLabel("Ends").selectOption("On a day");
+      await page.getByText("left out").scrollIntoViewIfNeeded();
+    }),
+  },
+  {
+    name: "tasks-repeat-edit",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      await press(page, 'Edit "Flash cards"');
+      await page.getByRole("button", { name: "Repeats every day" }).click();
+      await page.getByText("Every", { exact: true }).waitFor();
+    }),
+  },
+  {
+    name: "tasks-repeat-delete",
+    who: "student",
+    window: true,
+    open: asking("/tasks", 'Delete "Flash cards"'),
+  },
+  { name: "tasks-repeat-list", who: "student", window: true, open: asking("/tasks", "Repeating tasks") },
+  {
+    name: "tasks-repeat-pause",
+    who: "student",
+    window: true,
+    open: async (page) => {
+      await asking("/tasks", "Repeating tasks")(page);
+      await page.getByRole("button", { name: 'Pause "Flash cards"' }).click();
+    },
+  },
+  { name: "tasks-repeat-none", who: "newcomer", window: true, open: asking("/tasks", "Repeating tasks") },
   { name: "busy-dashboard", who: "busy", open: at("/dashboard") },
   { name: "busy-tasks", who: "busy", open: at("/tasks") },
   {

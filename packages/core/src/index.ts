@@ -136,7 +136,7 @@ export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
-export type { AnimalArrived, Notice } from "./notice.ts";
+export type { AnimalArrived, Notice, SeriesChanged } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
@@ -146,7 +146,16 @@ export {
   MAX_USER_NAME_LENGTH,
   type Preferences,
 } from "./records/preferences.ts";
-export type { Pause, RepeatEnd, RepeatRule, SeriesPart, SeriesPartId, SeriesStep } from "./records/series.ts";
+export {
+  MAX_INTERVAL,
+  MAX_TIMES,
+  type Pause,
+  type RepeatEnd,
+  type RepeatRule,
+  type SeriesPart,
+  type SeriesPartId,
+  type SeriesStep,
+} from "./records/series.ts";
 export type { Session } from "./records/session.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
@@ -199,8 +208,10 @@ export {
   newRepeatForm,
   type RepeatForm,
   type RepeatProblem,
+  type Repetition,
   readRepeatForm,
 } from "./tasks/repeat-form.ts";
+export { comingDays, followDay } from "./tasks/repeat-preview.ts";
 export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
 export { firstPartOf, partAt, partOfTask, seriesParts } from "./tasks/series-parts.ts";
 export {
@@ -237,7 +248,16 @@ export { readHexColor } from "./theme/color.ts";
 export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
 export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
 export { clockOfMinutes, readClockTime } from "./time/clock-time.ts";
-export { addDays, daysFrom, isDay, thisAndNextDays, weekStart, yearOfDay } from "./time/day.ts";
+export {
+  addDays,
+  dateOfDay,
+  daysFrom,
+  isDay,
+  monthNumberOfDay,
+  thisAndNextDays,
+  weekStart,
+  yearOfDay,
+} from "./time/day.ts";
 export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { addMonths, type Month, monthOf } from "./time/month.ts";
@@ -286,6 +306,7 @@ export { type GoalCardView, goalsView } from "./views/goals-view.ts";
 export { lastEndedView } from "./views/last-ended-view.ts";
 export { type RollOverTarget, type RollOverView, rollOverView } from "./views/roll-over-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";
+export { repetitionOf, type SeriesLine, seriesView } from "./views/series-view.ts";
 export {
   type SessionCounts,
   type SessionLine,

@@ -24,6 +24,9 @@ export type Notice =
       readonly change: "added" | "removed" | "restored" | "becameTask";
       readonly count: number;
     }
+  /** To a whole repeating task, or to the times from one day on. */
+  | { readonly type: "SeriesChanged"; readonly change: SeriesChanged; readonly title: string }
+  | { readonly type: "TimeSkipped"; readonly title: string; readonly day: Day }
   | { readonly type: "SessionBookChanged"; readonly change: "added" | "corrected" | "deleted" | "restored" }
   | { readonly type: "HoursAdjusted"; readonly day: Day; readonly hours: number }
   | { readonly type: "GoalReset"; readonly period: Period; readonly hours: number }
@@ -55,6 +58,8 @@ export type Notice =
   /** Work without an end has to know from when on nobody was there. */
   | { readonly type: "WentAway"; readonly quietSince: Instant }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };
+
+export type SeriesChanged = "ended" | "deleted" | "paused" | "resumed" | "takenBack";
 
 export interface AnimalArrived {
   readonly type: "AnimalArrived";

@@ -39,6 +39,10 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
       return success(words.tasksMovedBack(notice.count));
     case "StepsChanged":
       return success(words.stepsChanged[notice.change](notice.count));
+    case "TimeSkipped":
+      return success(words.timeSkipped(notice.title, notice.day));
+    case "SeriesChanged":
+      return success(words.seriesChanged[notice.change](notice.title));
     case "SessionBookChanged":
       return success(words.sessionBook[notice.change]);
     case "HoursAdjusted":

@@ -36,6 +36,12 @@ describe("a day", () => {
     expect(british.day(day)).toBe("20 November 2026");
   });
 
+  test("stands short where there is little room, with its year where that is another", () => {
+    expect(american.shortDayAndYear(day)).toBe("Nov 20, 2026");
+    expect(american.dateOfYear(2, 29)).toBe("February 29");
+    expect(british.dateOfYear(2, 29)).toBe("29 February");
+  });
+
   test("is not written in another language than the words around it", () => {
     expect(german.fullDay(day)).toBe("Friday, November 20, 2026");
     expect(german.number(1234.5)).toBe("1,234.5");

@@ -42,6 +42,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
   const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
+  const dayAndMonth = dates({ month: "long", day: "numeric", timeZone: "UTC" });
+  const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
   const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
 
@@ -92,6 +94,10 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     fullDay: ofDay({ dateStyle: "full" }),
     /** `Nov 20` */
     shortDay: ofDay({ month: "short", day: "numeric" }),
+    /** `Nov 20, 2026` */
+    shortDayAndYear: ofDay({ dateStyle: "medium" }),
+    /** `February 29`, in whichever year; 1 is January. */
+    dateOfYear: (month: number, date: number) => dayAndMonth().format(Date.UTC(LEAP_YEAR, month - 1, date)),
     /** `Fri, Nov 20` */
     weekdayAndDay: ofDay({ weekday: "short", month: "short", day: "numeric" }),
     /** `November 2026` */
@@ -108,6 +114,9 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     weekday: (weekday: number) => longWeekday().format(SUNDAY + weekday * DAY_MS),
     /** `Sun` */
     weekdayShort: (weekday: number) => shortWeekday().format(SUNDAY + weekday * DAY_MS),
+
+    /** `Tue, Thu, and Sat` */
+    list: (texts: readonly string[]) => conjunction().format(texts),
 
     /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
     clock: clockText,
@@ -128,6 +137,7 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+const LEAP_YEAR = 2000;
 const SUNDAY = Date.UTC(1970, 0, 4);
 
 export const format = createFormat({ browser: new Intl.DateTimeFormat().resolvedOptions().locale, language });

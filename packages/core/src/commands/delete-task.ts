@@ -32,16 +32,19 @@ export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
   const found = findTask(state, taskId);
   if (!found.ok) return found;
   const task = found.value;
-  const notices = [{ type: "TaskDeleted", title: task.title }] as const;
+  const { title, date } = task;
   if (task.was !== undefined)
-    return ok({ writes: [taskWrite(state, task, { skipped: doneAt(task, now, today) })], notices });
+    return ok({
+      writes: [taskWrite(state, task, { skipped: doneAt(task, now, today) })],
+      notices: [{ type: "TimeSkipped", title, day: date }],
+    });
   const steps = state.stepsByTask.get(taskId) ?? [];
   return ok({
     writes: [
       { type: "delete", table: "tasks", id: taskId },
       ...steps.map(({ id }): Write => ({ type: "delete", table: "steps", id })),
     ],
-    notices,
+    notices: [{ type: "TaskDeleted", title }],
   });
 };
 

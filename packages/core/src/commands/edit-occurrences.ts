@@ -21,7 +21,7 @@ import {
   readRepeatForm,
 } from "../tasks/repeat-form.ts";
 import { lastDayOf, partAt, seriesParts } from "../tasks/series-parts.ts";
-import type { TaskForm } from "../tasks/task-form.ts";
+import type { TaskDraft, TaskForm } from "../tasks/task-form.ts";
 import { addDays, daysBetween } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -29,6 +29,7 @@ import type { InvalidTask } from "./add-task.ts";
 import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
+import { moveTasks } from "./move-tasks.ts";
 import { deletePart, editPart, putPart, withOpenTimes } from "./series-writes.ts";
 
 export interface InvalidRepeat {
@@ -42,8 +43,8 @@ export type EditScope = (typeof EDIT_SCOPES)[number];
 
 export interface OccurrenceEdit {
   readonly taskId: TaskId;
-  /** As the form of the one time was filled in. Only what was changed in it goes to the others. */
-  readonly form: TaskForm;
+  /** As the form of the one time was filled in, only what was changed in it goes to the others; or to which day it was moved. */
+  readonly form: TaskForm | { readonly date: Day };
   /** How it repeats from now on; left out, or as it was, where that is not changed. */
   readonly repeat?: RepeatForm;
   readonly scope: EditScope;
@@ -70,13 +71,16 @@ export const editOccurrences: Command<OccurrenceEdit, TaskNotFound | InvalidTask
   input,
   context,
 ) => {
-  const found = findTask(state, input.taskId);
+  const { taskId, form } = input;
+  const found = findTask(state, taskId);
   if (!found.ok) return found;
   const task = found.value;
   const time = readOccurrenceId(task.id);
   const part = time === null ? null : partAt(state, time.series, time.day);
   if (input.scope === "this" || time === null || part === null || part.rule === null)
-    return editTask(state, input, context);
+    return "title" in form
+      ? editTask(state, { taskId, form }, context)
+      : moveTasks(state, { moves: [{ taskId, to: form.date }] }, context);
   const read = readChange(task, part, time.day, input);
   if (!read.ok) return read;
   const change = read.value;
@@ -101,9 +105,9 @@ const readChange = (
   day: Day,
   { form, repeat }: OccurrenceEdit,
 ): Result<Change, InvalidTask | InvalidRepeat> => {
-  const read = changesOf(task, form);
+  const read = "title" in form ? changesOf(task, form) : ok({ changed: { date: form.date } });
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
-  const { changed } = read.value;
+  const changed: Partial<TaskDraft> = read.value.changed;
   const to = changed.date ?? day;
   const isMoved = to !== day;
   const cells = Object.fromEntries(

@@ -1,6 +1,7 @@
 /** Ending, deleting and pausing a repeating task. What was done stays in each case. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
+import type { SeriesChanged } from "../notice.ts";
 import { type Pause, partIdOf } from "../records/series.ts";
 import type { State, Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
@@ -40,7 +41,7 @@ export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | Seri
       ...later.map((span) => deletePart(span.part)),
       ...openTimesFrom(state, series, day).map(deleteTime),
     ],
-    notices: [{ type: "TaskDeleted", title: part.title }],
+    notices: [{ type: "SeriesChanged", change: "ended", title: part.title }],
   });
 };
 
@@ -54,7 +55,7 @@ export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound
       ...found.value.map(({ part }) => deletePart(part)),
       ...openTimesFrom(state, series, null).map(deleteTime),
     ],
-    notices: [{ type: "TaskDeleted", title: first.part.title }],
+    notices: [{ type: "SeriesChanged", change: "deleted", title: first.part.title }],
   });
 };
 
@@ -63,7 +64,7 @@ export const pauseSeries: Command<
   { readonly series: SeriesId; readonly from: Day; readonly to: Day | null },
   SeriesNotFound
 > = (state, { series, from, to }, context) =>
-  changePauses(state, series, context, (pauses) => [...without(pauses, from, to), { from, to }]);
+  changePauses(state, series, context, "paused", (pauses) => [...without(pauses, from, to), { from, to }]);
 
 /** The series goes on from this day: a pause that reaches it ends before, and one that begins with it is given up. */
 export const resumeSeries: Command<{ readonly series: SeriesId; readonly from: Day }, SeriesNotFound> = (
@@ -71,7 +72,7 @@ export const resumeSeries: Command<{ readonly series: SeriesId; readonly from: D
   { series, from },
   context,
 ) =>
-  changePauses(state, series, context, (pauses) =>
+  changePauses(state, series, context, "resumed", (pauses) =>
     pauses.flatMap((pause) => {
       if (pause.from > from || (pause.to !== null && pause.to < from)) return [pause];
       return pause.from === from ? [] : [{ from: pause.from, to: addDays(from, -1) }];
@@ -82,6 +83,7 @@ const changePauses = (
   state: State,
   series: SeriesId,
   context: Parameters<typeof editPart>[2],
+  told: SeriesChanged,
   change: (pauses: readonly Pause[]) => readonly Pause[],
 ): ReturnType<Command<void, SeriesNotFound>> => {
   const found = partsOf(state, series);
@@ -92,7 +94,7 @@ const changePauses = (
   if (JSON.stringify(pauses) === JSON.stringify(first.pauses)) return ok(nothingToDo);
   return ok({
     writes: [editPart(first, { pauses }, context)],
-    notices: [{ type: "TaskUpdated", title: first.title }],
+    notices: [{ type: "SeriesChanged", change: told, title: first.title }],
   });
 };
 

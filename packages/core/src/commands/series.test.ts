@@ -303,3 +303,16 @@ describe("after it is done", () => {
     expect(done(state, deleteTask, { taskId: timeOn(state, "2026-11-23").id }).state.tasks.size).toBe(2);
   });
 });
+
+test("a time that has no hours of the clock is moved like others: alone, with those that follow, or with all", () => {
+  const { id } = timeOn(weekly, "2026-11-27");
+  const move = (scope: OccurrenceEdit["scope"]) =>
+    seen(
+      done(weekly, editOccurrences, { taskId: id, form: { date: onDay("2026-11-26") }, scope }).state,
+      today,
+      15,
+    );
+  expect(move("this")).toEqual(["11-20 Lecture", "11-26 Lecture", "12-04 Lecture"]);
+  expect(move("following")).toEqual(["11-20 Lecture", "11-26 Lecture", "12-03 Lecture"]);
+  expect(move("all")).toEqual(["11-26 Lecture", "12-03 Lecture"]);
+});

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
+import type { SeriesPartId } from "../records/series.ts";
 import { fieldsOf, type State, type Write } from "../records/state/state.ts";
 
 /** What a verb of a repeating task changed, with the state before it: a screen keeps both for its Undo. */
@@ -12,11 +13,18 @@ export interface SeriesChange {
 const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
 
 /** Undoes a verb: its rows are as they were. A cell that was changed again meanwhile stays. */
-export const takeBackSeries: Command<SeriesChange> = (state, { before, writes }) =>
-  ok({
-    writes: writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state)),
-    notices: [],
+export const takeBackSeries: Command<SeriesChange> = (state, { before, writes }) => {
+  const back = writes
+    .filter(({ table }) => TABLES.has(table))
+    .flatMap((write) => backOf(write, before, state));
+  const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
+  const title = part === undefined ? undefined : (before.series.get(part) ?? state.series.get(part))?.title;
+  return ok({
+    writes: back,
+    notices:
+      back.length === 0 || title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }],
   });
+};
 
 const backOf = (write: Write, before: State, state: State): readonly Write[] => {
   const { table, id } = write;

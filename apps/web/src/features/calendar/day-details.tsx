@@ -15,6 +15,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
@@ -96,15 +97,15 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
             <MoveDialog
               tasks={[open.task]}
               today={today}
-              onMove={(to) => {
+              onMove={(to, scope) => {
                 close();
-                actions.move(open.task.id, to);
+                actions.move(open.task.id, to, scope);
               }}
               onClose={close}
             />
           )}
         </Suspense>
-        {isAdding && <AddOnDay day={day} today={today} onClose={() => setAdding(false)} />}
+        {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
       </Card>
     </StepsHostContext>
   );
@@ -140,6 +141,7 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
           <Hourglass aria-hidden="true" />
           {format.duration(task.hours)}
         </span>
+        <RepeatMark task={task} />
         <span>{namesWords.categories[task.category]}</span>
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
@@ -181,16 +183,17 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
 interface AddOnDayProps {
   readonly day: Day;
   readonly today: Day;
+  readonly actions: DayActions;
   readonly onClose: () => void;
 }
 
-function AddOnDay({ day, today, onClose }: AddOnDayProps) {
+function AddOnDay({ day, today, actions, onClose }: AddOnDayProps) {
   const draft = useNewTaskDraft(day, today);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <Dialog title={taskFormWords.addTask} onClose={onClose}>
-      <AddTaskForm draft={draft} stays={false} onAdded={onClose} titleRef={title} />
+      <AddTaskForm draft={draft} stays={false} add={actions.add} onAdded={onClose} titleRef={title} />
     </Dialog>
   );
 }

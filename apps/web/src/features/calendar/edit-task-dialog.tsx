@@ -1,6 +1,8 @@
 import { type Day, formOfTask, type Task } from "@furrow/core";
 import { tasksPageWords } from "#words/tasks-page.ts";
+import { useView } from "../../data/use-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { repeatFormOf, useEditRepeating } from "../../widgets/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../widgets/steps/task-steps.tsx";
 import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
@@ -15,20 +17,31 @@ interface EditTaskDialogProps {
 }
 
 export default function EditTaskDialog({ task, today, actions, onClose }: EditTaskDialogProps) {
-  const draft = useTaskDraft(formOfTask(task), today);
+  const begun = useView(repeatFormOf, task);
+  const draft = useTaskDraft(formOfTask(task), today, { repeat: begun });
   const save = async () => {
     if (await actions.edit(task, draft.form)) onClose();
   };
+  const { submit, question } = useEditRepeating({
+    task,
+    draft,
+    begun,
+    series: actions.series,
+    saveOne: save,
+    onSaved: onClose,
+  });
   return (
     <Dialog title={tasksPageWords.editTask} onClose={onClose}>
       <TaskFormView
         label={tasksPageWords.editForm}
         draft={draft}
         submitText={tasksPageWords.saveChanges}
-        onSubmit={save}
+        onSubmit={submit}
+        isOccurrence={begun !== null}
         onCancel={onClose}
       />
       <StepsOfForm task={task} />
+      {question}
     </Dialog>
   );
 }

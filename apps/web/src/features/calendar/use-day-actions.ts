@@ -1,8 +1,11 @@
 import {
+  addTask,
   type Day,
+  type EditScope,
   editTask,
   moveTasks,
   moveTasksBack,
+  type RepeatForm,
   reopenTask,
   type Task,
   type TaskForm,
@@ -16,13 +19,26 @@ import { commonWords } from "#words/common.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
+import {
+  type SeriesActions,
+  type UndoOffers,
+  useSeriesActions,
+} from "../../widgets/series/use-series-actions.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
+/** On the notice alone. */
+const UNDO: UndoOffers = {
+  offer: (takeBack) => ({ label: commonWords.undo, run: takeBack }),
+  drop: () => undefined,
+};
+
 export interface DayActions {
+  add(form: TaskForm, repeat: RepeatForm | null): Promise<boolean>;
   toggle(task: Task): void;
-  move(taskId: TaskId, to: Day): void;
+  move(taskId: TaskId, to: Day, scope?: EditScope): void;
   /** Resolves to whether it was saved. */
   edit(task: Task, form: TaskForm): Promise<boolean>;
+  readonly series: SeriesActions;
 }
 
 /** What can be done with a day's tasks without leaving the calendar, each with its Undo on the notice. */
@@ -30,6 +46,7 @@ export function useDayActions(): DayActions {
   const run = useRun();
   const store = useStore();
   const notify = useNotify();
+  const series = useSeriesActions(UNDO);
   return useMemo(() => {
     const undo = (takeBack: () => Promise<unknown>) => ({
       label: commonWords.undo,
@@ -37,15 +54,24 @@ export function useDayActions(): DayActions {
     });
     const gone = () => notify.error(tasksWords.notFound);
     return {
+      series,
+      async add(form, repeat) {
+        if (repeat !== null) return series.add(form, repeat);
+        return (await run(addTask, { form })).ok;
+      },
       async toggle({ id, done }) {
         const input = { taskId: id };
         const takeBack = done === null ? undo(() => run(reopenTask, input)) : undefined;
         const toggled = await run(toggleTask, input, takeBack);
         if (!toggled.ok && toggled.error.type === "TaskNotFound") gone();
       },
-      async move(taskId, to) {
+      async move(taskId, to, scope = "this") {
         const task = taskOf(store.getState(), taskId);
         if (task === undefined) return gone();
+        if (scope !== "this") {
+          await series.edit({ taskId, form: { date: to }, scope });
+          return;
+        }
         const back = undo(() => run(moveTasksBack, { moved: [{ task, to }] }));
         await run(moveTasks, { moves: [{ taskId, to }] }, back);
       },
@@ -60,5 +86,5 @@ export function useDayActions(): DayActions {
         return edited.ok;
       },
     };
-  }, [run, store, notify]);
+  }, [run, store, notify, series]);
 }

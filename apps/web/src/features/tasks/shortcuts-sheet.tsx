@@ -15,6 +15,7 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ["s"], does: tasksPageWords.shortcut.timer },
   { keys: ["m"], does: tasksPageWords.shortcut.move },
   { keys: ["v"], does: tasksPageWords.shortcut.select },
+  { keys: ["r"], does: tasksPageWords.shortcut.repeating },
   { keys: ["Delete"], does: tasksPageWords.shortcut.delete },
   { keys: ["Ctrl+Z", "Cmd+Z"], does: tasksPageWords.shortcut.undo },
   { keys: ["?"], does: tasksPageWords.shortcut.list },

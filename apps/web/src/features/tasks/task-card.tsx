@@ -13,6 +13,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
+import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./task-card.module.css";
@@ -85,6 +86,7 @@ function Item(props: TaskCardItemProps) {
             <Hourglass aria-hidden="true" />
             {format.duration(task.hours)}
           </span>
+          <RepeatMark task={task} />
           <Badge>{namesWords.categories[category]}</Badge>
           {isClashing && (
             <Badge tone="warning">

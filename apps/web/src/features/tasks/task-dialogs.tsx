@@ -1,54 +1,57 @@
-import { type Day, movesTo, type Task, type TaskMove } from "@furrow/core";
+import { type Day, type EditScope, movesTo, type Task, type TaskMove } from "@furrow/core";
 import { lazy, Suspense } from "react";
 import { commonWords } from "#words/common.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
+import type { SeriesDialogProps } from "../../widgets/series/series-dialog.tsx";
+import { useRepeats } from "../../widgets/series/use-repeats.ts";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import styles from "./tasks-page.module.css";
 
 const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
+const ScopeDialog = lazy(() => import("../../widgets/series/scope-dialog.tsx"));
+const SeriesDialog = lazy(() => import("../../widgets/series/series-dialog.tsx"));
 const RollOverDialog = lazy(() => import("./roll-over-dialog.tsx"));
 
 export type OpenDialog =
-  | { readonly type: "none" | "shortcuts" | "roll-over" }
+  | { readonly type: "none" | "shortcuts" | "roll-over" | "series" }
   | { readonly type: "delete" | "move"; readonly tasks: readonly Task[] };
 
 interface TaskDialogsProps {
   readonly open: OpenDialog;
   readonly today: Day;
-  readonly onDelete: (tasks: readonly Task[]) => void;
-  readonly onMove: (moves: readonly TaskMove[]) => void;
+  /** Several are each meant alone, of whichever series they are. */
+  readonly onDelete: (tasks: readonly Task[], scope?: EditScope) => void;
+  readonly onMove: (moves: readonly TaskMove[], scope?: EditScope) => void;
   readonly keys: { readonly singleKeys: boolean; readonly onSingleKeys: (on: boolean) => void };
+  readonly series: Pick<SeriesDialogProps, "actions" | "onEdit" | "onAdd">;
   readonly onClose: () => void;
 }
 
 /** What stands above the page, one at a time. */
-export function TaskDialogs({ open, today, onDelete, onMove, keys, onClose }: TaskDialogsProps) {
+export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
   switch (open.type) {
     case "none":
       return null;
     case "shortcuts":
       return <ShortcutsSheet {...keys} onClose={onClose} />;
     case "delete":
-      return (
-        <AlertDialog
-          title={tasksPageWords.askToDelete(open.tasks.length)}
-          confirmText={commonWords.delete}
-          onConfirm={() => onDelete(open.tasks)}
-          onCancel={onClose}
-        >
-          {open.tasks.length === 1 && <p className={styles.toDelete}>{open.tasks[0]?.title}</p>}
-        </AlertDialog>
-      );
+      return <DeleteQuestion tasks={open.tasks} onDelete={onDelete} onClose={onClose} />;
     case "move":
       return (
         <Suspense fallback={null}>
           <MoveDialog
             tasks={open.tasks}
             today={today}
-            onMove={(to) => onMove(movesTo(open.tasks, to))}
+            onMove={(to, scope) => onMove(movesTo(open.tasks, to), scope)}
             onClose={onClose}
           />
+        </Suspense>
+      );
+    case "series":
+      return (
+        <Suspense fallback={null}>
+          <SeriesDialog {...series} today={today} onClose={onClose} />
         </Suspense>
       );
     case "roll-over":
@@ -58,4 +61,33 @@ export function TaskDialogs({ open, today, onDelete, onMove, keys, onClose }: Ta
         </Suspense>
       );
   }
+}
+
+interface DeleteQuestionProps extends Pick<TaskDialogsProps, "onDelete" | "onClose"> {
+  readonly tasks: readonly Task[];
+}
+
+function DeleteQuestion({ tasks, onDelete, onClose }: DeleteQuestionProps) {
+  const only = tasks.length === 1 ? tasks[0] : undefined;
+  if (useRepeats(only) && only !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ScopeDialog
+          deed="delete"
+          task={only}
+          onChosen={(scope) => onDelete(tasks, scope)}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  return (
+    <AlertDialog
+      title={tasksPageWords.askToDelete(tasks.length)}
+      confirmText={commonWords.delete}
+      onConfirm={() => onDelete(tasks)}
+      onCancel={onClose}
+    >
+      {only !== undefined && <p className={styles.toDelete}>{only.title}</p>}
+    </AlertDialog>
+  );
 }

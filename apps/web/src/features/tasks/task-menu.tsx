@@ -1,5 +1,5 @@
 import type { TaskCard } from "@furrow/core";
-import { CalendarArrowUp, ListChecks, ListTodo, Play } from "lucide-react";
+import { CalendarArrowUp, ListChecks, ListTodo, Play, SkipForward } from "lucide-react";
 import { stepsWords } from "#words/steps.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { Menu } from "../../ui/menu.tsx";
@@ -14,6 +14,7 @@ interface TaskMenuProps extends OpenMenu {
   /** Null where there are some already. */
   readonly onAddSteps: (() => void) | null;
   readonly onMove: () => void;
+  readonly onSkip: () => void;
   readonly onSelect: () => void;
   readonly onClose: () => void;
 }
@@ -25,6 +26,7 @@ export function TaskMenu({
   onStudyAgain,
   onAddSteps,
   onMove,
+  onSkip,
   onSelect,
   onClose,
 }: TaskMenuProps) {
@@ -41,6 +43,15 @@ export function TaskMenu({
           ? []
           : [{ label: stepsWords.addSteps, icon: <ListTodo aria-hidden="true" />, run: onAddSteps }]),
         { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
+        ...(task.was !== undefined && !isDone
+          ? [
+              {
+                label: tasksPageWords.skip,
+                icon: <SkipForward data-points aria-hidden="true" />,
+                run: onSkip,
+              },
+            ]
+          : []),
         { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
       ]}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { Day, Task, TaskForm } from "@furrow/core";
+import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
 import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
@@ -16,6 +16,8 @@ export type PanelUse =
   | { readonly type: "adding" }
   | { readonly type: "editing"; readonly task: Task };
 
+export type FillForm = (form: Partial<TaskForm>, repeat?: RepeatForm | null) => void;
+
 interface TaskPanelProps {
   readonly use: PanelUse;
   readonly isInline: boolean;
@@ -25,7 +27,7 @@ interface TaskPanelProps {
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly actions: TaskActions;
   /** Fills the form of a new task with what was understood elsewhere. */
-  readonly fillRef: Ref<(form: TaskForm) => void>;
+  readonly fillRef: Ref<FillForm>;
   readonly onUse: (use: PanelUse) => void;
   readonly onEdited: (task: Task) => void;
 }
@@ -44,13 +46,13 @@ export const TaskPanel = memo(function TaskPanel({
   // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
   const draft = useNewTaskDraft(day, today);
   const [isRescue, setRescue] = useState(false);
-  useImperativeHandle(fillRef, () => (form) => draft.reset(form));
+  useImperativeHandle(fillRef, () => draft.reset);
   const headingId = useId();
   const isEditing = use.type === "editing";
   const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
 
-  const rescue = (form: TaskForm) => {
-    draft.reset(form);
+  const rescue: FillForm = (form, repeat) => {
+    draft.reset(form, repeat);
     setRescue(true);
     onUse({ type: "adding" });
   };

@@ -1,29 +1,26 @@
 import {
   type Day,
   dayOfFilter,
+  type EditScope,
   filterOfDay,
   movesTo,
+  newRepeatForm,
   shortest,
   spreadOver,
   stepsOf,
   TASK_FILTERS,
   type Task,
-  type TaskForm,
   type TaskId,
   type TaskMove,
   taskOf,
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { Keyboard, ListChecks, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
-import { taskFormWords } from "#words/task-form.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -31,12 +28,13 @@ import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { DayOrderChoice } from "./day-order.tsx";
+import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
 import { type OpenMenu, TaskMenu } from "./task-menu.tsx";
-import { type PanelUse, TaskPanel } from "./task-panel.tsx";
+import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
@@ -66,7 +64,7 @@ export default function TasksPage() {
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
-  const fillRef = useRef<((form: TaskForm) => void) | null>(null);
+  const fillRef = useRef<FillForm | null>(null);
 
   const show = (day: Day, title: string) => {
     const filter = filterOfDay(day, today);
@@ -109,8 +107,8 @@ export default function TasksPage() {
     setPanel({ type: "adding" });
     titleRef.current?.focus();
   };
-  const goOnInForm = (form: TaskForm) => {
-    fillRef.current?.(form);
+  const goOnInForm: FillForm = (form, repeat) => {
+    fillRef.current?.(form, repeat);
     startAdding();
   };
   const stopEditing = useCallback(({ id }: Task) => {
@@ -118,10 +116,10 @@ export default function TasksPage() {
     // Once the list shows the change: the task may be on another day now, and out of this list.
     requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
   }, []);
-  const removeTasks = async (tasks: readonly Task[]) => {
+  const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
     const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
     setDialog(NO_DIALOG);
-    const isGone = await actions.remove(tasks);
+    const isGone = await actions.remove(tasks, scope);
     if (isGone) selection.stop();
     if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
       setPanel({ type: "idle" });
@@ -130,9 +128,9 @@ export default function TasksPage() {
       if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
     });
   };
-  const moveTasks = async (moves: readonly TaskMove[]) => {
+  const moveTasks = async (moves: readonly TaskMove[], scope?: EditScope) => {
     setDialog(NO_DIALOG);
-    if (await actions.move(moves)) selection.stop();
+    if (await actions.move(moves, scope)) selection.stop();
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) listRef.current?.focus();
     });
@@ -166,6 +164,7 @@ export default function TasksPage() {
     e: () => pressOnFocusedCard("edit"),
     s: () => pressOnFocusedCard("timer"),
     m: () => ask("move", selected ?? focused()),
+    r: () => setDialog({ type: "series" }),
     v: () => {
       for (const id of focused()) selection.toggle(id);
     },
@@ -188,37 +187,15 @@ export default function TasksPage() {
       <PageHeading
         intro={tasksPageWords.intro}
         actions={
-          <>
-            {!isWide && (
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden="true" />}
-                aria-haspopup="dialog"
-                // The dialog's own button is the one of this name while it is open.
-                aria-hidden={panel.type !== "idle" || undefined}
-                onClick={startAdding}
-              >
-                {taskFormWords.addTask}
-              </Button>
-            )}
-            <IconButton
-              variant="outlined"
-              label={tasksPageWords.select}
-              aria-pressed={selected !== null}
-              className={styles.select}
-              onClick={() => (selected === null ? selection.choose([]) : selection.stop())}
-            >
-              <ListChecks aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={tasksPageWords.shortcuts}
-              className={styles.keyboard}
-              onClick={() => setDialog({ type: "shortcuts" })}
-              unrestricted
-            >
-              <Keyboard aria-hidden="true" />
-            </IconButton>
-          </>
+          <PageActions
+            isWide={isWide}
+            isFormOpen={panel.type !== "idle"}
+            isSelecting={selected !== null}
+            onAdd={startAdding}
+            onRepeating={() => setDialog({ type: "series" })}
+            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
+            onShortcuts={() => setDialog({ type: "shortcuts" })}
+          />
         }
       >
         {pagesWords.tasks}
@@ -314,6 +291,7 @@ export default function TasksPage() {
               : () => steps.toggle(menu.card.task.id)
           }
           onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
+          onSkip={() => void removeTasks([menu.card.task])}
           onSelect={() => selection.choose([menu.card.task.id])}
           onClose={closeMenu}
         />
@@ -321,8 +299,13 @@ export default function TasksPage() {
       <TaskDialogs
         open={dialog}
         today={today}
-        onDelete={(tasks) => void removeTasks(tasks)}
-        onMove={(moves) => void moveTasks(moves)}
+        onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
+        onMove={(moves, scope) => void moveTasks(moves, scope)}
+        series={{
+          actions: actions.series,
+          onEdit: (task) => setPanel({ type: "editing", task }),
+          onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
+        }}
         keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
         onClose={() => setDialog(NO_DIALOG)}
       />

@@ -5,6 +5,7 @@ import {
   type Day,
   deleteTask,
   deleteTasks,
+  type EditScope,
   editTask,
   type InvalidTask,
   isDay,
@@ -12,7 +13,9 @@ import {
   moveTasks,
   moveTasksBack,
   type Outcome,
+  type RepeatForm,
   type Result,
+  readOccurrenceId,
   reopenTask,
   reopenTasks,
   restoreTask,
@@ -41,6 +44,7 @@ import { useStore } from "../../data/use-view.ts";
 import type { ToastAside } from "../../notices/toast-store.ts";
 import { createUndoStack, type UndoStack } from "../../notices/undo-stack.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
+import { type SeriesActions, useSeriesActions } from "../../widgets/series/use-series-actions.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
 /** Which tasks the list shows, and how another one comes to be shown. */
@@ -56,13 +60,15 @@ type Done<Refusal> = Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>
 
 /** Those that are no more than done or not done resolve to that; refusals of theirs are told. */
 export interface TaskActions {
-  add(form: TaskForm): Promise<boolean>;
+  add(form: TaskForm, repeat: RepeatForm | null): Promise<boolean>;
   quickAdd(form: TaskForm): Promise<boolean>;
   edit(task: Task, form: TaskForm): Done<TaskNotFound | InvalidTask>;
   toggle(task: Task): Promise<boolean>;
-  remove(tasks: readonly Task[]): Promise<boolean>;
+  /** Several are each meant alone, of whichever series they are. */
+  remove(tasks: readonly Task[], scope?: EditScope): Promise<boolean>;
   complete(tasks: readonly Task[]): Promise<boolean>;
-  move(moves: readonly TaskMove[]): Promise<boolean>;
+  move(moves: readonly TaskMove[], scope?: EditScope): Promise<boolean>;
+  readonly series: SeriesActions;
   startTimer(card: TaskCard): void;
   /** What can be taken back, for all that is done on the page. */
   readonly undo: UndoStack;
@@ -77,6 +83,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const navigate = useNavigate();
   const today = useToday();
   const undo = useMemo(() => createUndoStack(Date.now), []);
+  const series = useSeriesActions(undo);
 
   return useMemo(() => {
     const tellRefusal = (refusal: TaskRefusal) => {
@@ -121,7 +128,9 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
 
     return {
       tellRefusal,
-      async add(form) {
+      series,
+      async add(form, repeat) {
+        if (repeat !== null) return series.add(form, repeat, asideOfForm(form));
         return (await run(addTask, { form }, undefined, asideOfForm(form))).ok;
       },
       async quickAdd(form) {
@@ -148,10 +157,13 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
             : run(toggleTask, input),
         );
       },
-      remove(tasks) {
+      remove(tasks, scope = "this") {
         const whole = tasks.map((task) => wholeTask(store.getState(), task));
         const [first, ...others] = whole;
         if (first === undefined) return Promise.resolve(false);
+        const time = readOccurrenceId(first.task.id);
+        if (scope === "following") return series.end(first.task.id);
+        if (scope === "all" && time !== null) return series.remove(time.series);
         // A single one keeps its own words.
         return told(
           others.length === 0
@@ -163,7 +175,10 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
         const open = tasks.filter(({ done }) => done === null);
         return told(undoable(completeTasks, idsOf(open), () => void run(reopenTasks, idsOf(open))));
       },
-      move(moves) {
+      move(moves, scope = "this") {
+        const [first] = moves;
+        if (scope !== "this" && first !== undefined)
+          return series.edit({ taskId: first.taskId, form: { date: first.to }, scope });
         const moved = moves.flatMap(({ taskId, to }) => {
           const task = taskOf(store.getState(), taskId);
           return task === undefined ? [] : [{ task, to }];
@@ -175,7 +190,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       },
       undo,
     };
-  }, [run, store, notify, navigate, today, undo, listing]);
+  }, [run, store, notify, navigate, today, undo, series, listing]);
 }
 
 const idsOf = (tasks: readonly Task[]) => ({ taskIds: tasks.map(({ id }) => id) });

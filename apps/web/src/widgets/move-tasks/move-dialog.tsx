@@ -1,5 +1,15 @@
-import { addDays, type Day, daysFrom, isDay, type State, sumHours, type Task, tasksOn } from "@furrow/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  type EditScope,
+  isDay,
+  type State,
+  sumHours,
+  type Task,
+  tasksOn,
+} from "@furrow/core";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { dayName } from "#words/names.ts";
 import { taskMovesWords } from "#words/task-moves.ts";
 import { useView } from "../../data/use-view.ts";
@@ -7,12 +17,15 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { format } from "../../words/format.ts";
+import { useRepeats } from "../series/use-repeats.ts";
 import styles from "./move-dialog.module.css";
+
+const ScopeDialog = lazy(() => import("../series/scope-dialog.tsx"));
 
 interface MoveDialogProps {
   readonly tasks: readonly Task[];
   readonly today: Day;
-  readonly onMove: (to: Day) => void;
+  readonly onMove: (to: Day, scope: EditScope) => void;
   readonly onClose: () => void;
 }
 
@@ -23,25 +36,35 @@ const plannedOn = (state: State, days: readonly Day[], today: Day): readonly num
 export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialogProps) {
   const [days] = useState(() => daysFrom(today, addDays(today, 7)));
   const [date, setDate] = useState("");
+  const [chosen, setChosen] = useState<Day | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // The dialog gives the focus to the date, which is the exception.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
   const planned = useView(plannedOn, days, today);
-  const [first] = tasks;
+  const only = tasks.length === 1 ? tasks[0] : undefined;
+  const repeats = useRepeats(only);
   const title =
-    tasks.length === 1 && first !== undefined
-      ? taskMovesWords.moveTask(first.title)
-      : taskMovesWords.moveTasks(tasks.length);
-  const move = (event: FormEvent) => {
-    event.preventDefault();
-    if (isDay(date)) onMove(date);
+    only === undefined ? taskMovesWords.moveTasks(tasks.length) : taskMovesWords.moveTask(only.title);
+  const move = (to: Day) => {
+    if (repeats && to !== only?.date) setChosen(to);
+    else onMove(to, "this");
   };
+  const moveFarther = (event: FormEvent) => {
+    event.preventDefault();
+    if (isDay(date)) move(date);
+  };
+  if (only !== undefined && chosen !== null)
+    return (
+      <Suspense fallback={null}>
+        <ScopeDialog deed="move" task={only} onChosen={(scope) => onMove(chosen, scope)} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog title={title} onClose={onClose} size="sm">
       <ul ref={list} className={styles.days} aria-label={taskMovesWords.days}>
         {days.map((day, index) => (
           <li key={day}>
-            <button type="button" onClick={() => onMove(day)}>
+            <button type="button" onClick={() => move(day)}>
               <strong>{dayName(day, today)}</strong>
               <span>
                 {planned[index]
@@ -52,7 +75,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
           </li>
         ))}
       </ul>
-      <form className={styles.otherDay} onSubmit={move}>
+      <form className={styles.otherDay} onSubmit={moveFarther}>
         <TextField
           label={taskMovesWords.otherDay}
           type="date"

@@ -9,6 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
 
@@ -20,6 +21,8 @@ export interface TaskFormViewProps {
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
   readonly titleRef?: Ref<HTMLInputElement>;
+  /** A time of a series, whose rule is edited with it. */
+  readonly isOccurrence?: boolean;
   /** Stands above the fields. */
   readonly children?: ReactNode;
 }
@@ -36,6 +39,7 @@ export function TaskFormView({
   onSubmit,
   onCancel,
   titleRef,
+  isOccurrence = false,
   children,
 }: TaskFormViewProps) {
   const { form, problems, problemsFound } = draft;
@@ -107,6 +111,7 @@ export function TaskFormView({
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
+      <RepeatField draft={draft} isOccurrence={isOccurrence} />
       <TextArea
         className={styles.description}
         label={taskFormWords.description}

@@ -1,6 +1,10 @@
 import {
   type Day,
+  followDay,
   isDay,
+  type RepeatForm,
+  type RepeatProblem,
+  readRepeatForm,
   readTaskForm,
   suggestedStart,
   suggestTimes,
@@ -25,22 +29,39 @@ export interface TaskFormDraft {
   readonly problems: Readonly<Partial<Record<TaskProblem, string>>>;
   /** How many there were when it was handed in. */
   readonly problemsFound: number;
+  /** Null for a task of one day. */
+  readonly repeat: RepeatForm | null;
+  readonly repeatProblems: readonly RepeatProblem[];
+  /** Somebody changed how it repeats. */
+  readonly isRepeatChanged: boolean;
+  changeRepeat(repeat: RepeatForm | null): void;
   change(changed: Partial<TaskForm>): void;
   /** Hours, start and end move each other. */
   changeTimes(field: keyof TaskTimes, value: string): void;
   /** Shows what is missing and gives it back in the order of the fields. */
-  check(): readonly TaskProblem[];
-  reset(typed?: Partial<TaskForm>): void;
+  check(): readonly (TaskProblem | RepeatProblem)[];
+  reset(typed?: Partial<TaskForm>, repeat?: RepeatForm | null): void;
   /** Puts back what could not be saved, unless something else was typed meanwhile. */
-  giveBack(form: TaskForm): void;
+  giveBack(form: TaskForm, repeat: RepeatForm | null): void;
+}
+
+interface DraftOptions {
+  readonly suggestsStart?: boolean;
+  /** Of a time of a series. */
+  readonly repeat?: RepeatForm | null;
 }
 
 /**
  * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
  * changes it. A new task is shown with the start that its day suggests, until a time is typed.
  */
-export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false): TaskFormDraft {
+export function useTaskDraft(
+  begun: TaskForm,
+  today: Day,
+  { suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
+): TaskFormDraft {
   const [typed, setTyped] = useState<Partial<TaskForm>>({});
+  const [typedRepeat, setTypedRepeat] = useState<RepeatForm | null>();
   const [problemsFound, setProblemsFound] = useState(0);
   const typing = useRef<TaskTyping | null>(null);
   const date = typed.date ?? begun.date;
@@ -48,6 +69,10 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
   const filledIn: TaskForm = { ...begun, ...typed };
   const form: TaskForm = { ...filledIn, ...(suggestsStart && suggestTimes(typed, start)) };
   const read = readTaskForm(form, today);
+  const repeat = typedRepeat === undefined ? begunRepeat : typedRepeat;
+  const day = isDay(form.date) ? form.date : today;
+  const readRepeat = repeat === null ? null : readRepeatForm(repeat, day);
+  const repeatProblems = readRepeat === null || readRepeat.ok ? [] : readRepeat.error;
 
   return {
     form,
@@ -57,8 +82,15 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
         ? {}
         : Object.fromEntries(read.error.map((field) => [field, taskFormWords.problem[field]])),
     problemsFound,
+    repeat,
+    repeatProblems: problemsFound === 0 ? [] : repeatProblems,
+    isRepeatChanged: typedRepeat !== undefined,
+    changeRepeat: setTypedRepeat,
     change(more) {
       typing.current = null;
+      // Where a time of a series is moved its rule is moved with it, if that is wanted, by whoever saves it.
+      if (repeat !== null && begunRepeat === null && isDay(more.date))
+        setTypedRepeat(followDay(repeat, day, more.date));
       setTyped((known) => ({ ...known, ...more }));
     },
     changeTimes(field, value) {
@@ -72,16 +104,20 @@ export function useTaskDraft(begun: TaskForm, today: Day, suggestsStart = false)
       }));
     },
     check() {
-      const problems = read.ok ? [] : read.error;
+      const problems = [...(read.ok ? [] : read.error), ...repeatProblems];
       setProblemsFound(problems.length);
       return problems;
     },
-    reset(kept = {}) {
+    reset(kept = {}, keptRepeat = null) {
       typing.current = null;
       setProblemsFound(0);
       setTyped(kept);
+      setTypedRepeat(keptRepeat ?? undefined);
     },
-    giveBack: (lost) => setTyped((known) => (isEmpty(known) ? lost : known)),
+    giveBack(lost, lostRepeat) {
+      setTyped((known) => (isEmpty(known) ? lost : known));
+      setTypedRepeat((known) => (known === undefined && lostRepeat !== null ? lostRepeat : known));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnimalType, Day, Instant, Period } from "@furrow/core";
+import type { AnimalType, Day, Instant, Period, SeriesChanged } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName, namesWords } from "./names.ts";
 
@@ -31,6 +31,15 @@ export const noticesWords = {
     restored: () => "Step restored",
     becameTask: () => "The step is a task now",
   },
+  timeSkipped: (title: string, day: Day) => `"${title}" skipped on ${format.weekdayAndDay(day)}`,
+  seriesChanged: {
+    ended: (title: string) => `"${title}" no longer repeats`,
+    deleted: (title: string) => `Repeating task "${title}" deleted`,
+    paused: (title: string) => `Repeating task "${title}" paused`,
+    resumed: (title: string) => `Repeating task "${title}" goes on`,
+    takenBack: (title: string) => `"${title}" is as it was`,
+  } satisfies Record<SeriesChanged, (title: string) => string>,
+
   sessionBook: {
     added: "Session added",
     corrected: "Session corrected",

@@ -18,6 +18,8 @@ export const taskFormWords = {
   endTime: "End Time",
   description: "Description",
   category: "Category",
+  repeats: "Repeats",
+  repeatsNever: "Repeats: Never",
   problem,
   problems: (count: number) =>
     plural(count, {

@@ -61,6 +61,8 @@ export const tasksPageWords = {
   more: (task: string) => `More for "${task}"`,
   studyAgain: "Study again",
   moveTo: "Move to…",
+  skip: "Skip this one",
+  repeating: "Repeating tasks",
   select: "Select",
   selectTask: (task: string) => `Select "${task}"`,
 
@@ -100,6 +102,7 @@ export const tasksPageWords = {
     move: "Move the task to another day",
     select: "Select the task",
     delete: "Delete the task",
+    repeating: "Repeating tasks",
     undo: "Undo, for 10 seconds",
     list: "This list",
   },

@@ -1,0 +1,11 @@
+/** Verbs of repeating tasks. They are loaded when something is to repeat. */
+export {
+  addSeries,
+  deleteSeries,
+  editOccurrences,
+  endSeries,
+  pauseSeries,
+  repeatTask,
+  resumeSeries,
+  takeBackSeries,
+} from "@furrow/core";

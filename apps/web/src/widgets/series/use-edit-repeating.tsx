@@ -1,0 +1,72 @@
+import {
+  EDIT_SCOPES,
+  type EditScope,
+  formOfRepeat,
+  partOfTask,
+  type RepeatForm,
+  type State,
+  type Task,
+} from "@furrow/core";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
+import type { SeriesActions } from "./use-series-actions.ts";
+
+const ScopeDialog = lazy(() => import("./scope-dialog.tsx"));
+
+/** How the series of a task repeats, as the form holds it; null for a task of one day. */
+export const repeatFormOf = (state: State, task: Task): RepeatForm | null => {
+  const part = partOfTask(state, task);
+  return part === null ? null : formOfRepeat(part);
+};
+
+interface EditRepeatingParts {
+  readonly task: Task;
+  readonly draft: TaskFormDraft;
+  /** What the draft began with. */
+  readonly begun: RepeatForm | null;
+  readonly series: Pick<SeriesActions, "edit" | "repeat">;
+  /** Saves the task alone. */
+  readonly saveOne: () => Promise<void>;
+  readonly onSaved: () => void;
+}
+
+/** Handing in the form of a task: which times of a series are meant is asked; a task that begins to repeat becomes the first. */
+export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved }: EditRepeatingParts): {
+  readonly submit: () => Promise<void>;
+  readonly question: ReactNode;
+} {
+  const [isAsking, setAsking] = useState(false);
+  const { form, repeat, isRepeatChanged, typed } = draft;
+
+  const submit = async () => {
+    if (begun !== null) {
+      if (isEmpty(typed) && !isRepeatChanged) return saveOne();
+      return setAsking(true);
+    }
+    if (repeat === null) return saveOne();
+    if (await series.repeat(task.id, form, repeat)) onSaved();
+  };
+  const choose = async (scope: EditScope) => {
+    setAsking(false);
+    if (scope === "this") return saveOne();
+    const changed = repeat !== null && isRepeatChanged ? { repeat } : {};
+    if (await series.edit({ taskId: task.id, form, scope, ...changed })) onSaved();
+  };
+  return {
+    submit,
+    question: isAsking && (
+      <Suspense fallback={null}>
+        <ScopeDialog
+          deed="edit"
+          task={task}
+          // One time alone has no rule of its own.
+          scopes={isRepeatChanged ? SEVERAL : EDIT_SCOPES}
+          onChosen={(scope) => void choose(scope)}
+          onClose={() => setAsking(false)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+const SEVERAL = EDIT_SCOPES.filter((scope) => scope !== "this");

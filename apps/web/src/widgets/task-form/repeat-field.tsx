@@ -1,0 +1,67 @@
+import { isDay, newRepeatForm } from "@furrow/core";
+import { ChevronDown, Repeat } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { taskFormWords } from "#words/task-form.ts";
+import { useToday } from "../../data/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./task-form.module.css";
+import type { TaskFormDraft } from "./use-task-draft.ts";
+
+const RepeatFields = lazy(() => import("../series/repeat-fields.tsx"));
+const RepeatWords = lazy(() => import("../series/repeat-words.tsx"));
+
+interface RepeatFieldProps {
+  readonly draft: TaskFormDraft;
+  /** A time of a series: that it repeats is ended elsewhere. */
+  readonly isOccurrence: boolean;
+}
+
+/** Quiet as long as a task is of one day, which most are; the fields of the rule are loaded when somebody opens it. */
+export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
+  const today = useToday();
+  const [isUnfolded, setUnfolded] = useState(!isOccurrence);
+  const id = useId();
+  const { repeat, repeatProblems, form, changeRepeat } = draft;
+  const day = isDay(form.date) ? form.date : today;
+  const isShown = repeat !== null && (isUnfolded || repeatProblems.length > 0);
+  const toggle = () => {
+    if (repeat === null) changeRepeat(newRepeatForm(day));
+    setUnfolded(!isShown);
+  };
+  return (
+    <div className={styles.repeat}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Repeat aria-hidden="true" />}
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onClick={toggle}
+      >
+        {repeat === null && taskFormWords.repeatsNever}
+        {/* The fields say it themselves. */}
+        {isShown && taskFormWords.repeats}
+        {repeat !== null && !isShown && (
+          <Suspense fallback={taskFormWords.repeats}>
+            <RepeatWords form={repeat} day={day} today={today} />
+          </Suspense>
+        )}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      {isShown && (
+        <div id={id}>
+          <Suspense fallback={null}>
+            <RepeatFields
+              form={repeat}
+              problems={repeatProblems}
+              day={day}
+              today={today}
+              onForm={changeRepeat}
+              {...(!isOccurrence && { onNever: () => changeRepeat(null) })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a form shows of a rule while it is made. */
+import { addDays, dateOfDay, weekdayOf } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { lastDayOfRule, nextDayOfRule } from "./repeat-days.ts";
+import type { RepeatForm, Repetition } from "./repeat-form.ts";
+
+/** The first days of a rule that counts from `start`; fewer where it ends or where there are none. */
+export const comingDays = ({ rule, ends }: Repetition, start: Day, count: number): readonly Day[] => {
+  const last = lastDayOfRule(rule, start, ends.type === "after" && ends.times > count ? NEVER : ends);
+  const days: Day[] = [];
+  let day = nextDayOfRule(rule, start, start);
+  while (day !== null && days.length < count && (last === null || day <= last)) {
+    days.push(day);
+    day = nextDayOfRule(rule, start, addDays(day, 1));
+  }
+  return days;
+};
+
+/** A rule that named the day of its task names the day that the task has now. */
+export const followDay = (form: RepeatForm, from: Day, to: Day): RepeatForm => {
+  const [only, ...others] = form.weekdays;
+  return {
+    ...form,
+    ...(others.length === 0 && only === weekdayOf(from) ? { weekdays: [weekdayOf(to)] } : {}),
+    ...(form.date === String(dateOfDay(from)) ? { date: String(dateOfDay(to)) } : {}),
+  };
+};
+
+const NEVER = { type: "never" } as const;
