@@ -39,6 +39,16 @@ export {
 } from "./commands/control-timer.ts";
 export { countSession, dismissLastEnded, uncountSession } from "./commands/count-session.ts";
 export {
+  addCourse,
+  archiveCourse,
+  bringCourseBack,
+  type CourseNotFound,
+  deleteCourse,
+  editCourse,
+  restoreCourse,
+  takeBackCourseEdit,
+} from "./commands/courses.ts";
+export {
   deleteTask,
   restoreTask,
   type WholeTask,
@@ -92,6 +102,10 @@ export { type SeriesChange, takeBackSeries } from "./commands/take-back-series.t
 
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
+export { type CourseFilter, ofCourse } from "./courses/course-filter.ts";
+export { type CourseForm, type CourseProblem, formOfCourse, newCourseForm } from "./courses/course-form.ts";
+export { coursesOffered, filterableCourses, MAX_COURSE_NAME, MAX_COURSES } from "./courses/course-name.ts";
+export { courseOf } from "./courses/course-of.ts";
 export { decide } from "./decide.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
 export {
@@ -138,6 +152,7 @@ export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
 export type { AnimalArrived, Notice, SeriesChanged } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
+export { type Course, type CourseId, MAX_WEEKLY_HOURS } from "./records/course.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
 export {
@@ -186,10 +201,12 @@ export { nextDeadline, settleArrived } from "./settle.ts";
 export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";
 export { CHART_RANGES, type ChartRange, type ChartSpan } from "./study/chart-range.ts";
+export { type ChartSegment, chartSegments } from "./study/chart-segments.ts";
 export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
 export { goalProgress } from "./study/goal-progress.ts";
 export { yearHeatmap } from "./study/heatmap.ts";
 export { sumHours } from "./study/hours.ts";
+export { type CourseHours, hoursByCourse } from "./study/hours-by-course.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
 export { studyPattern } from "./study/study-pattern.ts";
@@ -244,7 +261,14 @@ export {
 export { taskSearch } from "./tasks/task-search.ts";
 export { suggestTimes, type TaskTimes, type TaskTyping, typedTimes, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
-export { readHexColor } from "./theme/color.ts";
+export { type HexColor, readHexColor } from "./theme/color.ts";
+export {
+  adjustedOn,
+  COURSE_COLORS,
+  type CourseColor,
+  courseColorPair,
+  isCourseColor,
+} from "./theme/course-palette.ts";
 export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
 export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
 export { clockOfMinutes, readClockTime } from "./time/clock-time.ts";
@@ -284,6 +308,7 @@ export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views
 export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
+export { type CoursesView, coursesView } from "./views/courses-view.ts";
 export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";
 export { dayHoursView } from "./views/day-hours-view.ts";
 export {

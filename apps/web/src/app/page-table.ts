@@ -35,6 +35,7 @@ const pageTable: Readonly<Record<string, PageEntry>> = {
   "/dashboard": { title: pagesWords.dashboard },
   "/timer": below(pagesWords.timer),
   "/tasks": below(pagesWords.tasks, pagesWords.loadingTasks),
+  "/courses": below(pagesWords.courses),
   "/calendar": below(pagesWords.calendar, pagesWords.loadingCalendar),
   "/goals": below(pagesWords.goals, pagesWords.loadingGoals),
   "/farm": below(pagesWords.farm, pagesWords.loadingFarm),

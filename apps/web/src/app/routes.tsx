@@ -31,6 +31,7 @@ const inShell: Readonly<Record<string, LazyPage>> = {
   "/dashboard": lazyPage(() => import("../features/dashboard/dashboard-page.tsx")),
   "/timer": lazyPage(() => import("../features/timer/timer-page.tsx")),
   "/tasks": lazyPage(() => import("../features/tasks/tasks-page.tsx")),
+  "/courses": lazyPage(() => import("../features/courses/courses-page.tsx")),
   "/calendar": lazyPage(() => import("../features/calendar/calendar-page.tsx")),
   "/goals": lazyPage(() => import("../features/goals/goals-page.tsx")),
   "/farm": lazyPage(() => import("../features/farm/farm-page.tsx")),

@@ -7,6 +7,7 @@ export const chartPalette = {
   line: "#e4dbc9",
   bar: "#3b7a45",
   emptyBar: "#cfdfb0",
+  rest: "#8b816f",
 };
 
 export const farmPicturePalette = {

@@ -1,4 +1,5 @@
 /** The details of a quick-added task: how each kind reads some words of the line, and how a value is written so that it is read again. */
+import { courseMeant } from "../courses/course-name.ts";
 import { CATEGORIES } from "../records/task.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock } from "../time/clock-time.ts";
 import {
@@ -31,6 +32,7 @@ export const quickAddReaders = (today: Day, language: QuickAddLanguage): readonl
     led(time, timeReader(language)),
     led(duration, durationReader(language)),
     categoryReader(language),
+    courseReader(language),
   ];
 };
 
@@ -185,6 +187,14 @@ const categoryReader =
     return category === undefined ? null : atTheEnd({ category });
   };
 
+/** `#bio`; what no course is called is no detail. */
+const courseReader =
+  ({ courses = [] }: QuickAddLanguage): QuickAddReader =>
+  (text) => {
+    const course = text.startsWith("#") ? courseMeant(text.slice(1), courses) : undefined;
+    return course === undefined ? null : sure({ course: course.id });
+  };
+
 /** How one detail is written. Read again at the end of a line, it says the same. */
 export const quickAddText = (said: QuickAddSaid, today: Day, language: QuickAddLanguage): string =>
   (Object.keys(WRITERS) as QuickAddKind[])
@@ -217,6 +227,8 @@ const WRITERS: Readonly<
     return `${Math.floor(minutes / 60)}${words.hours[0]}${String(minutes % 60).padStart(2, "0")}`;
   },
   category: ({ category = "Other" }, _today, { words }) => capital(words.categories[category][0] ?? ""),
+  course: ({ course }, _today, { courses = [] }) =>
+    `#${(courses.find(({ id }) => id === course)?.name ?? "").replace(/\s+/g, "")}`,
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,3 +1,4 @@
+import type { Course } from "../records/course.ts";
 import type { Category } from "../records/task.ts";
 
 /** The words of a language, in small letters. Of several that mean the same the first is the one that is written. */
@@ -33,4 +34,6 @@ export interface QuickAddLanguage {
   readonly dateOrder: "month-first" | "day-first";
   /** Which clock times are written by; both are understood. */
   readonly clock: "12-hours" | "24-hours";
+  /** Those a line can name, by name: they are a person's own words. */
+  readonly courses?: readonly Pick<Course, "id" | "name">[];
 }

@@ -45,6 +45,7 @@ export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDef
     startTime = otherwise.startTime,
     minutes = DEFAULT_MINUTES,
     category,
+    course,
   } = said;
   return {
     ...newTaskForm(date),
@@ -53,5 +54,6 @@ export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDef
     startTime,
     endTime: clockOfMinutes(minutesOfClock(startTime) + minutes),
     ...(category !== undefined && { category }),
+    ...(course !== undefined && { course }),
   };
 };

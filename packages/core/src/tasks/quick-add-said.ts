@@ -1,3 +1,4 @@
+import type { CourseId } from "../records/course.ts";
 import type { Category } from "../records/task.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 
@@ -7,6 +8,7 @@ export interface QuickAddSaid {
   readonly startTime?: ClockTime;
   readonly minutes?: number;
   readonly category?: Category;
+  readonly course?: CourseId;
 }
 
 export type QuickAddKind = keyof QuickAddSaid;

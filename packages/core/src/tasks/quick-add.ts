@@ -16,6 +16,8 @@ export interface QuickAdd {
   /** In the order of the line. A time with its end says two things. */
   readonly pieces: readonly QuickAddPiece[];
   readonly said: QuickAddSaid;
+  /** What stands behind a `#` and is no course yet. It is part of the name. */
+  readonly unknownCourse: string | null;
 }
 
 interface Token {
@@ -37,13 +39,26 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
   const protecting = quotes.filter(
     ({ from, to }) => piecesOf(tokensOf(line.slice(from + 1, to - 1), [], []), readers).length > 0,
   );
-  const found = piecesOf(tokensOf(line, quotes, protecting), readers);
+  const tokens = tokensOf(line, quotes, protecting);
+  const found = piecesOf(tokens, readers);
   const pieces = titleOf(line, found, []) === "" ? withoutCategory(found) : found;
   return {
     title: titleOf(line, pieces, protecting),
     pieces,
     said: Object.assign({}, ...pieces.map(({ says }) => says)),
+    unknownCourse: unknownCourseIn(line, tokens, pieces),
   };
+};
+
+/** None where the line names one that is known: a task has one course. `#1` is no course that anybody means. */
+const unknownCourseIn = (
+  line: string,
+  tokens: readonly Token[],
+  pieces: readonly QuickAddPiece[],
+): string | null => {
+  if (pieces.some(({ says }) => says.course !== undefined)) return null;
+  const named = tokens.findLast(({ word, isQuoted }) => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word));
+  return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
 };
 
 /** From the end to the beginning: the last word on a matter counts, and the longest piece that ends at a word. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aTask } from "../testing/builders.ts";
+import type { CourseId } from "../records/course.ts";
+import { aCourse, aTask } from "../testing/builders.ts";
 import { taskSearch } from "./task-search.ts";
 
 const task = aTask({ title: "Read Ägypten (part 1)", description: "C++ and\nnotes" });
@@ -47,4 +48,16 @@ test("a text with any character in it, as a file may bring it, finds no other ta
   expect(taskSearch("c")?.([strange, aTask({ title: "zoology" })])).toEqual([strange]);
   expect(taskSearch("notes")?.(day)).toEqual([task]);
   expect(taskSearch("c\0read")?.(day)).toEqual([]);
+});
+
+test("the name of its course finds a task, with or without accents, and together with words of its own", () => {
+  const course = aCourse({ id: "eco" as CourseId, name: "Économie" });
+  const inCourse = aTask({ title: "Essay", course: course.id });
+  const all = [inCourse, aTask({ title: "Essay" })];
+  const found = (text: string) => taskSearch(text, [course])?.(all);
+  expect(found("économie")).toEqual([inCourse]);
+  expect(found("ECONO essay")).toEqual([inCourse]);
+  expect(found("econo lecture")).toEqual([]);
+  expect(found("essay")).toEqual(all);
+  expect(taskSearch("econo")?.(all)).toEqual([]);
 });

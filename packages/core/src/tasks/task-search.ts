@@ -1,22 +1,38 @@
+import { foldedName } from "../courses/course-name.ts";
+import type { Course } from "../records/course.ts";
 import type { Task } from "../records/task.ts";
 
-type Searched = Pick<Task, "title" | "description">;
+type Searched = Pick<Task, "title" | "description" | "course">;
 
-/** Picks the tasks whose title or description contains every word of the text, in any case; null where there is no word to look for. */
+/** Picks the tasks whose title, description or course contains every word of the text, in any case; null where there is no word to look for. */
 export const taskSearch = (
   text: string,
+  courses: Iterable<Course> = [],
 ): (<Found extends Searched>(tasks: readonly Found[]) => readonly Found[]) | null => {
   const words = folded(text)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return null;
+  const named = [...courses].map(({ id, name }) => ({ id, name: `${folded(name)}\n${foldedName(name)}` }));
+  const coursesOf = words.map(
+    (word) => new Set(named.filter(({ name }) => name.includes(word)).map(({ id }) => id)),
+  );
+  const isCourse = (index: number, { course }: Searched) =>
+    course !== undefined && coursesOf[index]?.has(course) === true;
   return (tasks) => {
     const ofAll = searchedTextOf(tasks);
-    if (!words.every((word) => ofAll.includes(word))) return [];
+    // Of nearly all days it is known by one look that nothing is there.
+    const mayBe = words.every(
+      (word, at) =>
+        ofAll.includes(word) || ((coursesOf[at]?.size ?? 0) > 0 && tasks.some((task) => isCourse(at, task))),
+    );
+    if (!mayBe) return [];
     const texts = ofAll.split(BETWEEN_TASKS);
     // An imported text may hold the very character.
     const ofEach = texts.length === tasks.length ? texts : tasks.map((task) => folded(textOf(task)));
-    return tasks.filter((_, index) => words.every((word) => ofEach[index]?.includes(word)));
+    return tasks.filter((task, index) =>
+      words.every((word, at) => ofEach[index]?.includes(word) || isCourse(at, task)),
+    );
   };
 };
 

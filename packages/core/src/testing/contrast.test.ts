@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BLACK, type HexColor, WHITE } from "../theme/color.ts";
-import { contrastRatio, luminance } from "./contrast.ts";
+import { luminance } from "../theme/luminance.ts";
+import { contrastRatio } from "./contrast.ts";
 
 const hex = (text: string) => text as HexColor;
 

@@ -15,4 +15,5 @@ export { clockOfMinutes } from "../time/clock-time.ts";
 export { instantAt, isoAtNoon } from "../time/instant.ts";
 export type { PeriodKey } from "../time/types.ts";
 export { aCorrection, aState, aTask, at, onDay } from "./builders.ts";
+export { contrastRatio, mixedWith, READABLE, SEEN } from "./contrast.ts";
 export { plantedSchema } from "./planted-type.ts";

@@ -29,7 +29,7 @@ export const rgbForm = (hex: HexColor): string => {
 };
 
 /** `share` of the way from one colour to another, channel by channel. */
-const mix = (from: HexColor, to: HexColor, share: number): HexColor => {
+export const mix = (from: HexColor, to: HexColor, share: number): HexColor => {
   const one = hexToRgb(from);
   const other = hexToRgb(to);
   const between = (channel: keyof Rgb) => Math.round(one[channel] + (other[channel] - one[channel]) * share);

@@ -1,3 +1,4 @@
+import { type CourseFilter, ofCourse } from "../courses/course-filter.ts";
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { sumHours } from "../study/hours.ts";
@@ -38,7 +39,7 @@ export interface TaskGroup {
 }
 
 export interface TasksView {
-  /** Their counts are those of what a search finds. */
+  /** Their counts are those of what a search finds, in the course that is chosen. */
   readonly filters: readonly {
     readonly filter: TaskFilter;
     readonly count: number;
@@ -61,6 +62,7 @@ export interface TasksView {
 export interface TasksShown {
   readonly filter: TaskFilter;
   readonly search?: string;
+  readonly course?: CourseFilter;
   readonly order?: DayOrder;
   /** Shows the past days of this week. */
   readonly withEarlier?: boolean;
@@ -70,10 +72,17 @@ export interface TasksShown {
 
 export const tasksView = (
   state: State,
-  { filter, search = "", order = "upcoming", withEarlier = false, limit = TASK_WINDOW }: TasksShown,
+  {
+    filter,
+    search = "",
+    course = "any",
+    order = "upcoming",
+    withEarlier = false,
+    limit = TASK_WINDOW,
+  }: TasksShown,
   today: Day,
 ): TasksView => {
-  const found = foundIn(state, search, today);
+  const found = foundIn(state, search, course, today);
   const listed = daysOfFilter(filter, order, found.byDay, today);
   const isWeek = filter === "week" && search.trim() === "";
   const past = isWeek ? listed.filter((day) => day < today) : [];
@@ -108,15 +117,22 @@ export const tasksView = (
 const foundIn = (
   state: State,
   search: string,
+  course: CourseFilter,
   today: Day,
 ): { readonly byDay: TasksByDay; readonly count: number } => {
   const all = allTasks(state, today);
-  const find = taskSearch(search);
-  if (find === null) return { byDay: all, count: countTasks(state, today) };
+  const find = taskSearch(search, state.courses.values());
+  const pick = ofCourse(course, state.courses);
+  if (find === null && pick === null) return { byDay: all, count: countTasks(state, today) };
   const byDay = new Map<Day, readonly Task[]>();
   let count = 0;
   for (const day of all.keys()) {
-    const found = find(all.get(day) ?? []);
+    const ofDay = all.get(day) ?? [];
+    const inCourse = pick === null ? ofDay : pick(ofDay);
+    if (inCourse.length === 0) continue;
+    // A day is searched whole: its text is kept by its list.
+    const found =
+      find === null ? inCourse : find(ofDay).filter((task) => pick === null || inCourse.includes(task));
     if (found.length === 0) continue;
     byDay.set(day, found);
     count += found.length;

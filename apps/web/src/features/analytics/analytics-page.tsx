@@ -1,5 +1,5 @@
 import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -15,6 +15,10 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
 import { SessionBookCard } from "./session-book-card.tsx";
 
+const CourseHoursCard = lazy(() => import("./course-hours-card.tsx"));
+
+const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
+
 const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
   analyticsView(state, { range, offset }, today);
 
@@ -25,14 +29,20 @@ export default function AnalyticsPage() {
     offset: 0,
   });
   const view = useView(analytics, shown.range, shown.offset, today);
+  const hasCourses = useView(areThereCourses);
 
   return (
     <>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
-        <HoursCard view={view} onShow={setShown} />
+        <HoursCard view={view} hasCourses={hasCourses} onShow={setShown} />
         <MetricsCard stats={view.stats} />
         <BreakdownCards view={view} />
+        {hasCourses && (
+          <Suspense fallback={null}>
+            <CourseHoursCard chart={view.chart} today={today} />
+          </Suspense>
+        )}
         {view.hasData && <HeatmapCard today={today} />}
         <PatternsCard today={today} />
         {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}

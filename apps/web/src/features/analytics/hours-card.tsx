@@ -1,35 +1,44 @@
 import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
+import { useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { commonWords } from "#words/common.ts";
+import { coursesWords } from "#words/courses.ts";
 import { EmptyChartSpot } from "../../art/spots/empty-chart.tsx";
+import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useRestricted } from "../../ui/restricted.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./analytics.module.css";
 import { chartCsv } from "./chart-csv.ts";
+import { COLORED_BY, type ColoredBy, chartParts } from "./chart-parts.ts";
 import { StudyChart } from "./study-chart.tsx";
 
 const RANGES = CHART_RANGES.map((value) => ({ value, label: analyticsWords.range[value] }));
 
 export interface HoursCardProps {
   readonly view: AnalyticsView;
+  readonly hasCourses: boolean;
   readonly onShow: (shown: { readonly range: ChartRange; readonly offset: number }) => void;
 }
 
-export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
+export function HoursCard({ view: { chart }, hasCourses, onShow }: HoursCardProps) {
   const { range, offset, isEmpty, canGoForward } = chart;
   const { saveFile } = useWiring();
   const notify = useNotify();
+  const [chosen, setColoredBy] = useState<ColoredBy>("none");
+  const coloredBy = chosen === "course" && !hasCourses ? "none" : chosen;
+  const parts = useView(chartParts, chart, coloredBy);
 
   const savePicture = async () => {
     try {
       const { chartPicture } = await import("./chart-picture.ts");
-      saveFile(await chartPicture(chart));
+      saveFile(await chartPicture(chart, parts));
     } catch {
       notify.error(commonWords.pictureFailed);
     }
@@ -64,8 +73,9 @@ export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
       </div>
       {!isEmpty ? (
         <>
-          <StudyChart chart={chart} />
+          <StudyChart chart={chart} parts={parts} />
           <div className={styles.saving}>
+            <ColorChoice by={coloredBy} hasCourses={hasCourses} onBy={setColoredBy} />
             <Button size="sm" variant="quiet" icon={<Download aria-hidden="true" />} onClick={savePicture}>
               {analyticsWords.savePicture}
             </Button>
@@ -73,7 +83,7 @@ export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
               size="sm"
               variant="quiet"
               icon={<Download aria-hidden="true" />}
-              onClick={() => saveFile(chartCsv(chart))}
+              onClick={() => saveFile(chartCsv(chart, parts))}
             >
               {analyticsWords.saveCsv}
             </Button>
@@ -85,5 +95,33 @@ export function HoursCard({ view: { chart }, onShow }: HoursCardProps) {
         </EmptyState>
       )}
     </Card>
+  );
+}
+
+interface ColorChoiceProps {
+  readonly by: ColoredBy;
+  readonly hasCourses: boolean;
+  readonly onBy: (by: ColoredBy) => void;
+}
+
+/** What the parts of the bars stand for. */
+function ColorChoice({ by, hasCourses, onBy }: ColorChoiceProps) {
+  const restricted = useRestricted();
+  return (
+    <label className={styles.colorBy} {...restricted}>
+      <Palette aria-hidden="true" />
+      <span>{coursesWords.colorBy}</span>
+      <select
+        name="color-by"
+        value={by}
+        onChange={({ target }) => onBy(COLORED_BY.find((each) => each === target.value) ?? by)}
+      >
+        {COLORED_BY.filter((each) => each !== "course" || hasCourses).map((each) => (
+          <option key={each} value={each}>
+            {coursesWords.colorByChoice[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,17 +1,28 @@
 import { barHeight, type Chart } from "@furrow/core";
 import { useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
+import { coursesWords } from "#words/courses.ts";
 import { useRestricted } from "../../ui/restricted.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { courseStyle } from "../../widgets/courses/course-style.ts";
 import { format } from "../../words/format.ts";
 import styles from "./analytics.module.css";
 import { layoutOf } from "./chart-layout.ts";
+import type { ChartPart, ChartParts } from "./chart-parts.ts";
 
 const HEIGHT = 280;
 
+const partStyle = ({ color, hours }: ChartPart) => ({
+  ...(color !== null && courseStyle(color)),
+  flexGrow: hours,
+});
+
+const inWords = (parts: readonly ChartPart[] | undefined): string | undefined =>
+  parts?.map(({ name, hours }) => coursesWords.part(name, hours)).join(", ");
+
 /** The bars, drawn to the width there is. A reader that does not see them gets the same as a table. */
-export function StudyChart({ chart }: { readonly chart: Chart }) {
+export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly parts: ChartParts | null }) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const restricted = useRestricted();
@@ -55,6 +66,7 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                   className={styles.bar}
                   style={{ height: plotHeight }}
                   aria-label={analyticsWords.barOf(analyticsWords.barDates(range, bar), bar.hours)}
+                  aria-description={inWords(parts?.bars[index])}
                   data-today={bar.isToday || undefined}
                   data-empty={bar.hours === 0 || undefined}
                   onPointerEnter={() => setActive(index)}
@@ -66,8 +78,13 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
                 >
                   <span
                     className={styles.column}
+                    data-parts={parts !== null || undefined}
                     style={{ width: barWidth, height: barHeight(bar.hours, maximum, plotHeight) }}
-                  />
+                  >
+                    {parts?.bars[index]?.map((part) => (
+                      <i key={part.id} style={partStyle(part)} />
+                    ))}
+                  </span>
                 </button>
                 <span className={styles.barLabel} data-today={bar.isToday || undefined} aria-hidden="true">
                   {analyticsWords.barName(range, bar, index)}
@@ -88,7 +105,21 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
         >
           <strong>{format.duration(shown.hours)}</strong>
           {analyticsWords.barDates(range, shown)}
+          {active !== null &&
+            parts?.bars[active]
+              ?.toReversed()
+              .map(({ id, name, hours }) => <span key={id}>{coursesWords.part(name, hours)}</span>)}
         </p>
+      )}
+      {parts !== null && (
+        <ul className={styles.parts} aria-label={coursesWords.parts}>
+          {parts.legend.map((part) => (
+            <li key={part.id}>
+              <i style={partStyle(part)} aria-hidden="true" />
+              {coursesWords.part(part.name, part.hours)}
+            </li>
+          ))}
+        </ul>
       )}
       <VisuallyHidden>
         <table>
@@ -97,13 +128,15 @@ export function StudyChart({ chart }: { readonly chart: Chart }) {
             <tr>
               <th scope="col">{axisLabel}</th>
               <th scope="col">{analyticsWords.studyTime}</th>
+              {parts !== null && <th scope="col">{coursesWords.parts}</th>}
             </tr>
           </thead>
           <tbody>
-            {bars.map((bar) => (
+            {bars.map((bar, index) => (
               <tr key={bar.from}>
                 <th scope="row">{analyticsWords.barDates(range, bar)}</th>
                 <td>{format.duration(bar.hours)}</td>
+                {parts !== null && <td>{inWords(parts.bars[index])}</td>}
               </tr>
             ))}
           </tbody>

@@ -15,6 +15,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
@@ -143,6 +144,7 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
         </span>
         <RepeatMark task={task} />
         <span>{namesWords.categories[task.category]}</span>
+        <TaskCourse task={task} />
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
       <StepsToggle task={task} />

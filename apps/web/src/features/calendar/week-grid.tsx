@@ -1,10 +1,22 @@
-import { clockOfMinutes, type Day, type WeekBlock, type WeekDay, type WeekView } from "@furrow/core";
+import {
+  type Course,
+  clockOfMinutes,
+  courseOf,
+  type Day,
+  type State,
+  type Task,
+  type WeekBlock,
+  type WeekDay,
+  type WeekView,
+} from "@furrow/core";
 import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { calendarWords } from "#words/calendar.ts";
+import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { courseStyle } from "../../widgets/courses/course-style.ts";
 import { format } from "../../words/format.ts";
 import styles from "./week-grid.module.css";
 
@@ -76,6 +88,8 @@ function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
   );
 }
 
+const courseOfTask = ({ courses }: State, task: Task): Course | undefined => courseOf(task, courses);
+
 interface BlockProps {
   readonly block: WeekBlock;
   readonly fromHour: number;
@@ -84,21 +98,30 @@ interface BlockProps {
 
 function Block({ block, fromHour, onOpen }: BlockProps) {
   const { task, isDone, from, to, clashes } = block;
+  const course = useView(courseOfTask, task);
   return (
     <button
       type="button"
       className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
-      style={placeStyle(block, fromHour)}
+      style={{ ...placeStyle(block, fromHour), ...(course && courseStyle(course.color)) }}
+      data-course={course !== undefined || undefined}
       title={task.title}
       draggable
       data-task={task.id}
       onClick={onOpen}
     >
-      <VisuallyHidden>{calendarWords.blockAloud(task, clashes)}</VisuallyHidden>
+      <VisuallyHidden>
+        {calendarWords.blockAloud(task, clashes)} {course?.name}
+      </VisuallyHidden>
       {clashes && <TriangleAlert aria-hidden="true" />}
       <span className={styles.name} aria-hidden="true">
         {task.title}
       </span>
+      {course !== undefined && to - from >= 60 && (
+        <span className={styles.course} aria-hidden="true">
+          {course.name}
+        </span>
+      )}
       {to - from >= 60 && (
         <span className={styles.time} aria-hidden="true">
           {format.clock(clockOfMinutes(from))}

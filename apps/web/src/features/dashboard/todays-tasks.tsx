@@ -12,6 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { withTooltip } from "../../ui/with-tooltip.ts";
+import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./todays-tasks.module.css";
@@ -72,7 +73,11 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
         checked={isDone}
         onChecked={() => void toggle()}
         label={<span className={styles.title}>{task.title}</span>}
-        hint={tasksWords.timesAndHours(task)}
+        hint={
+          <>
+            {tasksWords.timesAndHours(task)} <TaskCourse task={task} />
+          </>
+        }
       />
       <RunningSession as="task" taskId={task.id}>
         {!isDone && (

@@ -3,6 +3,7 @@ import {
   Bell,
   Cloud,
   Database,
+  GraduationCap,
   Info,
   List,
   type LucideIcon,
@@ -22,6 +23,7 @@ import styles from "./section-list.module.css";
 export const SECTION_IDS = {
   theme: "theme",
   goals: "goals",
+  courses: "courses",
   timer: "timer",
   notifications: "notifications",
   backup: "backup",
@@ -36,6 +38,7 @@ export type SectionName = keyof typeof SECTION_IDS;
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   theme: Palette,
   goals: Target,
+  courses: GraduationCap,
   timer: Timer,
   notifications: Bell,
   backup: Archive,

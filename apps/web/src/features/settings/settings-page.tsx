@@ -9,6 +9,7 @@ import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { AboutSection } from "./about-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
+import { CoursesSection } from "./courses-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         <div className={styles.sections}>
           <ThemeSection />
           <GoalSection />
+          <CoursesSection />
           <TimerSection />
           <NotificationSection />
           <BackupSection owner={owner} />

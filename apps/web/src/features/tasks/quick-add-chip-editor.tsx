@@ -1,5 +1,7 @@
 import {
   CATEGORIES,
+  type Course,
+  type CourseId,
   isDay,
   type QuickAddKind,
   type QuickAddSaid,
@@ -10,6 +12,7 @@ import {
   type TaskForm,
 } from "@furrow/core";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { coursesWords } from "#words/courses.ts";
 import { namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import styles from "./quick-add.module.css";
@@ -17,13 +20,14 @@ import styles from "./quick-add.module.css";
 interface ChipEditorProps {
   readonly kind: QuickAddKind;
   readonly form: TaskForm;
+  readonly courses: readonly Course[];
   readonly onCorrect: (said: QuickAddSaid) => void;
   /** By a key the focus is still here, and has to go somewhere. */
   readonly onClose: (byKey: boolean) => void;
 }
 
 /** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
-export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) {
+export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEditorProps) {
   const [before] = useState(typedAs[kind](form));
   const [value, setValue] = useState(before);
   // Going elsewhere, which closing by a key does, is leaving the field once more.
@@ -84,6 +88,21 @@ export function ChipEditor({ kind, form, onCorrect, onClose }: ChipEditorProps) 
           ))}
         </select>
       );
+    case "course":
+      return (
+        <select
+          {...field}
+          value={form.course ?? ""}
+          onChange={({ target }) => target.value !== "" && onCorrect({ course: target.value as CourseId })}
+        >
+          {(form.course ?? "") === "" && <option value="">{coursesWords.noCourse}</option>}
+          {courses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      );
   }
 }
 
@@ -95,6 +114,7 @@ const typedAs: Readonly<Record<QuickAddKind, (form: TaskForm) => string>> = {
   startTime: ({ startTime }) => startTime,
   minutes: ({ hours }) => hours,
   category: ({ category }) => category,
+  course: ({ course = "" }) => course,
 };
 
 /** What cannot be used changes nothing. */
@@ -109,4 +129,5 @@ const saidBy: Readonly<Record<QuickAddKind, (value: string) => QuickAddSaid | nu
     return hours === null ? null : { minutes: Math.min(24 * 60, Math.max(1, Math.round(hours * 60))) };
   },
   category: (value) => ({ category: readCategory(value) }),
+  course: (value) => (value === "" ? null : { course: value as CourseId }),
 };

@@ -1,4 +1,5 @@
 import {
+  type Course,
   type Day,
   isDay,
   type QuickAdd,
@@ -9,8 +10,9 @@ import {
   readClockTime,
   type TaskForm,
 } from "@furrow/core";
-import { CalendarDays, Clock, Hourglass, Tag, X } from "lucide-react";
+import { CalendarDays, Clock, GraduationCap, Hourglass, Plus, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { coursesWords } from "#words/courses.ts";
 import { dayName, namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { tasksWords } from "#words/tasks.ts";
@@ -26,11 +28,14 @@ interface QuickAddChipsProps {
   readonly read: QuickAdd;
   readonly form: TaskForm;
   readonly today: Day;
+  /** Those that the line can name. */
+  readonly courses: readonly Course[];
   readonly onTakeBack: (piece: QuickAddPiece) => void;
   readonly onCorrect: (said: QuickAddSaid) => void;
   /** The person goes on with the line. */
   readonly onDone: () => void;
   readonly onAllFields: () => void;
+  readonly onMakeCourse: (name: string) => void;
 }
 
 const ICONS: Readonly<Record<QuickAddKind, ReactNode>> = {
@@ -38,21 +43,26 @@ const ICONS: Readonly<Record<QuickAddKind, ReactNode>> = {
   startTime: <Clock aria-hidden="true" />,
   minutes: <Hourglass aria-hidden="true" />,
   category: <Tag aria-hidden="true" />,
+  course: <GraduationCap aria-hidden="true" />,
 };
 
 /** What will be added: what the line says stands out and can be taken back, what it leaves open can be said. */
 export function QuickAddChips({
-  read: { title, pieces, said },
+  read: { title, pieces, said, unknownCourse },
   form,
   today,
+  courses,
   onTakeBack,
   onCorrect,
   onDone,
   onAllFields,
+  onMakeCourse,
 }: QuickAddChipsProps) {
   const [edited, setEdited] = useState<QuickAddKind | null>(null);
-  const shown = shownOf(form, today);
-  const kinds = Object.keys(ICONS) as QuickAddKind[];
+  const shown = shownOf(form, today, courses);
+  const kinds = (Object.keys(ICONS) as QuickAddKind[]).filter(
+    (kind) => kind !== "course" || courses.length > 0,
+  );
   return (
     <div className={styles.understood}>
       {title !== "" && (
@@ -70,6 +80,7 @@ export function QuickAddChips({
                 <ChipEditor
                   kind={kind}
                   form={form}
+                  courses={courses}
                   onCorrect={onCorrect}
                   onClose={(byKey) => {
                     setEdited(null);
@@ -101,6 +112,18 @@ export function QuickAddChips({
             </li>
           );
         })}
+        {unknownCourse !== null && (
+          <li>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onMakeCourse(unknownCourse)}
+            >
+              {coursesWords.make(unknownCourse)}
+            </Button>
+          </li>
+        )}
         <li>
           <Button size="sm" variant="quiet" onClick={onAllFields}>
             {quickAddWords.allFields}
@@ -120,13 +143,15 @@ export function QuickAddChips({
 }
 
 const shownOf = (
-  { date, startTime, endTime, hours, category }: TaskForm,
+  { date, startTime, endTime, hours, category, course }: TaskForm,
   today: Day,
+  courses: readonly Course[],
 ): Readonly<Record<QuickAddKind, string>> => ({
   date: capital(dayName(isDay(date) ? date : today, today)),
   startTime: tasksWords.times({ startTime: readClockTime(startTime), endTime: readClockTime(endTime) }),
   minutes: format.duration(Number(hours)),
   category: namesWords.categories[readCategory(category)],
+  course: courses.find(({ id }) => id === course)?.name ?? coursesWords.noCourse,
 });
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,9 @@
 import {
   correctLine,
+  coursesOffered,
   type Day,
   formOfQuickAdd,
+  type QuickAddLanguage,
   type QuickAddSaid,
   readQuickAdd,
   suggestedStart,
@@ -19,6 +21,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { quickAddLanguage } from "../../words/quick-add-language.ts";
 import styles from "./quick-add.module.css";
 import { QuickAddChips } from "./quick-add-chips.tsx";
+import { useMakingCourse } from "./use-making-course.ts";
 
 interface QuickAddProps {
   /** Where the line says no day. */
@@ -35,7 +38,9 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
   const [line, setLine] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const id = useId();
-  const read = readQuickAdd(line, today, quickAddLanguage);
+  const courses = useView(coursesOffered);
+  const language: QuickAddLanguage = { ...quickAddLanguage, courses };
+  const read = readQuickAdd(line, today, language);
   const startTime = useView(suggestedStart, read.said.date ?? day, useNow(60_000));
   const form = formOfQuickAdd(read, { date: day, startTime });
   const isEmpty = line.trim() === "";
@@ -53,6 +58,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
     const isAdded = await onAdd(form);
     if (!isAdded) setLine((typed) => (typed === "" ? line : typed));
   };
+  const makeCourse = useMakingCourse();
   const restricted = useRestricted();
   const goOn = () => inputRef.current?.focus();
 
@@ -95,15 +101,20 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           read={read}
           form={form}
           today={today}
+          courses={courses}
           onTakeBack={(piece) => {
             change(takeBackPiece(line, piece));
             goOn();
           }}
-          onCorrect={(said: QuickAddSaid) => change(correctLine(line, read, said, today, quickAddLanguage))}
+          onCorrect={(said: QuickAddSaid) => change(correctLine(line, read, said, today, language))}
           onDone={goOn}
           onAllFields={() => {
             change("");
             onAllFields(form);
+          }}
+          onMakeCourse={(name) => {
+            goOn();
+            void makeCourse(name);
           }}
         />
       )}

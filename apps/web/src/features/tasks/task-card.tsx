@@ -12,6 +12,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
@@ -88,6 +89,7 @@ function Item(props: TaskCardItemProps) {
           </span>
           <RepeatMark task={task} />
           <Badge>{namesWords.categories[category]}</Badge>
+          <TaskCourse task={task} />
           {isClashing && (
             <Badge tone="warning">
               <TriangleAlert aria-hidden="true" />

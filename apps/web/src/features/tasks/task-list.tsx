@@ -2,12 +2,14 @@ import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furro
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { commonWords } from "#words/common.ts";
+import { coursesWords } from "#words/courses.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { format } from "../../words/format.ts";
+import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
 import type { Selected } from "./use-selection.ts";
@@ -21,6 +23,8 @@ interface TaskListProps {
   readonly onMore: () => void;
   /** Offered where a search of one filter found nothing. */
   readonly onSearchAll: (() => void) | null;
+  /** Where only the tasks of a course, or of none, are shown. */
+  readonly course: ChosenCourse | null;
 }
 
 /** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
@@ -32,8 +36,20 @@ export const TaskList = memo(function TaskList({
   onEarlier,
   onMore,
   onSearchAll,
+  course,
 }: TaskListProps) {
   const { filter, search, groups, earlier, shown, total, hasMore } = view;
+  if (total === 0 && course !== null && search === "") {
+    return (
+      <EmptyState
+        title={course.name === null ? coursesWords.nothingOfNone : coursesWords.nothingOf(course.name)}
+        picture={<EmptyTasksSpot />}
+        action={<Button onClick={course.onAny}>{coursesWords.showAny}</Button>}
+      >
+        {tasksPageWords.howToFind}
+      </EmptyState>
+    );
+  }
   if (total === 0) {
     const isSearch = search !== "";
     return (

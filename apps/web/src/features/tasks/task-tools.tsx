@@ -1,8 +1,9 @@
-import type { TaskFilter, TasksView } from "@furrow/core";
+import type { CourseFilter, TaskFilter, TasksView } from "@furrow/core";
 import type { Ref } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { format } from "../../words/format.ts";
+import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
 
@@ -10,20 +11,24 @@ interface TaskToolsProps {
   readonly filters: TasksView["filters"];
   readonly filter: TaskFilter;
   readonly search: string;
+  readonly course: CourseFilter;
   readonly isWide: boolean;
   readonly searchRef: Ref<HTMLInputElement>;
   readonly onFilter: (filter: TaskFilter) => void;
   readonly onSearch: (search: string) => void;
+  readonly onCourse: (course: CourseFilter) => void;
 }
 
 export function TaskTools({
   filters,
   filter,
   search,
+  course,
   isWide,
   searchRef,
   onFilter,
   onSearch,
+  onCourse,
 }: TaskToolsProps) {
   return (
     <div className={styles.tools}>
@@ -39,6 +44,7 @@ export function TaskTools({
         onValue={onFilter}
       />
       <SearchField ref={searchRef} value={search} onValue={onSearch} />
+      <CourseChoice course={course} onCourse={onCourse} />
     </div>
   );
 }

@@ -21,12 +21,14 @@ import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
+import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { readReceivedCourse, useChosenCourse } from "./chosen-course.ts";
 import { DayOrderChoice } from "./day-order.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
@@ -54,7 +56,8 @@ export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
   const store = useStore();
-  const { wanted, shown, view, choose, showMore } = useListedTasks(today);
+  const [begun] = useState(readReceivedCourse(useLocation().state));
+  const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
   const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -69,7 +72,7 @@ export default function TasksPage() {
   const show = (day: Day, title: string) => {
     const filter = filterOfDay(day, today);
     // Among years of tasks the list may show it only far below: there its name brings it up.
-    choose({ filter, search: filter === "all" ? title : "", withEarlier: day < today });
+    choose({ filter, search: filter === "all" ? title : "", course: "any", withEarlier: day < today });
     requestAnimationFrame(() => listRef.current?.focus());
   };
   const listing = useRef<Listing>({ ...wanted, show });
@@ -181,6 +184,7 @@ export default function TasksPage() {
     ...(singleKeys ? keysPressedAlone : {}),
   });
 
+  const chosenCourse = useChosenCourse(shown.course, choose);
   const isSearching = shown.search.trim() !== "";
   return (
     <StepsHostContext value={steps}>
@@ -230,23 +234,29 @@ export default function TasksPage() {
             filters={view.filters}
             filter={wanted.filter}
             search={wanted.search}
+            course={wanted.course}
             isWide={isWide}
             searchRef={searchRef}
             onFilter={(chosen) => choose({ filter: chosen })}
             onSearch={(text) => choose({ search: text })}
+            onCourse={(course) => choose({ course })}
           />
-          {view.unfinishedBefore > 0 && !isSearching && !isDismissed && selected === null && (
-            <UnfinishedBanner
-              count={view.unfinishedBefore}
-              onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
-              onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
-              onSpread={() =>
-                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
-              }
-              onChoose={() => setDialog({ type: "roll-over" })}
-              onDismiss={dismissRollOver}
-            />
-          )}
+          {view.unfinishedBefore > 0 &&
+            !isSearching &&
+            chosenCourse === null &&
+            !isDismissed &&
+            selected === null && (
+              <UnfinishedBanner
+                count={view.unfinishedBefore}
+                onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+                onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+                onSpread={() =>
+                  void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
+                }
+                onChoose={() => setDialog({ type: "roll-over" })}
+                onDismiss={dismissRollOver}
+              />
+            )}
           {selected !== null && (
             <Suspense fallback={null}>
               <SelectionBar
@@ -273,6 +283,7 @@ export default function TasksPage() {
             onEarlier={showEarlier}
             onMore={showMore}
             onSearchAll={!isSearching || shown.filter === "all" ? null : searchAll}
+            course={chosenCourse}
           />
           {drag.isDragging && (
             <Suspense fallback={null}>

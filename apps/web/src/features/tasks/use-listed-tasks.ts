@@ -1,4 +1,5 @@
 import {
+  type CourseFilter,
   type Day,
   type DayOrder,
   type State,
@@ -13,6 +14,7 @@ import { useView } from "../../data/use-view.ts";
 interface Wanted {
   readonly filter: TaskFilter;
   readonly search: string;
+  readonly course: CourseFilter;
   readonly order: DayOrder;
   readonly withEarlier: boolean;
 }
@@ -30,26 +32,30 @@ const listed = (
   state: State,
   filter: TaskFilter,
   search: string,
+  course: CourseFilter,
   order: DayOrder,
   withEarlier: boolean,
   limit: number,
   today: Day,
-) => tasksView(state, { filter, search, order, withEarlier, limit }, today);
+) => tasksView(state, { filter, search, course, order, withEarlier, limit }, today);
 
 /** The press of a filter, and the letter typed, show at once; the hundred cards they ask for may follow. */
-export function useListedTasks(today: Day): ListedTasks {
+export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks {
   const [wanted, setWanted] = useState({
     filter: "today" as TaskFilter,
     search: "",
+    course: "any" as CourseFilter,
     order: "upcoming" as DayOrder,
     withEarlier: false,
     limit: TASK_WINDOW,
+    ...begun,
   });
   const shown = useDeferredValue(wanted);
   const view = useView(
     listed,
     shown.filter,
     shown.search,
+    shown.course,
     shown.order,
     shown.withEarlier,
     shown.limit,

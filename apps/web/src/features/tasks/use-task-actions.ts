@@ -1,6 +1,8 @@
 import {
   addTask,
   type Command,
+  type CourseFilter,
+  type CourseId,
   completeTasks,
   type Day,
   deleteTask,
@@ -13,6 +15,7 @@ import {
   moveTasks,
   moveTasksBack,
   type Outcome,
+  ofCourse,
   type RepeatForm,
   type Result,
   readOccurrenceId,
@@ -34,6 +37,7 @@ import {
   wholeTask,
 } from "@furrow/core";
 import { type RefObject, useMemo } from "react";
+import { coursesWords } from "#words/courses.ts";
 import { dayName } from "#words/names.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
@@ -51,6 +55,8 @@ import { useNotify } from "../../wiring/hooks.ts";
 export interface Listing {
   readonly filter: TaskFilter;
   readonly search: string;
+  readonly course: CourseFilter;
+  /** Shows a day with its tasks of any course. */
   readonly show: (day: Day, title: string) => void;
 }
 
@@ -98,17 +104,26 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       }
     };
     /** What lands where the list does not show it is told so, with the way there. */
-    const asideOf = (task: Pick<Task, "title" | "description">, date: Day): ToastAside | undefined => {
-      const { filter, search, show } = listing.current;
+    const asideOf = (
+      task: Pick<Task, "title" | "description" | "course">,
+      date: Day,
+    ): ToastAside | undefined => {
+      const { filter, search, course, show } = listing.current;
+      const { courses } = store.getState();
       const isOnDay = isListed(date, filter, today);
-      const isFound = (taskSearch(search)?.([task]).length ?? 1) > 0;
-      if (isOnDay && isFound) return undefined;
+      const isFound = (taskSearch(search, courses.values())?.([task]).length ?? 1) > 0;
+      const isOfCourse = (ofCourse(course, courses)?.([task]).length ?? 1) > 0;
+      if (isOnDay && isFound && isOfCourse) return undefined;
+      const hiddenBy = isFound ? coursesWords.hiddenByCourse : tasksPageWords.hiddenBySearch;
       return {
-        note: isOnDay ? tasksPageWords.hiddenBySearch : tasksPageWords.elsewhere(dayName(date, today)),
+        note: isOnDay ? hiddenBy : tasksPageWords.elsewhere(dayName(date, today)),
         action: { label: tasksPageWords.show, run: () => show(date, task.title) },
       };
     };
-    const asideOfForm = ({ date, ...words }: TaskForm) => asideOf(words, isDay(date) ? date : today);
+    const asideOfForm = ({ date, title, description, course = "" }: TaskForm) => {
+      const of = course === "" ? {} : { course: course as CourseId };
+      return asideOf({ title, description, ...of }, isDay(date) ? date : today);
+    };
     const undoable = async <Input, Refusal>(
       command: Command<Input, Refusal>,
       input: Input,

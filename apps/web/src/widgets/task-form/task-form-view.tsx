@@ -1,9 +1,10 @@
-import { CATEGORIES, readCategory, TASK_HOURS } from "@furrow/core";
-import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
+import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
+import { type FormEvent, lazy, type ReactNode, type Ref, Suspense, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
+import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -12,6 +13,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
+
+const CourseField = lazy(() => import("../courses/course-field.tsx"));
 
 export interface TaskFormViewProps {
   readonly label: string;
@@ -32,6 +35,8 @@ const categories = CATEGORIES.map((category) => ({
   label: namesWords.categories[category],
 }));
 
+const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
+
 export function TaskFormView({
   label,
   draft,
@@ -43,6 +48,7 @@ export function TaskFormView({
   children,
 }: TaskFormViewProps) {
   const { form, problems, problemsFound } = draft;
+  const hasCourses = useView(areThereCourses);
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
   const handedIn = useRef<TaskFormDraft["typed"] | null>(null);
@@ -89,6 +95,11 @@ export function TaskFormView({
           onValue={(category) => draft.change({ category })}
         />
       </div>
+      {hasCourses && (
+        <Suspense fallback={null}>
+          <CourseField value={form.course ?? ""} onCourse={(course) => draft.change({ course })} />
+        </Suspense>
+      )}
       <TextField
         ref={titleRef}
         label={taskFormWords.title}

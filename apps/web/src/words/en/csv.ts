@@ -1,4 +1,5 @@
 import type { CsvWords } from "@furrow/core";
+import { coursesWords } from "./courses.ts";
 import { namesWords } from "./names.ts";
 
 export const csvWords: CsvWords = {
@@ -12,6 +13,7 @@ export const csvWords: CsvWords = {
     completed: "Completed",
     completedAt: "Completed at",
     description: "Description",
+    course: coursesWords.course,
   },
   yes: "yes",
   no: "no",

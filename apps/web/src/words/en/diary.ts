@@ -1,5 +1,6 @@
 import { APP_NAME, type DiaryGrain, type DiaryWords } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { coursesWords } from "./courses.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
@@ -50,6 +51,10 @@ export const diaryWords: DiaryWords = {
   categories: (hours) =>
     `Completed tasks by category: ${hours
       .map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`)
+      .join(", ")}.`,
+  courses: (hours) =>
+    `By course: ${hours
+      .map(([name, sum]) => `${name ?? coursesWords.noCourse} ${format.duration(sum)}`)
       .join(", ")}.`,
   // Of no category at all, as an old file may have it.
   category: (category) => namesWords.categories[category] ?? "General",

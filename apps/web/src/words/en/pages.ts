@@ -15,6 +15,7 @@ export const pagesWords = {
   dashboard: "Dashboard",
   timer: "Study Timer",
   tasks: "Study Tasks",
+  courses: "Courses",
   calendar: "Study Calendar",
   goals: "Study Goals",
   farm: "My Farm",

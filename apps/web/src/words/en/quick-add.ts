@@ -53,7 +53,7 @@ export const quickAddWords = {
   help: "Name first, then day, time, hours and category, in any order. “Quotes” keep words in the name.",
   understood: "Understood",
   nameMissing: "Please enter a task name",
-  kind: { date: "Day", startTime: "Time", minutes: "Length", category: "Category" },
+  kind: { date: "Day", startTime: "Time", minutes: "Length", category: "Category", course: "Course" },
   name: (title: string) => `Name: ${title}`,
   correct: (kind: string, value: string) => `${kind}: ${value}. Change`,
   takeBack: (value: string) => `Keep “${value}” as plain text`,

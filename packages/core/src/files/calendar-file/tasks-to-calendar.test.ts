@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CourseId } from "../../records/course.ts";
 import type { TaskId } from "../../records/task.ts";
-import { aState, aTask, at, onDay } from "../../testing/builders.ts";
+import { aCourse, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
@@ -125,4 +126,18 @@ test("what has a meaning in a value is escaped; what none may hold is left out",
   expect(escapedText("a b")).toBe("a b");
   expect(escapedText("a;b,c\\n\r\ntwo\rthree\u0007\t.")).toBe("a\\;b\\,c\\\\n\\ntwo\\nthree\t.");
   expect(escapedText("BEGIN:VEVENT\nX:1")).not.toContain("\n");
+});
+
+test("an event of a course names it beside the category, and has the color nearest to its own", () => {
+  const linesWith = (color: string) => {
+    const course = aCourse({ id: "c" as CourseId, name: "Biology, I", color });
+    const text = tasksCalendar(aState({ courses: [course], tasks: [aTask({ course: course.id })] }), now);
+    return text.split("\r\n").filter((line) => /^(CATEGORIES|COLOR):/.test(line));
+  };
+  expect(linesWith("barn")).toEqual(["CATEGORIES:Reading,Biology\\, I", "COLOR:firebrick"]);
+  expect(linesWith("#4168e0")[1]).toBe("COLOR:royalblue");
+  expect(linesWith("#000000")[1]).toBe("COLOR:black");
+  const lost = tasksCalendar(aState({ tasks: [aTask({ course: "deleted" as CourseId })] }), now);
+  expect(lost).not.toContain("COLOR:");
+  expect(lost).toContain("CATEGORIES:Reading\r\n");
 });

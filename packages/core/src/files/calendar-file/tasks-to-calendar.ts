@@ -6,6 +6,7 @@ import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
+import { categoryLines } from "./category-lines.ts";
 import { escapedText, foldedLine } from "./content-lines.ts";
 
 /**
@@ -20,20 +21,20 @@ export const tasksCalendar = (state: State, now: Instant): string => {
     "VERSION:2.0",
     `PRODID:-//${APP_NAME}//${APP_NAME}//EN`,
     "CALSCALE:GREGORIAN",
-    ...tasks.flatMap((task) => eventLines(task, now)),
+    ...tasks.flatMap((task) => eventLines(task, state.courses, now)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldedLine(line)}\r\n`).join("");
 };
 
-const eventLines = (task: Task, now: Instant): readonly string[] => [
+const eventLines = (task: Task, courses: State["courses"], now: Instant): readonly string[] => [
   "BEGIN:VEVENT",
   `UID:${escapedText(task.id)}@${APP_NAME.toLowerCase()}`,
   `DTSTAMP:${utcStamp(now)}`,
   ...timeLines(task),
   `SUMMARY:${escapedText(task.title)}`,
   ...(task.description === "" ? [] : [`DESCRIPTION:${escapedText(task.description)}`]),
-  `CATEGORIES:${escapedText(task.category)}`,
+  ...categoryLines(task, courses),
   "TRANSP:TRANSPARENT",
   "END:VEVENT",
 ];

@@ -9,7 +9,8 @@ type TaskColumn =
   | "category"
   | "completed"
   | "completedAt"
-  | "description";
+  | "description"
+  | "course";
 
 /** The headings of a spreadsheet, and what its cells say that are no facts. */
 export interface CsvWords {

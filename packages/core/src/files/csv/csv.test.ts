@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
+import type { CourseId } from "../../records/course.ts";
+import { aCorrection, aCourse, aState, aTask, onDay } from "../../testing/builders.ts";
 import { csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
 
@@ -77,6 +78,7 @@ const words: CsvWords = {
     completed: "Fertig",
     completedAt: "Fertig um",
     description: "Beschreibung",
+    course: "Kurs",
   },
   yes: "ja",
   no: "nein",
@@ -100,6 +102,25 @@ test("tasks come in the order of days and times, with a heading, in the words th
   ]);
 });
 
+test("the last column names the course of a task, where it is still there", () => {
+  const course = aCourse({ id: "bio" as CourseId, name: "Biology, I" });
+  const state = aState({
+    courses: [course],
+    tasks: [
+      aTask({ title: "a", startTime: "08:00" as never, course: course.id }),
+      aTask({ title: "b", startTime: "09:00" as never, course: "deleted" as CourseId }),
+      aTask({ title: "c", startTime: "10:00" as never }),
+    ],
+  });
+  const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
+  expect(rows.map((row) => row.slice(8))).toEqual([
+    ["Beschreibung", "Kurs"],
+    ["", "Biology, I"],
+    ["", ""],
+    ["", ""],
+  ]);
+});
+
 test("study data has a row for each day with hours", () => {
   const corrections = [
     aCorrection({ date: onDay("2026-11-21"), hours: 2 }),
@@ -112,9 +133,18 @@ test("study data has a row for each day with hours", () => {
 
 test("a task's row leaves empty what it does not have", () => {
   const columns = Object.fromEntries(
-    ["date", "title", "hours", "start", "end", "category", "completed", "completedAt", "description"].map(
-      (name) => [name, name],
-    ),
+    [
+      "date",
+      "title",
+      "hours",
+      "start",
+      "end",
+      "category",
+      "completed",
+      "completedAt",
+      "description",
+      "course",
+    ].map((name) => [name, name]),
   );
   const words = { columns, category: (name: string) => name, yes: "yes", no: "no" } as unknown as CsvWords;
   const open = aTask({ title: "One", hours: 1.5 });
@@ -127,8 +157,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read",
-    "2026-11-20,One,1.5,,,Reading,no,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,",
+    "2026-11-20,One,1.5,,,Reading,no,,,",
     "",
   ]);
 });

@@ -1,3 +1,4 @@
+import { courseOf } from "../../courses/course-of.ts";
 import type { State } from "../../records/state/state.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
@@ -30,22 +31,23 @@ export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
     columns.completed,
     columns.completedAt,
     columns.description,
+    columns.course,
   ];
   const tasks = allTasks(state, today);
   const rows = days(tasks).flatMap((day) =>
-    [...(tasks.get(day) ?? [])]
-      .sort(byTimeOfDay)
-      .map((task) => [
-        task.date,
-        task.title,
-        task.hours,
-        task.startTime ?? "",
-        task.endTime ?? "",
-        words.category(task.category),
-        task.done === null ? words.no : words.yes,
-        task.done?.at ?? "",
-        task.description,
-      ]),
+    [...(tasks.get(day) ?? [])].sort(byTimeOfDay).map((task) => [
+      task.date,
+      task.title,
+      task.hours,
+      task.startTime ?? "",
+      task.endTime ?? "",
+      words.category(task.category),
+      task.done === null ? words.no : words.yes,
+      task.done?.at ?? "",
+      task.description,
+      // A deleted one has no name any more.
+      courseOf(task, state.courses)?.name ?? "",
+    ]),
   );
   return csvText([head, ...rows]);
 };

@@ -1,6 +1,9 @@
 import { APP_NAME } from "@furrow/values";
+import { courseOf } from "../../courses/course-of.ts";
 import { ANIMAL_TYPES } from "../../farm/animal-kinds.ts";
+import type { Course } from "../../records/course.ts";
 import type { Category, Task } from "../../records/task.ts";
+import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary, DiaryAnimal, DiaryDay } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
@@ -72,11 +75,12 @@ const tiles = (diary: Diary, { tiles: names, duration }: DiaryWords): string => 
 const glance = (diary: Diary, words: DiaryWords): string => {
   const { grain, svg } = diaryChart(diary, words);
   const categories = categoryHours(diary);
+  const courses = courseHours(diary);
   return `<section class="glance">
 <h2>${escapeHtml(words.glance)}</h2>
 ${svg}
 <p class="caption">${escapeHtml(words.chartCaption(grain, diary.goalsReached))}</p>
-${categories.length === 0 ? "" : `<p class="caption">${escapeHtml(words.categories(categories))}</p>`}
+${categories.length === 0 ? "" : `<p class="caption">${escapeHtml(words.categories(categories))}</p>`}${courses.length === 0 ? "" : `\n<p class="caption">${escapeHtml(words.courses(courses))}</p>`}
 </section>`;
 };
 
@@ -87,6 +91,22 @@ const categoryHours = ({ days: all }: Diary): readonly (readonly [Category, numb
     if (task.done !== null) sums.set(task.category, (sums.get(task.category) ?? 0) + task.hours);
   }
   return [...sums].sort((one, other) => other[1] - one[1]);
+};
+
+/** The same by course, what is in none last; nothing where no task has one. */
+const courseHours = ({
+  days: all,
+  courses,
+}: Diary): readonly (readonly [name: string | null, hours: number])[] => {
+  const sums = new Map<Course | null, number>();
+  for (const task of all.flatMap(({ tasks }) => tasks)) {
+    const course = courseOf(task, courses) ?? null;
+    if (task.done !== null) sums.set(course, (sums.get(course) ?? 0) + task.hours);
+  }
+  if (sums.size === 0 || (sums.size === 1 && sums.has(null))) return [];
+  return [...sums]
+    .sort(([one, a], [other, b]) => Number(one === null) - Number(other === null) || b - a)
+    .map(([course, hours]) => [course?.name ?? null, hours]);
 };
 
 const farm = ({ animals }: Diary, { drawing }: DiaryLooks, words: DiaryWords): string => {
@@ -114,37 +134,45 @@ const MOST_ANIMALS = 16;
 const initial = (kind: string): string =>
   `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#35603f"/><text x="16" y="21.500" text-anchor="middle" font-size="15" font-weight="700" fill="#f4e3b0">${escapeHtml([...kind][0] ?? "")}</text></svg>`;
 
-const days = ({ days: all }: Diary, words: DiaryWords): string => {
+const days = ({ days: all, courses }: Diary, words: DiaryWords): string => {
   const inside =
     all.length === 0
       ? `<p>${escapeHtml(words.noDays)}</p>`
-      : all.map((day) => dayHtml(day, words)).join("\n");
+      : all.map((day) => dayHtml(day, courses, words)).join("\n");
   return `<section><h2>${escapeHtml(words.days)}</h2>${inside}</section>`;
 };
 
 /** A day of so many tasks is kept on one page; a longer one continues on the next, with its table's head repeated. */
 const SHORT_DAY = 10;
 
-const dayHtml = ({ day, hours, tasks, otherHours }: DiaryDay, words: DiaryWords): string => {
+const dayHtml = (
+  { day, hours, tasks, otherHours }: DiaryDay,
+  courses: Diary["courses"],
+  words: DiaryWords,
+): string => {
   const other = otherHours === 0 ? "" : `<p class="other">${escapeHtml(words.otherHours(otherHours))}</p>`;
   return `<article class="day${tasks.length <= SHORT_DAY ? " short" : ""}">
 <header><h3>${escapeHtml(words.fullDay(day))}</h3><b>${escapeHtml(words.duration(hours))}</b></header>
-${tasks.length === 0 ? "" : tasksTable(tasks, words)}${other}
+${tasks.length === 0 ? "" : tasksTable(tasks, courses, words)}${other}
 </article>`;
 };
 
-const tasksTable = (tasks: readonly Task[], words: DiaryWords): string => {
+const tasksTable = (tasks: readonly Task[], courses: Diary["courses"], words: DiaryWords): string => {
   const { time, task, category, hours, status } = words.columns;
-  return `<table class="tasks"><thead><tr><th scope="col">${escapeHtml(time)}</th><th scope="col">${escapeHtml(task)}</th><th scope="col">${escapeHtml(category)}</th><th scope="col" class="hours">${escapeHtml(hours)}</th><th scope="col" class="state">${escapeHtml(status)}</th></tr></thead><tbody>${tasks.map((each) => taskRow(each, words)).join("")}</tbody></table>`;
+  return `<table class="tasks"><thead><tr><th scope="col">${escapeHtml(time)}</th><th scope="col">${escapeHtml(task)}</th><th scope="col">${escapeHtml(category)}</th><th scope="col" class="hours">${escapeHtml(hours)}</th><th scope="col" class="state">${escapeHtml(status)}</th></tr></thead><tbody>${tasks.map((each) => taskRow(each, courseOf(each, courses), words)).join("")}</tbody></table>`;
 };
 
-const taskRow = (task: Task, words: DiaryWords): string => {
+const taskRow = (task: Task, course: Course | undefined, words: DiaryWords): string => {
   const { title, description, startTime, endTime, category, hours, done } = task;
   const state = done === null ? "pending" : "completed";
   const more =
     description.trim() === "" ? "" : `<div class="description">${escapeHtml(description.trim())}</div>`;
-  return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
+  return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
 };
+
+/** Its color is in the drawing: a page under a policy without inline styles shows it too. */
+const courseHtml = ({ name, color }: Course): string =>
+  `<div class="course"><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${courseColorPair(color).dark}"/></svg> ${escapeHtml(name)}</div>`;
 
 /** Hills under a moon, across the foot of the cover. */
 const PASTURE = `<svg viewBox="0 0 210 110" aria-hidden="true"><path d="M166 10.600a11 11 0 1 1-8.600 15.200a9.600 9.600 0 0 0 8.600-15.200z" fill="#f4e3b0"/><g fill="#f4e3b0" opacity=".75"><circle cx="24" cy="14" r=".7"/><circle cx="52" cy="28" r=".5"/><circle cx="88" cy="8" r=".6"/><circle cx="121" cy="24" r=".5"/><circle cx="140" cy="9" r=".7"/><circle cx="194" cy="42" r=".5"/></g><path d="M0 68C38 44 78 50 116 62s66 4 94-14v62H0z" fill="#2a4a3a"/><path d="M0 84c46-20 92-12 132-4s58 0 78-8v38H0z" fill="#35603f"/><path d="M0 98c52-14 104-12 210 2v10H0z" fill="#447a48"/><g stroke="#2a4a3a" stroke-width="1.1" fill="none" opacity=".8"><path d="M20 110c10-6 26-10 44-12"/><path d="M62 110c10-6 22-9 38-10"/><path d="M108 110c10-5 20-7 36-8"/><path d="M156 110c8-4 18-5 32-6"/></g><g fill="#6b4f36"><path d="M150 66h1.6v12H150zM161 67h1.6v12H161zM172 67h1.6v12H172zM183 66h1.6v12H183z"/><path d="M147 68.500h42v1.400h-42zM147 73h42v1.400h-42z"/></g></svg>`;

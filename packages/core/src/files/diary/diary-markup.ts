@@ -57,6 +57,7 @@ section { margin-bottom: 9mm; }
 .tasks tr { break-inside: avoid; }
 .tasks .time { width: 26mm; white-space: nowrap; color: var(--soft); font-variant-numeric: tabular-nums; }
 .tasks .category { width: 25mm; color: var(--soft); }
+.tasks .course svg { width: 2.4mm; height: 2.4mm; }
 .tasks .hours { width: 16mm; text-align: right; font-variant-numeric: tabular-nums; }
 .tasks .state { width: 24mm; text-align: right; padding-right: 0; white-space: nowrap; }
 .tasks .completed { color: var(--leaf); font-weight: 600; }

@@ -35,6 +35,8 @@ export interface DiaryWords {
   readonly chartCaption: (grain: DiaryGrain, goals: Readonly<Record<Period, number>>) => string;
   readonly categories: (hours: readonly (readonly [category: Category, hours: number])[]) => string;
   readonly category: (category: Category) => string;
+  /** Null for what is in no course. */
+  readonly courses: (hours: readonly (readonly [name: string | null, hours: number])[]) => string;
   readonly farm: string;
   readonly animal: (type: AnimalType) => string;
   readonly herd: (

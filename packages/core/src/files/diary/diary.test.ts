@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { APP_NAME } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CourseId } from "../../records/course.ts";
 import type { State } from "../../records/state/state.ts";
 import { sumHours } from "../../study/hours.ts";
-import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
+import { aCorrection, aCourse, aState, aTask, onDay } from "../../testing/builders.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { type DiaryPeriod, diaryOf as diaryAsOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
@@ -42,6 +43,7 @@ const words: DiaryWords = {
   tick: (hours) => `tick ${hours}`,
   chartCaption: (grain, goals) => `by ${grain}: ${goals.daily} ${goals.weekly} ${goals.monthly}`,
   categories: (hours) => hours.map((each) => each.join(" ")).join(", "),
+  courses: (hours) => `courses ${hours.map(([name, sum]) => `${name} ${sum}`).join(", ")}`,
   category: (category) => `category ${category}`,
   farm: "FARM",
   animal: (type) => `animal ${type}`,
@@ -280,6 +282,21 @@ test("a task tells its times, its category, its hours and whether it is done", (
   ]) {
     expect(html).toContain(said);
   }
+});
+
+test("a task of a course shows its color and name, and the hours by course are told, what is in none last", () => {
+  const course = aCourse({ id: "bio" as CourseId, name: "Bio <i>", color: "meadow" });
+  const tasks = [
+    aTask({ course: course.id, hours: 1, completed: true }),
+    aTask({ course: course.id, hours: 9 }),
+    aTask({ hours: 2, completed: true }),
+    aTask({ course: "deleted" as CourseId, hours: 3, completed: true }),
+  ];
+  const html = page(aState({ courses: [course], tasks }));
+  expect(html.match(/<div class="course">/g)).toHaveLength(2);
+  expect(html).toContain('fill="#7ec687"/></svg> Bio &lt;i&gt;</div>');
+  expect(html).toContain("courses Bio &lt;i&gt; 1, null 5");
+  expect(page(aState({ courses: [course], tasks: tasks.slice(2) }))).not.toContain("courses ");
 });
 
 test("a day says what hours are not explained by its tasks", () => {

@@ -47,6 +47,8 @@ export interface Diary extends DiaryPeriod {
   readonly longestStreak: number;
   readonly goalsReached: Readonly<Record<Period, number>>;
   readonly animals: readonly DiaryAnimal[];
+  /** Those its tasks may belong to. */
+  readonly courses: State["courses"];
 }
 
 export const diaryOf = (
@@ -77,6 +79,7 @@ export const diaryOf = (
     longestStreak: longestRun(studied.map(({ day }) => day)),
     goalsReached: goalsReached(state, isWithin),
     animals: animalsOf(state, isWithin),
+    courses: state.courses,
   };
 };
 

@@ -1,0 +1,77 @@
+import type { Course, CoursesView } from "@furrow/core";
+import { Archive, ArchiveRestore, ListTodo, Pencil, Trash2 } from "lucide-react";
+import { coursesWords as words } from "#words/courses.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { withTooltip } from "../../ui/with-tooltip.ts";
+import { CourseMark } from "../../widgets/courses/course-mark.tsx";
+import styles from "./courses.module.css";
+
+type Line = CoursesView["present"][number];
+
+interface CourseLineProps {
+  readonly line: Line;
+  readonly onEdit: (course: Course) => void;
+  readonly onArchive: (course: Course) => void;
+  readonly onBringBack: (course: Course) => void;
+  readonly onDelete: (line: Line) => void;
+}
+
+export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: CourseLineProps) {
+  const { course, hours, percent } = line;
+  const { id, name, weeklyHours } = course;
+  const isArchived = course.archivedAt !== null;
+  return (
+    <Card as="li" padding="none" className={styles.line}>
+      <div className={styles.words}>
+        <h2>
+          <CourseMark course={course} />
+        </h2>
+        {!isArchived && (
+          <p className={styles.hours}>
+            {weeklyHours === null ? words.thisWeek(hours) : words.thisWeekOf(hours, weeklyHours)}
+          </p>
+        )}
+        {percent !== null && (
+          <ProgressBar label={words.progress(name)} percent={percent} done={percent === 100} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isArchived && (
+          <Button
+            size="sm"
+            icon={<ArchiveRestore aria-hidden="true" />}
+            aria-label={words.bringBackOf(name)}
+            onClick={() => onBringBack(course)}
+          >
+            {words.bringBack}
+          </Button>
+        )}
+        <ButtonLink
+          {...withTooltip}
+          to="/tasks"
+          state={{ course: id }}
+          variant="quiet"
+          size="sm"
+          aria-label={words.tasksOf(name)}
+          className={styles.tasks}
+        >
+          <ListTodo aria-hidden="true" />
+        </ButtonLink>
+        <IconButton size="sm" label={words.editOf(name)} onClick={() => onEdit(course)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        {!isArchived && (
+          <IconButton size="sm" label={words.archiveOf(name)} onClick={() => onArchive(course)}>
+            <Archive aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton size="sm" variant="danger" label={words.deleteOf(name)} onClick={() => onDelete(line)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Course, type CoursesView, coursesView } from "@furrow/core";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { commonWords } from "#words/common.ts";
+import { coursesWords as words } from "#words/courses.ts";
+import { pagesWords } from "#words/pages.ts";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useCourseDeeds } from "../../widgets/courses/use-course-deeds.ts";
+import { CourseLine } from "./course-line.tsx";
+import styles from "./courses.module.css";
+
+const CourseDialog = lazy(() => import("../../widgets/courses/course-dialog.tsx"));
+
+type Open =
+  | { readonly type: "add" }
+  | { readonly type: "edit"; readonly course: Course }
+  | { readonly type: "delete"; readonly course: Course; readonly tasks: number };
+
+export default function CoursesPage() {
+  const { present, archived } = useView(coursesView, useToday());
+  const [open, setOpen] = useState<Open | null>(null);
+  const deeds = useCourseDeeds();
+  const list = useRef<HTMLElement>(null);
+  const isNew = present.length === 0 && archived.length === 0;
+  const close = () => setOpen(null);
+
+  const remove = async (course: Course) => {
+    close();
+    if (await deeds.remove(course)) list.current?.focus();
+  };
+  const lineEvents = {
+    onEdit: (course: Course) => setOpen({ type: "edit", course }),
+    onArchive: (course: Course) => void deeds.archive(course).then(() => list.current?.focus()),
+    onBringBack: (course: Course) => void deeds.bringBack(course).then(() => list.current?.focus()),
+    onDelete: ({ course, tasks }: CoursesView["present"][number]) =>
+      setOpen({ type: "delete", course, tasks }),
+  };
+  const addButton = (text: string) => (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+      {text}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeading intro={words.intro} actions={isNew ? undefined : addButton(words.add)}>
+        {pagesWords.courses}
+      </PageHeading>
+      <section ref={list} className={styles.page} tabIndex={-1} aria-label={words.list}>
+        {present.length === 0 && (
+          <Card padding="none">
+            <EmptyState
+              title={isNew ? words.empty : words.allArchived}
+              action={isNew && addButton(words.addFirst)}
+            >
+              {isNew ? words.emptyHint : words.allArchivedHint}
+            </EmptyState>
+          </Card>
+        )}
+        {present.length > 0 && (
+          <ul className={styles.list}>
+            {present.map((line) => (
+              <CourseLine key={line.course.id} line={line} {...lineEvents} />
+            ))}
+          </ul>
+        )}
+        {archived.length > 0 && (
+          <details className={styles.archived}>
+            <summary>{words.archived(archived.length)}</summary>
+            <ul className={styles.list}>
+              {archived.map((line) => (
+                <CourseLine key={line.course.id} line={line} {...lineEvents} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      {(open?.type === "add" || open?.type === "edit") && (
+        <Suspense fallback={null}>
+          <CourseDialog course={open.type === "edit" ? open.course : null} onClose={close} />
+        </Suspense>
+      )}
+      {open?.type === "delete" && (
+        <AlertDialog
+          title={words.askToDelete(open.course.name)}
+          confirmText={commonWords.delete}
+          onConfirm={() => void remove(open.course)}
+          onCancel={close}
+        >
+          <p>{words.whatStays(open.tasks)}</p>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { GraduationCap } from "lucide-react";
+import { coursesWords } from "#words/courses.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The way to the courses, for who looks for them here. */
+export function CoursesSection() {
+  return (
+    <SettingsSection section="courses" intro={coursesWords.settingsIntro}>
+      <p>{coursesWords.settingsHint}</p>
+      <div>
+        <ButtonLink to="/courses" icon={<GraduationCap aria-hidden="true" />}>
+          {coursesWords.manage}
+        </ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

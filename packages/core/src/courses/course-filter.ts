@@ -1,0 +1,24 @@
+import type { CourseId } from "../records/course.ts";
+import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
+import { courseOf } from "./course-of.ts";
+
+/** Which tasks a list shows: of any course, of none, or of one. */
+export type CourseFilter = "any" | "none" | CourseId;
+
+type OfCourse = Pick<Task, "course">;
+
+/** Picks the tasks of a course; null where every task is meant. Tasks of a deleted course are in none, and its filter means any. */
+export const ofCourse = (
+  filter: CourseFilter,
+  courses: State["courses"],
+): (<T extends OfCourse>(tasks: readonly T[]) => readonly T[]) | null => {
+  if (filter === "any") return null;
+  if (filter === "none") {
+    const isIn = (task: OfCourse) => courseOf(task, courses) !== undefined;
+    return (tasks) => (tasks.some(isIn) ? tasks.filter((task) => !isIn(task)) : tasks);
+  }
+  if (!courses.has(filter)) return null;
+  const isIn = ({ course }: OfCourse) => course === filter;
+  return (tasks) => (tasks.some(isIn) ? tasks.filter(isIn) : []);
+};

@@ -1,0 +1,107 @@
+import { courseOf } from "../courses/course-of.ts";
+import { byCourseName, type Course, type CourseId } from "../records/course.ts";
+import type { State } from "../records/state/state.ts";
+import type { Task } from "../records/task.ts";
+import { allTasks, completedOn, type Tasks } from "../tasks/occurrences.ts";
+import { addDays } from "../time/day.ts";
+import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
+import type { Day } from "../time/types.ts";
+import type { ChartSpan } from "./chart-range.ts";
+import { exactHours } from "./hours.ts";
+
+export interface CourseHours {
+  /** Null for all that is in no course: tasks without one, sessions that counted themselves, courses that are deleted. */
+  readonly course: Course | null;
+  readonly hours: number;
+  /** Of all completed tasks' hours in these days, in percent. */
+  readonly share: number;
+  /** This week's hours against the course's target; null where it has none, or is archived. */
+  readonly week: WeekProgress | null;
+}
+
+export interface WeekProgress {
+  readonly hours: number;
+  readonly target: number;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+type Facts = Tasks & Pick<State, "courses">;
+
+/**
+ * The hours of completed tasks by course, the most first; over all of the history where no days are given. Present courses with a target
+ * are there without hours too. Corrections belong to no task and are not in it.
+ */
+export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day): readonly CourseHours[] => {
+  const sums = days === null ? sumsOfAll(state, today) : sumsBetween(state, days.from, days.to);
+  const week = weekSums(state, today);
+  const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
+  const listed = new Set<Course | null>([
+    ...[...sums.keys()].map((id) => (id === null ? null : (state.courses.get(id) ?? null))),
+    ...[...state.courses.values()].filter(hasTarget),
+  ]);
+  return [...listed]
+    .map((course): CourseHours => {
+      const hours = sums.get(course?.id ?? null) ?? 0;
+      return {
+        course,
+        hours: exactHours(hours),
+        share: total === 0 ? 0 : Math.round((hours / total) * 100),
+        week: course === null ? null : progressOf(course, week),
+      };
+    })
+    .sort((one, other) => other.hours - one.hours || byName(one.course, other.course));
+};
+
+/** What the list of courses says of each: this week's hours, and the target where there is one. */
+export const hoursThisWeek = (state: Facts, today: Day): ReadonlyMap<CourseId | null, number> =>
+  new Map([...weekSums(state, today)].map(([id, hours]) => [id, exactHours(hours)]));
+
+type Sums = Map<CourseId | null, number>;
+
+const weekSums = (state: Facts, today: Day): Sums => {
+  const days = daysOfPeriod("weekly", periodKeyOf("weekly", today));
+  return sumsBetween(state, days[0] ?? today, days.at(-1) ?? today);
+};
+
+const sumsBetween = (state: Facts, from: Day, to: Day): Sums => {
+  const sums: Sums = new Map();
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    addTo(sums, completedOn(state, day), state.courses);
+  }
+  return sums;
+};
+
+const sumsOfAll = (state: Facts, today: Day): Sums => {
+  const sums: Sums = new Map();
+  for (const day of allTasks(state, today).keys()) addTo(sums, completedOn(state, day), state.courses);
+  return sums;
+};
+
+const addTo = (sums: Sums, tasks: readonly Task[], courses: State["courses"]): void => {
+  for (const task of tasks) {
+    if (task.hours <= 0) continue;
+    const id = courseIdOf(task, courses);
+    sums.set(id, (sums.get(id) ?? 0) + task.hours);
+  }
+};
+
+/** Of a course that is deleted, none. */
+export const courseIdOf = (task: Task, courses: State["courses"]): CourseId | null =>
+  courseOf(task, courses)?.id ?? null;
+
+const hasTarget = ({ archivedAt, weeklyHours }: Course): boolean =>
+  archivedAt === null && weeklyHours !== null;
+
+const progressOf = (course: Course, week: Sums): WeekProgress | null => {
+  const { weeklyHours: target, archivedAt } = course;
+  if (target === null || archivedAt !== null) return null;
+  const hours = exactHours(week.get(course.id) ?? 0);
+  return { hours, target, percent: Math.min(100, Math.round((hours / target) * 100)) };
+};
+
+/** What is in no course comes last. */
+const byName = (one: Course | null, other: Course | null): number => {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  return byCourseName(one, other);
+};
