@@ -4,7 +4,9 @@ import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { iconsAsPaths } from "./build/icons-as-paths.ts";
 import { offlineApp } from "./build/offline-app.ts";
+import { plainDynamicImports } from "./build/plain-dynamic-imports.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
+import { reactAsUsed } from "./build/react-as-used.ts";
 import { scopedClassName } from "./build/scoped-class-name.ts";
 
 /** Where the server listens while the web app is served with hot reload. */
@@ -12,7 +14,15 @@ const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 export default defineConfig({
   // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
-  plugins: [react(), iconsAsPaths(), prerenderPages(), offlineApp(), compressFiles()],
+  plugins: [
+    react(),
+    iconsAsPaths(),
+    reactAsUsed(),
+    plainDynamicImports(),
+    prerenderPages(),
+    offlineApp(),
+    compressFiles(),
+  ],
   css: { modules: { generateScopedName: scopedClassName(import.meta.dirname) } },
   // Rendered by the plugin's icons as well, or hydration would meet others.
   ssr: { noExternal: ["lucide-react"] },

@@ -1,0 +1,87 @@
+/**
+ * React without what nobody here imports of it. It comes as CommonJS, of which a bundler keeps every export and what that calls; left out are
+ * `Children`, `cloneElement`, the loading of styles and fonts, and a dozen hooks. What is missing here and imported after all fails the build.
+ */
+import type { Plugin } from "vite";
+
+const INTERNALS = "DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+
+/** By the file that exports them. */
+export const KEPT: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    "Component",
+    "Fragment",
+    "StrictMode",
+    "Suspense",
+    INTERNALS.replace("DOM", "__CLIENT"),
+    "createContext",
+    "lazy",
+    "memo",
+    "startTransition",
+    "use",
+    "useCallback",
+    "useContext",
+    "useDeferredValue",
+    "useEffect",
+    "useId",
+    "useImperativeHandle",
+    "useLayoutEffect",
+    "useMemo",
+    "useReducer",
+    "useRef",
+    "useState",
+    "useSyncExternalStore",
+    "version",
+  ],
+  "react-dom": [`__${INTERNALS}`, "createPortal", "flushSync", "version"],
+};
+
+const PRODUCTION_FILE = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
+
+export function reactAsUsed(): Plugin {
+  return {
+    name: "react-as-used",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: PRODUCTION_FILE },
+      handler: (code, id) => ({
+        code: withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []),
+        map: { mappings: "" },
+      }),
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const [missing] = renderedLength === 0 ? [] : notKept(this.getModuleInfo(id)?.code ?? "");
+          if (missing !== undefined)
+            this.error(`${id} imports ${missing}, which build/react-as-used.ts leaves out: add it there.`);
+        }
+      }
+    },
+  };
+}
+
+/** A file's statements `exports.name = …;`, each of which ends where the next begins. */
+export function withExports(code: string, names: readonly string[]): string {
+  const [before, ...statements] = code.split(/^(?=exports\.)/m);
+  const nameOf = (statement: string) => /^exports\.(\w+)/.exec(statement)?.[1] ?? "";
+  const gone = names.find((name) => !statements.some((statement) => nameOf(statement) === name));
+  if (gone !== undefined) throw new Error(`React exports no ${gone} where it is looked for`);
+  return [before, ...statements.filter((statement) => names.includes(nameOf(statement)))].join("");
+}
+
+/** Names that a module imports of React and that are left out. */
+export function notKept(code: string): readonly string[] {
+  return Array.from(
+    code.matchAll(/\bimport\s*(?:\w+\s*,\s*)?(\*|\{[^}]*\})[^;"']*["'](react|react-dom)["']/g),
+    ([, names = "", file = ""]) =>
+      names
+        .replaceAll(/[{}]/g, "")
+        .split(",")
+        .map((name) => name.trim().replace(/\s+as\s.*$/, ""))
+        .filter((name) => name !== "" && KEPT[file]?.includes(name) !== true)
+        .map((name) => `${name} of ${file}`),
+  ).flat();
+}
