@@ -9,6 +9,7 @@ import { applyWrites, keepingUnknown, type State, type Write } from "./records/s
 import type { Task, TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { completedOn, taskOf } from "./tasks/occurrences.ts";
+import { staleTimes } from "./tasks/stale-times.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
@@ -38,12 +39,22 @@ export const settle = (before: State, after: State, moment: Moment, cause: Cause
  * without its animal would look as if the animal were still owed. It makes no notices: it was not done here.
  */
 export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
-  writes: keepingUnknown(
-    after,
-    settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
-  ),
+  writes: keepingUnknown(after, [
+    ...settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
+    ...staleAfterArrival(before, after),
+  ]),
   notices: [],
 });
+
+/** A series that was changed and a time of it that somebody touched elsewhere meet here. */
+const staleAfterArrival = (before: State, after: State): readonly Write[] =>
+  [...after.partsBySeries.keys()]
+    .filter(
+      (series) =>
+        after.partsBySeries.get(series) !== before.partsBySeries.get(series) ||
+        after.occurrencesBySeries.get(series) !== before.occurrencesBySeries.get(series),
+    )
+    .flatMap((series) => staleTimes(after, series));
 
 /** What a verb's writes mean for the farm. */
 export const causeOf = (before: State, writes: readonly Write[]): Cause => {

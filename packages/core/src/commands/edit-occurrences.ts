@@ -261,7 +261,9 @@ const ownWrites = (
     return edit({ ...changed, ...(isMoved && Object.hasOwn(own, "date") ? { date: to } : {}) });
   const next = partAt(after, series, to);
   const first = next === null || next.rule === null ? null : nextDayOfRule(next.rule, next.start, to);
-  if (next === null || first === null) return edit({ ...changed, date: to });
+  // A row that stands there already is another time, perhaps done.
+  if (next === null || first === null || rowOfTask(after, occurrenceId(series, first)) !== undefined)
+    return edit({ ...changed, date: to });
   const { date: _date, ...kept } = own;
   return [
     { type: "delete", table: "tasks", id: task.id },

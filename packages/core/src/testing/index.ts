@@ -9,6 +9,7 @@ export { sessionRecord } from "../records/session.ts";
 export { schema } from "../records/state/state.ts";
 export { taskRecord } from "../records/task.ts";
 export { defaultTimer } from "../records/timer.ts";
+export { staleTimes } from "../tasks/stale-times.ts";
 export type { HexColor } from "../theme/color.ts";
 export { themeOf } from "../theme/theme.ts";
 export { clockOfMinutes } from "../time/clock-time.ts";
