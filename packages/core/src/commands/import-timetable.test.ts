@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { JsonObject } from "@furrow/values";
+import { describe, expect, test } from "vitest";
 import { type CalendarOccurrence, MAX_ENTRIES_TAKEN, timetableOf } from "../files/calendar-file/timetable.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
@@ -21,7 +22,7 @@ test("importing a timetable twice doubles nothing and reopens nothing", () => {
   const context = aContext({ now: at("2026-11-20", "09:30") });
   const imported = timetableOf([lesson("2026-11-20"), lesson("2026-11-21")], range).entries;
   const run = (state: ReturnType<typeof aState>) => {
-    const outcome = importTimetable(state, { entries: imported }, context);
+    const outcome = importTimetable(state, { entries: imported, to: range.to }, context);
     return outcome.ok ? applyWrites(state, outcome.value.writes, context.today) : state;
   };
   const once = run(aState());
@@ -60,7 +61,11 @@ test("the keys that ids are made of never change: one of a place, one of an inst
 test("a task's id follows from its key alone, and never changes", () => {
   const entry = timetableOf([lesson("2026-11-20")], range).entries.slice(0, 1);
   const idOf = (key: string) => {
-    const outcome = importTimetable(aState(), { entries: entry.map((one) => ({ ...one, key })) }, aContext());
+    const outcome = importTimetable(
+      aState(),
+      { entries: entry.map((one) => ({ ...one, key })), to: range.to },
+      aContext(),
+    );
     return outcome.ok ? outcome.value.writes.map((write) => write.id) : [];
   };
   expect(["1 2026-11-20T540", "", "é🐔"].map(idOf)).toEqual([
@@ -75,7 +80,7 @@ test("a task is put with all that its entry says, and one that is there keeps wh
   const described = { ...lesson("2026-11-20"), place: "Room 5", description: "Bring paper" };
   const { entries } = timetableOf([described], range);
   const put = (state: ReturnType<typeof aState>) => {
-    const outcome = importTimetable(state, { entries }, context);
+    const outcome = importTimetable(state, { entries, to: range.to }, context);
     return outcome.ok ? outcome.value.writes : [];
   };
   const written = put(aState());
@@ -96,18 +101,61 @@ test("a task is put with all that its entry says, and one that is there keeps wh
         done: null,
         createdAt: stamp,
         updatedAt: stamp,
+        imported: expect.any(Object),
       },
     },
   ]);
-  const [again] = put(applyWrites(aState(), written, context.today));
-  expect(again).toMatchObject({ type: "put", fields: { updatedAt: stamp } });
-  expect(again).not.toHaveProperty("fields.createdAt");
-  expect(again).not.toHaveProperty("fields.done");
+  const once = applyWrites(aState(), written, context.today);
+  expect(put(once)).toEqual([]);
+});
+
+describe("imported again, with another room and another time", () => {
+  const context = aContext({ now: at("2026-11-20", "09:30") });
+  const inRoom = (place: string, minutes = 540) =>
+    timetableOf(
+      [{ ...lesson("2026-11-20"), place, start: { day: onDay("2026-11-20"), minutes, instant: null } }],
+      range,
+    ).entries.map((entry) => ({ ...entry, key: "1" }));
+  const after = (state: ReturnType<typeof aState>, entries: ReturnType<typeof inRoom>) => {
+    const outcome = importTimetable(state, { entries, to: range.to }, context);
+    return outcome.ok ? applyWrites(state, outcome.value.writes, context.today) : state;
+  };
+  const only = (state: ReturnType<typeof aState>) => {
+    const [task] = state.tasks.values();
+    if (task === undefined || state.tasks.size > 1) throw new Error("one task is expected");
+    return task;
+  };
+  const edited = (state: ReturnType<typeof aState>, fields: JsonObject) =>
+    applyWrites(state, [{ type: "edit", table: "tasks", id: only(state).id, fields }], context.today);
+  const once = after(aState(), inRoom("Room 5"));
+
+  test("a task follows the file", () => {
+    expect(only(after(once, inRoom("Room 6", 600)))).toMatchObject({
+      description: "Room 6",
+      startTime: "10:00",
+    });
+  });
+
+  test("what a person changed of it stays, and goes on staying", () => {
+    const mine = edited(once, { title: "Maths with Ada", startTime: "08:30" });
+    const again = after(after(mine, inRoom("Room 6")), inRoom("Room 7", 600));
+    expect(only(again)).toMatchObject({ title: "Maths with Ada", startTime: "08:30", description: "Room 7" });
+  });
+
+  test("what is done stays as it was done", () => {
+    const done = edited(once, { done: { at: "2026-11-20T12:00:00.000Z" } });
+    expect(only(after(done, inRoom("Room 6")))).toEqual(only(done));
+  });
+
+  test("a task of a version that did not remember what it wrote is overwritten, as it was then", () => {
+    const old = edited(once, { title: "Maths with Ada", imported: null });
+    expect(only(after(old, inRoom("Room 6")))).toMatchObject({ title: "Maths", description: "Room 6" });
+  });
 });
 
 test("texts that are too long for a row keep their beginning", () => {
   const { entries } = timetableOf([{ ...lesson("2026-11-20"), title: "t".repeat(20_000) }], range);
-  const outcome = importTimetable(aState(), { entries }, aContext());
+  const outcome = importTimetable(aState(), { entries, to: range.to }, aContext());
   const state = outcome.ok ? applyWrites(aState(), outcome.value.writes, onDay("2026-11-20")) : aState();
   expect([...state.tasks.values()].map(({ title, description }) => [title.length, description])).toEqual([
     [2000, ""],

@@ -1,38 +1,54 @@
-import { fnv1a, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
-import { storableText } from "../files/backup/storable.ts";
-import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
-import type { Write } from "../records/state/state.ts";
-import type { TaskId } from "../records/task.ts";
-import { rowOfTask } from "../tasks/occurrences.ts";
-import { isoOf } from "../time/instant.ts";
-
 /**
- * Adds the entries of a timetable as tasks. Their ids follow from the file, so that importing it again, perhaps changed, updates the
- * tasks instead of doubling them; whether they are done is not touched.
+ * Takes a timetable over. Ids follow from the file, so that importing it again, perhaps changed, updates instead of doubling. What is done
+ * is not touched, nor what a person changed since: each row remembers what was written into it.
  */
-export const importTimetable: Command<{ readonly entries: readonly TimetableEntry[] }> = (
-  state,
-  { entries },
-  { now },
-) => {
-  const at = isoOf(now);
-  const writes = entries.map(({ key, title, description, ...entry }): Write => {
-    const id = `ics_${fingerprint(key)}` as TaskId;
-    const texts = { title: storableText(title) ?? title, description: storableText(description) ?? "" };
-    const fields = { ...entry, ...texts, updatedAt: at };
-    return {
-      type: "put",
-      table: "tasks",
-      id,
-      fields: rowOfTask(state, id) !== undefined ? fields : { ...fields, done: null, createdAt: at },
-    };
+import { ok } from "@furrow/values";
+import type { Command, Context } from "../command.ts";
+import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
+import { type Imported, sortTimetable, timetableId } from "../files/calendar-file/timetable-series.ts";
+import type { State, Write } from "../records/state/state.ts";
+import type { TaskId } from "../records/task.ts";
+import { rowOfTask, type Tasks } from "../tasks/occurrences.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day } from "../time/types.ts";
+import { endImported, importSeries } from "./import-series.ts";
+import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
+
+export interface TimetableToImport {
+  readonly entries: readonly TimetableEntry[];
+  /** The last day that was asked for. */
+  readonly to: Day;
+}
+
+export const importTimetable: Command<TimetableToImport> = (state, { entries, to }, context) => {
+  const { series, single, ended } = sortTimetable(entries, importedBefore(state));
+  return ok({
+    writes: [
+      ...single.flatMap((entry) => importTask(state, entry, context)),
+      ...ended.flatMap(({ uid, from }) => endImported(state, uid, from, context)),
+      ...series.flatMap((event) => importSeries(state, event, to, context)),
+    ],
+    notices: [],
   });
-  return ok({ writes, notices: [] });
 };
 
-/** Two FNV-1a sums of 32 bits, forwards and backwards: short, fit for an id, and never the same for two keys that a person will meet. */
-const fingerprint = (key: string): string =>
-  [fnv1a(key), fnv1a(key.split("").reverse().join(""), 0x9747b28c)]
-    .map((sum) => (sum >>> 0).toString(16).padStart(8, "0"))
-    .join("");
+/** What of a timetable is there already. */
+export const importedBefore = (state: Pick<Tasks, "tasks" | "series">): Imported => ({
+  isTask: ({ key }) => rowOfTask(state, timetableId(key) as TaskId) !== undefined,
+  isSeries: (uid) => state.series.has(timetableId(uid) as never),
+});
+
+const importTask = (state: State, entry: TimetableEntry, { now }: Pick<Context, "now">): readonly Write[] => {
+  const id = timetableId(entry.key) as TaskId;
+  const at = isoOf(now);
+  const cells = { ...lessonCells(entry), date: entry.date };
+  const task = rowOfTask(state, id);
+  if (task === undefined) {
+    const fields = { ...cells, done: null, createdAt: at, updatedAt: at, imported: sumsOf(cells) };
+    return [{ type: "put", table: "tasks", id, fields }];
+  }
+  if (task.done !== null) return [];
+  // An earlier version did not remember what it wrote, and overwrote it.
+  const isFree = (name: string) => task.imported === undefined || isAsImported(task, task.imported, name);
+  return editImported("tasks", task, cells, isFree, at);
+};

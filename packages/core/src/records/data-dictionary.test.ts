@@ -18,8 +18,9 @@ const youngerRows = [
     id: "series_1:2026-11-20",
     fields: { course: "course_1", was: { title: "Read" }, skipped: { at: "2026-11-20T08:00:00.000Z" } },
   },
+  { table: "tasks", id: "ics_1", fields: { imported: { title: 1 } } },
   { table: "steps", id: "step_1", fields: { taskId: "task_1", title: "Chapter 1", removed: true } },
-  { table: "series", id: "series_1", fields: { title: "Read", start: "2026-11-20" } },
+  { table: "series", id: "series_1", fields: { title: "Read", start: "2026-11-20", imported: {} } },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   {
     table: "preferences",

@@ -78,6 +78,8 @@ export interface SeriesPart extends WithUnknown {
   readonly missed: "goes" | "stays";
   /** Of the whole series: those of its first part count. */
   readonly pauses: readonly Pause[];
+  /** From a timetable: what it wrote. */
+  readonly imported?: JsonObject;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -134,6 +136,7 @@ export const seriesRecord = recordType<SeriesPart>()({
       holds: "list of `from` and `to` (days; `to` may be null)",
       isLater: saysMoreThan((stored) => listOf(stored, readPause)),
     },
+    imported: { holds: "nothing, or as in `tasks`" },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
   },
@@ -166,6 +169,7 @@ export const seriesRecord = recordType<SeriesPart>()({
       ends: readEnd(fields.ends) ?? { type: "never" },
       missed: readMissed(fields.missed),
       pauses: listOf(fields.pauses, readPause),
+      ...(isJsonObject(fields.imported) ? { imported: fields.imported } : {}),
       createdAt,
       updatedAt: readTimestamp(fields.updatedAt) ?? createdAt,
     };

@@ -41,6 +41,8 @@ export interface Task extends WithUnknown {
   readonly was?: JsonObject;
   /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
   readonly skipped?: DoneAt;
+  /** From a timetable: what it wrote. */
+  readonly imported?: JsonObject;
 }
 
 export type DoneAt = { readonly at: string; readonly on?: Day };
@@ -107,6 +109,11 @@ const wholeRecord = recordType<Task>()({
       since: "1.2.0",
     },
     skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true, on: true } },
+    imported: {
+      holds:
+        "nothing, or by cell a sum of what a timetable wrote into it, to tell what a person changed since",
+      since: "1.2.0",
+    },
     name: { holds: "text", onlyRead: true },
     completed: { holds: "yes or no, or hours", onlyRead: true },
     completedAt: { holds: "time", onlyRead: true },
@@ -149,6 +156,7 @@ const wholeRecord = recordType<Task>()({
       ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
       ...(course === null ? {} : { course }),
       ...(was === undefined ? {} : { was }),
+      ...(isJsonObject(own.imported) ? { imported: own.imported } : {}),
       ...(isJsonObject(own.skipped) ? { skipped: readDoneAt(own.skipped, date) } : {}),
     };
   },

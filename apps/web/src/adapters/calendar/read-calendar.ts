@@ -9,9 +9,11 @@ import {
   type Day,
   isDay,
   momentKey,
+  type RepeatRule,
 } from "@furrow/core";
 import ICAL from "ical.js";
 import { namedZone } from "./named-zone.ts";
+import { repeatRuleOf } from "./repeat-rule.ts";
 
 /** All that happens up to a day, event by event; null for a text that is no calendar. */
 export function readCalendar(text: string, last: Day): Iterable<CalendarOccurrence> | null {
@@ -32,6 +34,7 @@ interface CalendarEvent {
   readonly excluded: ReadonlySet<string>;
   readonly replaces: CalendarMoment | null;
   readonly isCancelled: boolean;
+  readonly rule: RepeatRule | null;
 }
 
 const contentLines = (text: string): readonly string[] =>
@@ -114,6 +117,7 @@ function readEvent(lines: readonly string[], zones: Zones): CalendarEvent | null
     excluded: new Set(timesIn(component, "exdate", zones).map(momentOf).map(momentKey)),
     replaces: replaced === undefined ? null : momentOf(replaced),
     isCancelled: textOf(component, "status").toUpperCase() === "CANCELLED",
+    rule: repeatRuleOf(component, start),
   };
 }
 
@@ -163,6 +167,9 @@ function momentOf(time: ICAL.Time): CalendarMoment {
 
 /** What was changed on its own is an event of its own, and takes the place of the occurrence that the rule gives. */
 function* occurrencesOf(events: readonly CalendarEvent[], last: Day): Generator<CalendarOccurrence> {
+  const ruleOf = new Map(
+    events.flatMap(({ about, rule, replaces }) => (replaces === null ? [[about.uid, rule] as const] : [])),
+  );
   const replaced = new Set(
     events.flatMap(({ about, replaces }) =>
       replaces === null ? [] : [`${about.uid} ${momentKey(replaces)}`],
@@ -171,11 +178,12 @@ function* occurrencesOf(events: readonly CalendarEvent[], last: Day): Generator<
   for (const event of events) {
     if (event.isCancelled) continue;
     const { about, length, replaces, excluded } = event;
+    const rule = ruleOf.get(about.uid) ?? null;
     for (const start of startsOf(event, last)) {
       const isReplaced = replaces === null && replaced.has(`${about.uid} ${momentKey(start)}`);
       // A whole day may be excluded by its date alone, also where the event has a time.
       const isExcluded = excluded.has(momentKey(start)) || excluded.has(`${start.day}T`);
-      if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces };
+      if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces, rule };
     }
   }
 }

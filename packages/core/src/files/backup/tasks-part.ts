@@ -68,4 +68,4 @@ const taskFields = ({ id: _id, completed, ...entry }: JsonObject, reading: Readi
 const ofSeries = ({ was = null, course = null, skipped = null }: JsonObject, reading: Reading): JsonObject =>
   reading.carriesUnknown
     ? { was: isStorable(was) ? was : null, course: storableId(course), skipped }
-    : { was: null, course: null, skipped: null };
+    : { was: null, course: null, skipped: null, imported: null };

@@ -1,4 +1,5 @@
 import { compareTexts } from "@furrow/values";
+import type { RepeatRule } from "../../records/series.ts";
 import { type Category, readCategory, UNTITLED } from "../../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
@@ -25,6 +26,8 @@ export interface CalendarOccurrence {
   readonly length: number;
   /** When it would have been, had it not been changed on its own. */
   readonly replaces: CalendarMoment | null;
+  /** How its event repeats; null where it does not, or in a way that no repeating task can. */
+  readonly rule?: RepeatRule | null;
 }
 
 /** An event of a timetable as a task to be. Reading the same file again gives the same keys. */
@@ -37,6 +40,14 @@ export interface TimetableEntry {
   readonly endTime: ClockTime | null;
   readonly hours: number;
   readonly category: Category;
+  /** Of which event, if it can be told: how that repeats, and the day that its rule gave, which this one need not be on. */
+  readonly event?: {
+    readonly uid: string;
+    /** Null for one that does not repeat, or in a way that no repeating task can. */
+    readonly rule: RepeatRule | null;
+    readonly day: Day;
+    readonly isChanged: boolean;
+  };
 }
 
 export interface Timetable {
@@ -87,6 +98,7 @@ const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
     description: [place, occurrence.description].filter((part) => part !== "").join("\n"),
     category: readCategory(occurrence.category),
     date,
+    ...eventOf(occurrence),
   };
   if (start.minutes === null) return { ...about, startTime: null, endTime: null, hours: WHOLE_DAY_HOURS };
   const startTime = start.instant === null ? clockOfMinutes(start.minutes) : clockTimeOf(start.instant);
@@ -98,6 +110,9 @@ const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
     hours: length <= 0 ? NO_LENGTH_HOURS : Math.min(length, DAY_MINUTES) / 60,
   };
 };
+
+const eventOf = ({ uid, rule = null, replaces, start }: CalendarOccurrence): Pick<TimetableEntry, "event"> =>
+  uid === "" ? {} : { event: { uid, rule, day: dateOf(replaces ?? start), isChanged: replaces !== null } };
 
 const byTime = (one: TimetableEntry, other: TimetableEntry): number =>
   compareTexts(placeInOrder(one), placeInOrder(other));

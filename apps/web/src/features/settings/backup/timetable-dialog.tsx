@@ -46,7 +46,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   };
 
   const take = async (entries: Timetable["entries"]) => {
-    const done = await run(importTimetable, { entries });
+    const done = await run(importTimetable, { entries, to: range.to });
     if (!done.ok) return;
     notify.success(backupWords.tasksImported(entries.length));
     onClose();

@@ -1,0 +1,114 @@
+/** Which entries of a timetable become repeating tasks, and which single ones. */
+import { fnv1a } from "@furrow/values";
+import { MAX_INTERVAL, type RepeatRule } from "../../records/series.ts";
+import { daysOfRule } from "../../tasks/repeat-days.ts";
+import type { Day } from "../../time/types.ts";
+import type { TimetableEntry } from "./timetable.ts";
+
+/** An event of a timetable as a repeating task to be, on exactly the days that the file has of it. */
+export interface TimetableSeries {
+  readonly uid: string;
+  /** Any of its times that was not changed on its own. */
+  readonly usual: TimetableEntry;
+  readonly rule: RepeatRule;
+  readonly start: Day;
+  readonly end: Day;
+  /** By the days that the rule gave them. */
+  readonly changed: ReadonlyMap<Day, TimetableEntry>;
+  /** Days of the rule on which the file has nothing. */
+  readonly skipped: readonly Day[];
+}
+
+export interface SortedTimetable {
+  readonly series: readonly TimetableSeries[];
+  readonly single: readonly TimetableEntry[];
+  /** Events that were repeating tasks and have single times from a day on. */
+  readonly ended: readonly { readonly uid: string; readonly from: Day }[];
+}
+
+/** What is there already: single tasks that an earlier version made of each time, and repeating tasks. */
+export interface Imported {
+  isTask(entry: TimetableEntry): boolean;
+  isSeries(uid: string): boolean;
+}
+
+/**
+ * An event is a repeating task where its rule gives its days, in the person's own time: one whose clock or day shifts against theirs stays
+ * single tasks, and so does one that is there only once. A time that is a task of its own already stays one; the series leaves it out.
+ */
+export const sortTimetable = (entries: readonly TimetableEntry[], imported: Imported): SortedTimetable => {
+  const events = Map.groupBy(
+    entries.filter((entry) => entry.event !== undefined && !imported.isTask(entry)),
+    ({ event }) => event?.uid ?? "",
+  );
+  const series: TimetableSeries[] = [];
+  const ended: { uid: string; from: Day }[] = [];
+  const taken = new Set<TimetableEntry>();
+  for (const [uid, times] of events) {
+    const found = seriesOf(uid, times, imported.isSeries(uid) ? 1 : 2);
+    if (found === null) {
+      const [from] = times.map(dayOfRule).sort();
+      if (imported.isSeries(uid) && from !== undefined) ended.push({ uid, from });
+      continue;
+    }
+    series.push(found);
+    for (const time of times) if (!isStray(time, found)) taken.add(time);
+  }
+  return { series, single: entries.filter((entry) => !taken.has(entry)), ended };
+};
+
+/** `ics_…`: the same for the same text, whoever imports it. */
+export const timetableId = (key: string): string => `ics_${fingerprint(key)}`;
+
+/** Two FNV-1a sums of 32 bits, forwards and backwards: short, fit for an id, and never the same for two keys that a person will meet. */
+const fingerprint = (key: string): string =>
+  [fnv1a(key), fnv1a(key.split("").reverse().join(""), 0x9747b28c)]
+    .map((sum) => (sum >>> 0).toString(16).padStart(8, "0"))
+    .join("");
+
+const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number): TimetableSeries | null => {
+  const usual = times.filter((time) => time.event?.isChanged === false);
+  const [first] = usual;
+  const rule = first?.event?.rule ?? null;
+  if (first === undefined || rule === null || rule.interval > MAX_INTERVAL || usual.length < fewest)
+    return null;
+  if (!times.every((time) => isSame(time.event?.rule, rule))) return null;
+  if (!usual.every((time) => isSame(lessonOf(time), lessonOf(first)))) return null;
+  const days = new Set(usual.map(dayOfRule));
+  if (days.size < usual.length) return null;
+  const changes = new Map(
+    times.filter((time) => !usual.includes(time)).map((time) => [dayOfRule(time), time]),
+  );
+  const inOrder = [...days, ...changes.keys()].sort();
+  const last = inOrder.at(-1) ?? first.date;
+  // It may begin with a time that was changed.
+  const firstUsual = inOrder.find((day) => days.has(day)) ?? first.date;
+  const start = inOrder.find((day) => {
+    if (day > firstUsual) return false;
+    const given = new Set(daysOfRule(rule, day, last));
+    return given.has(day) && [...days].every((each) => given.has(each));
+  });
+  if (start === undefined) return null;
+  const given = [...daysOfRule(rule, start, last)];
+  const changed = new Map([...changes].filter(([day]) => given.includes(day) && !days.has(day)));
+  const end = inOrder.findLast((day) => days.has(day) || changed.has(day)) ?? start;
+  const skipped = given.filter((day) => day <= end && !days.has(day) && !changed.has(day));
+  return skipped.length > days.size ? null : { uid, usual: first, rule, start, end, changed, skipped };
+};
+
+const dayOfRule = ({ date, event }: TimetableEntry): Day => event?.day ?? date;
+
+/** A change of a time that the series does not have. */
+const isStray = (time: TimetableEntry, { changed }: TimetableSeries): boolean =>
+  time.event?.isChanged === true && changed.get(dayOfRule(time)) !== time;
+
+const lessonOf = ({ title, description, startTime, endTime, hours, category }: TimetableEntry) => ({
+  title,
+  description,
+  startTime,
+  endTime,
+  hours,
+  category,
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
