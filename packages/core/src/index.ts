@@ -65,7 +65,7 @@ export {
 export { editTask, takeBackEdit } from "./commands/edit-task.ts";
 export { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./commands/end-series.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
-export { importTimetable } from "./commands/import-timetable.ts";
+export { importedBefore, importTimetable } from "./commands/import-timetable.ts";
 export { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./commands/many-tasks.ts";
 export { moveTasks, moveTasksBack } from "./commands/move-tasks.ts";
 export { passTime } from "./commands/pass-time.ts";
@@ -141,6 +141,7 @@ export {
   type Timetable,
   timetableOf,
 } from "./files/calendar-file/timetable.ts";
+export { sortTimetable } from "./files/calendar-file/timetable-series.ts";
 export { cloudDocumentOf } from "./files/cloud-document/cloud-document.ts";
 export { csvText, studyDataCsv, tasksCsv } from "./files/csv/csv.ts";
 export type { CsvWords } from "./files/csv/csv-words.ts";

@@ -53,7 +53,7 @@ export const backupWords = {
   importTimetable: "Import Timetable",
   importTimetableFile: "Import Timetable (.ics)",
   whichDays: (file: string) =>
-    `Which days of ${file} should become tasks? Lessons that repeat become one task each.`,
+    `Which days of ${file} should become tasks? Lessons that repeat become repeating tasks.`,
   showEntries: "Show Entries",
   changeDays: "Change Days",
   readingTimetable: "Reading the timetable...",
@@ -62,10 +62,13 @@ export const backupWords = {
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,
   nothingInDays: "There is nothing in these days.",
-  entryTime: (date: Day, start: ClockTime | null, end: ClockTime | null) =>
-    [format.day(date), [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(" – ")]
+  repeatingAndSingle: (repeating: number, single: number) =>
+    [`${format.number(repeating)} repeating`, single > 0 ? `${format.number(single)} single` : ""]
       .filter((part) => part !== "")
       .join(", "),
+  day: (date: Day) => format.day(date),
+  times: (start: ClockTime | null, end: ClockTime | null) =>
+    [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(" – "),
   andMore: (count: number) => `and ${count} more`,
   importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
   tasksImported: (count: number) =>

@@ -34,6 +34,9 @@ const later = fc.dictionary(
   },
 );
 
+/** The day on which it was done, where that is known. */
+const doneAt = fc.record({ at: time, on: day }, { requiredKeys: ["at"] });
+
 const said = {
   title: fc.oneof(text, fc.constant("")),
   description: text,
@@ -114,8 +117,8 @@ const touched = row(
         {
           ...said,
           date: day,
-          done: fc.option(fc.record({ at: time })),
-          skipped: fc.option(fc.record({ at: time })),
+          done: fc.option(doneAt),
+          skipped: fc.option(doneAt),
           updatedAt: time,
         },
         { requiredKeys: [] },

@@ -25,6 +25,7 @@ export const taskToJson = ({
   endTime: endTime ?? "",
   completed: done === null ? 0 : 1,
   completedAt: done?.at ?? null,
+  ...(done?.on === undefined ? {} : { completedOn: done.on }),
 });
 
 /** What a skipped time of a repeating task says, whole: it stands in `records`, or readers of `tasks` would take it for a task. */
@@ -49,7 +50,10 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
  * In old files `completed` may be the hours themselves. Beside hours that are plainly given, even 0, it is not: there it says only
  * whether the task is done.
  */
-const taskFields = ({ id: _id, completed, ...entry }: JsonObject, reading: Reading): JsonObject => {
+const taskFields = (
+  { id: _id, completed, completedOn = null, ...entry }: JsonObject,
+  reading: Reading,
+): JsonObject => {
   const fields: JsonObject = {
     ...entry,
     ...ofSeries(entry, reading),
@@ -61,7 +65,7 @@ const taskFields = ({ id: _id, completed, ...entry }: JsonObject, reading: Readi
   if (completed === undefined) return fields;
   if (typeof entry.hours !== "number" || (completed !== 0 && completed !== 1))
     return { ...fields, completed };
-  return { ...fields, done: completed === 0 ? null : { at: entry.completedAt ?? null } };
+  return { ...fields, done: completed === 0 ? null : { at: entry.completedAt ?? null, on: completedOn } };
 };
 
 /** What another program means by these members is not known. */

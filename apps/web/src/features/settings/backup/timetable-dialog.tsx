@@ -1,8 +1,18 @@
-import { addDays, importTimetable, MAX_ENTRIES_TAKEN, type Timetable } from "@furrow/core";
+import {
+  addDays,
+  importedBefore,
+  importTimetable,
+  MAX_ENTRIES_TAKEN,
+  type State,
+  sortTimetable,
+  type Timetable,
+} from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
+import { seriesWords } from "#words/series.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { useRun } from "../../../data/use-run.ts";
+import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -22,6 +32,14 @@ const SHOWN = 50;
 /** Twelve weeks: about a term. */
 const DAYS_AHEAD = 83;
 
+const NOTHING: Timetable["entries"] = [];
+
+/** What is there already decides what comes as a repeating task. */
+const whatComes = (state: State, entries: Timetable["entries"]) => {
+  const { series, single } = sortTimetable(entries, importedBefore(state));
+  return { series: series.map(({ uid, usual, rule, end }) => ({ uid, usual, rule, end })), single };
+};
+
 /** Choose a range, look at what would come, take it over. */
 export default function TimetableDialog({ file, work, onClose }: TimetableDialogProps) {
   const today = useToday();
@@ -30,6 +48,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   const notify = useNotify();
   const run = useRun();
   const problem = rangeProblem(range);
+  const { series, single } = useView(whatComes, timetable?.entries ?? NOTHING);
 
   const look = async () => {
     if (problem !== undefined) return;
@@ -45,10 +64,10 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
     onClose();
   };
 
-  const take = async (entries: Timetable["entries"]) => {
+  const take = async (entries: Timetable["entries"], count: number) => {
     const done = await run(importTimetable, { entries, to: range.to });
     if (!done.ok) return;
-    notify.success(backupWords.tasksImported(entries.length));
+    notify.success(backupWords.tasksImported(count));
     onClose();
   };
 
@@ -68,15 +87,31 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   }
 
   const { entries, isCapped } = timetable;
+  const count = series.length + single.length;
+  const lines = [
+    ...series.map(({ uid, usual, rule, end }) => ({
+      key: uid,
+      title: usual.title,
+      when: [
+        seriesWords.rule({ rule, next: "onDates", ends: { type: "on", day: end } }, today),
+        backupWords.times(usual.startTime, usual.endTime),
+      ],
+    })),
+    ...single.map(({ key, title, date, startTime, endTime }) => ({
+      key,
+      title,
+      when: [backupWords.day(date), backupWords.times(startTime, endTime)],
+    })),
+  ];
   return (
     <Dialog
       title={backupWords.importTimetable}
       onClose={onClose}
       footer={
         <>
-          {entries.length > 0 && (
-            <Button variant="primary" onClick={() => void take(entries)}>
-              {backupWords.importTasks(entries.length)}
+          {count > 0 && (
+            <Button variant="primary" onClick={() => void take(entries, count)}>
+              {backupWords.importTasks(count)}
             </Button>
           )}
           <Button onClick={() => setTimetable(null)}>{backupWords.changeDays}</Button>
@@ -84,19 +119,20 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
       }
     >
       {isCapped && <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>}
-      {entries.length === 0 ? (
+      {series.length > 0 && <p>{backupWords.repeatingAndSingle(series.length, single.length)}</p>}
+      {count === 0 ? (
         <p>{backupWords.nothingInDays}</p>
       ) : (
         <ul className={styles.entries}>
-          {entries.slice(0, SHOWN).map((entry) => (
-            <li key={entry.key}>
-              <b>{entry.title}</b>
-              <span>{backupWords.entryTime(entry.date, entry.startTime, entry.endTime)}</span>
+          {lines.slice(0, SHOWN).map(({ key, title, when }) => (
+            <li key={key}>
+              <b>{title}</b>
+              <span>{when.filter((part) => part !== "").join(", ")}</span>
             </li>
           ))}
         </ul>
       )}
-      {entries.length > SHOWN && <p>{backupWords.andMore(entries.length - SHOWN)}</p>}
+      {count > SHOWN && <p>{backupWords.andMore(count - SHOWN)}</p>}
     </Dialog>
   );
 }
