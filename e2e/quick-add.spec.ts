@@ -99,3 +99,60 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please enter a task name")).toBeVisible();
 });
+
+test("steps and a repetition are understood, corrected, taken back and added, and each addition is undone at once", async ({
+  page,
+}) => {
+  await page.keyboard.press("q");
+  await line(page).fill("Lecture every Tue and Thu 10-12 until Dec 20 - read - take notes");
+  await expect(chip(page, "Repeats: Every week on Tue and Thu, until Dec 20")).toBeVisible();
+  await expect(chip(page, "Steps: 2 steps")).toBeVisible();
+  await expect(chip(page, "Time: 10:00 AM - 12:00 PM")).toBeVisible();
+  await expect(chip(page, "Day: Tomorrow")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await chip(page, "Repeats: Every week on Tue and Thu, until Dec 20").click();
+  await page.getByRole("textbox", { name: "Repeats" }).fill("every 2 weeks on Fri 10 times");
+  await page.keyboard.press("Enter");
+  await expect(line(page)).toBeFocused();
+  await expect(chip(page, "Repeats: Every 2 weeks on Fri, 10 times")).toBeVisible();
+  await chip(page, "Steps: 2 steps").click();
+  await page.getByRole("textbox", { name: "Steps" }).fill("read > take notes > ask");
+  await page.keyboard.press("Enter");
+  await expect(line(page)).toHaveValue(
+    "Lecture 10am 2h every 2 weeks on Fri 10 times > read > take notes > ask",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByText('Task "Lecture" added successfully')).toBeVisible();
+  await filter(page, "This Week").click();
+  await expect(card(page, "Lecture")).toContainText("0 of 3 steps");
+  await undo(page).click();
+  await expect(card(page, "Lecture")).toBeHidden();
+  await clearNotices(page);
+
+  await filter(page, "Today").click();
+  await line(page).fill("Bio - lab - report");
+  await page.getByRole("button", { name: "Keep “2 steps” as plain text" }).click();
+  await expect(line(page)).toHaveValue('Bio "- lab - report"');
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Bio - lab - report")).toBeVisible();
+  await line(page).fill("Essay > outline > draft");
+  await page.keyboard.press("Enter");
+  await card(page, "Essay").getByRole("button", { name: "0 of 2 steps" }).click();
+  await page.getByRole("checkbox", { name: "outline" }).check();
+  await expect(card(page, "Essay").getByRole("button", { name: "1 of 2 steps" })).toBeVisible();
+
+  // The form goes on with all of it.
+  await line(page).fill("Lab every Thu 10-12 > prepare > write up");
+  await page.getByRole("button", { name: "More fields" }).click();
+  await expect(field(page, "Steps")).toHaveValue("prepare\nwrite up");
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await filter(page, "This Week").click();
+  await expect(card(page, "Lab")).toContainText("0 of 2 steps");
+  await expect(page.getByRole("textbox", { name: "Steps" })).toBeHidden();
+
+  await line(page).fill("Cards every day until Nov 1 2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It would end before its first day")).toBeVisible();
+  await expect(line(page)).toHaveValue("Cards every day until Nov 1 2026");
+});

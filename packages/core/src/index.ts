@@ -69,6 +69,12 @@ export { importedBefore, importTimetable } from "./commands/import-timetable.ts"
 export { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./commands/many-tasks.ts";
 export { moveTasks, moveTasksBack } from "./commands/move-tasks.ts";
 export { passTime } from "./commands/pass-time.ts";
+export {
+  type QuickAdded,
+  type QuickAddRefusal,
+  quickAdd,
+  takeBackQuickAdd,
+} from "./commands/quick-add.ts";
 export { removeAnimal } from "./commands/remove-animal.ts";
 export { renameAnimal } from "./commands/rename-animal.ts";
 export { restoreAnimal } from "./commands/restore-animal.ts";
@@ -213,10 +219,12 @@ export { type StudyStats, studyStats } from "./study/stats.ts";
 export { studyPattern } from "./study/study-pattern.ts";
 export { completedOn, taskOf, tasksOn } from "./tasks/occurrences.ts";
 export { type QuickAdd, type QuickAddPiece, readQuickAdd } from "./tasks/quick-add.ts";
+export { quickAddText } from "./tasks/quick-add-details.ts";
 export type { QuickAddLanguage, QuickAddWords } from "./tasks/quick-add-language.ts";
 export {
   correctLine,
   formOfQuickAdd,
+  repeatOfQuickAdd,
   takeBackPiece,
 } from "./tasks/quick-add-line.ts";
 export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";

@@ -20,15 +20,16 @@ import { timerWrite } from "./timer-writes.ts";
 
 /** From the date of the form on. That day is one of it where the rule has it. */
 export const addSeries: Command<
-  { readonly form: TaskForm; readonly repeat: RepeatForm },
+  { readonly form: TaskForm; readonly repeat: RepeatForm; readonly steps?: readonly string[] },
   InvalidTask | InvalidRepeat
-> = (_state, { form, repeat }, context) => {
+> = (_state, { form, repeat, steps = [] }, context) => {
   const draft = readTaskForm(form, context.today);
   if (!draft.ok) return err({ type: "InvalidTask", problems: draft.error });
   const repetition = readRepeatForm(repeat, draft.value.date);
   if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
   const series = newSeriesId(context.now, context.newId());
-  const part = partOf(series, draft.value, repetition.value, [], context);
+  const given = steps.map((title) => ({ key: context.newId(), title }));
+  const part = { ...partOf(series, draft.value, repetition.value, [], context), steps: given };
   return ok({ writes: [putPart(part)], notices: [{ type: "TaskAdded", title: part.title }] });
 };
 

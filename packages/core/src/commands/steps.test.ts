@@ -3,9 +3,10 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state/state.ts";
 import type { Step, StepId } from "../records/step.ts";
-import type { TaskId } from "../records/task.ts";
+import { occurrenceId, type TaskId } from "../records/task.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import { MAX_STEPS, stepsOf } from "../tasks/steps.ts";
-import { aContext, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
+import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { completeTask } from "./complete-task.ts";
 import { deleteTask, restoreTask, wholeTask } from "./delete-task.ts";
@@ -255,4 +256,25 @@ describe("a time of a series", () => {
     const back = after(made.state, taskBackToStep, { step: first, madeTaskId: made.writes[0]?.id as TaskId });
     expect(titles(back)).toEqual(["Read", "Notes"]);
   });
+});
+
+test("the first step that is touched writes down its time of a series, which nobody had touched", () => {
+  const part = aSeries({ start: TODAY, steps: [{ key: "k1", title: "Read" }] });
+  const state = aState({ today: TODAY, series: [part] });
+  const lecture = taskOf(state, occurrenceId(part.series, TODAY));
+  if (lecture === undefined) throw new Error("no time of the series");
+  const ticked = done(state, tickStep, {
+    taskId: lecture.id,
+    stepId: `${lecture.id}/k1` as StepId,
+    isDone: true,
+  });
+  expect(ticked.writes.map(({ type, table }) => [type, table])).toEqual([
+    ["put", "tasks"],
+    ["put", "steps"],
+  ]);
+  expect(ticked.state.tasks.get(lecture.id)).toMatchObject({ was: { steps: part.steps }, done: null });
+  expect(shown(ticked.state, lecture)).toEqual(["Read"]);
+  const added = done(state, addSteps, { taskId: lecture.id, text: "Own" });
+  expect(shown(added.state, lecture)).toEqual(["Read", "Own"]);
+  expect(added.state.tasks.has(lecture.id)).toBe(true);
 });

@@ -15,10 +15,13 @@ import {
   type WrittenStep,
 } from "../tasks/steps.ts";
 import { suggestedStart } from "../tasks/suggested-start.ts";
+import type { TaskForm } from "../tasks/task-form.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
+import { addTask, type InvalidTask } from "./add-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
+import { taskWrite } from "./task-write.ts";
 
 /** It may have vanished in another tab or on another device since the screen showed it. */
 export interface StepNotFound {
@@ -52,18 +55,40 @@ export const addSteps: Command<
   });
 };
 
-/** Also for a task that is not there yet. */
-export const writesOfNewSteps = (
+/** A task and its steps, as one intent. */
+export const addTaskWithSteps: Command<
+  { readonly form: TaskForm; readonly steps: readonly string[] },
+  InvalidTask | StepsRefused
+> = (state, { form, steps }, context) => {
+  const added = addTask(state, { form }, context);
+  if (!added.ok) return added;
+  const [task] = added.value.writes;
+  const titles = steps.map((title) => ({ title, isDone: false }));
+  const written = writesOfNewSteps([], (task?.id ?? "") as TaskId, titles, context);
+  if (!written.ok) return written;
+  return ok({ ...added.value, writes: [...added.value.writes, ...written.value] });
+};
+
+/** Null where so many more, of these titles, may be added. */
+export const refusalOfSteps = (titles: readonly string[], present: number): StepsRefused | null => {
+  const room = Math.max(0, MAX_STEPS - present);
+  if (titles.length > room) return { type: "TooManySteps", most: MAX_STEPS, room, given: titles.length };
+  return titles.some((title) => title.length > MAX_STEP_LETTERS)
+    ? { type: "StepTooLong", most: MAX_STEP_LETTERS }
+    : null;
+};
+
+const writesOfNewSteps = (
   present: readonly Step[],
   taskId: TaskId,
   given: readonly WrittenStep[],
   { now, newId }: Pick<Context, "now" | "newId">,
 ): Result<readonly Write[], StepsRefused> => {
-  const room = Math.max(0, MAX_STEPS - present.length);
-  if (given.length > room) return err({ type: "TooManySteps", most: MAX_STEPS, room, given: given.length });
-  if (given.some(({ title }) => title.length > MAX_STEP_LETTERS)) {
-    return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
-  }
+  const refused = refusalOfSteps(
+    given.map(({ title }) => title),
+    present.length,
+  );
+  if (refused !== null) return err(refused);
   const at = isoOf(now);
   const last = Math.max(0, Math.floor(present.at(-1)?.place ?? 0));
   return ok(
@@ -271,7 +296,5 @@ const restoration = (state: State, step: Step): readonly Write[] => {
 };
 
 /** One time of a series is written down with its first step, as with everything a person does to it. */
-const touch = (state: State, { id, was }: Task): readonly Write[] =>
-  was === undefined || rowOfTask(state, id) !== undefined
-    ? []
-    : [{ type: "put", table: "tasks", id, fields: { was } }];
+const touch = (state: State, task: Task): readonly Write[] =>
+  task.was === undefined || rowOfTask(state, task.id) !== undefined ? [] : [taskWrite(state, task, {})];

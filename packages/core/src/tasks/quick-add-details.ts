@@ -14,7 +14,9 @@ import {
 } from "../time/day.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
+import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quick-add-repeat.ts";
 import type { QuickAddKind, QuickAddSaid } from "./quick-add-said.ts";
+import { stepsText } from "./quick-add-steps.ts";
 
 /** What some words say; null where they are no detail. What is unmistakable is read anywhere in the line, the rest only at its end. */
 export type QuickAddReader = (
@@ -24,11 +26,27 @@ export type QuickAddReader = (
 const sure = (says: QuickAddSaid) => ({ says, isUnmistakable: true });
 const atTheEnd = (says: QuickAddSaid) => ({ says, isUnmistakable: false });
 
-/** Another kind of detail (a course, a repetition) is one more reader here. */
-export const quickAddReaders = (today: Day, language: QuickAddLanguage): readonly QuickAddReader[] => {
+/** Another kind of detail is one more reader here. */
+export const quickAddReaders = (
+  today: Day,
+  language: QuickAddLanguage,
+  isRepeating: boolean,
+): readonly QuickAddReader[] => {
   const { date, time, duration } = language.words.before;
+  const dates = dateReader(today, language);
+  const readDay = (words: string): Day | null => dates(words)?.says.date ?? null;
+  const repeat = repeatReader(language, readDay);
+  const ends = repeatEndReader(language, readDay);
+  const read =
+    (reader: typeof repeat): QuickAddReader =>
+    (words) => {
+      const says = reader(words);
+      return says === null ? null : atTheEnd(says);
+    };
   return [
-    led(date, dateReader(today, language)),
+    read(repeat),
+    ...(isRepeating ? [read(ends)] : []),
+    led(date, dates),
     led(time, timeReader(language)),
     led(duration, durationReader(language)),
     categoryReader(language),
@@ -200,20 +218,13 @@ export const quickAddText = (said: QuickAddSaid, today: Day, language: QuickAddL
   (Object.keys(WRITERS) as QuickAddKind[])
     .filter((kind) => said[kind] !== undefined)
     .map((kind) => WRITERS[kind](said, today, language))
+    .filter((text) => text !== "")
     .join(" ");
 
 const WRITERS: Readonly<
   Record<QuickAddKind, (said: QuickAddSaid, today: Day, language: QuickAddLanguage) => string>
 > = {
-  date: ({ date = "" as Day }, today, { words, dateOrder }) => {
-    if (date === today) return words.today[0] ?? date;
-    if (date === addDays(today, 1)) return words.tomorrow[0] ?? date;
-    const month = capital(words.months[monthNumberOfDay(date) - 1]?.[0] ?? "");
-    const number = String(dateOfDay(date));
-    const isNext = dateOf(today, [monthNumberOfDay(date), number], undefined) === date;
-    const written = dateOrder === "day-first" ? `${number} ${month}` : `${month} ${number}`;
-    return isNext ? written : `${written} ${yearOfDay(date)}`;
-  },
+  date: ({ date = "" as Day }, today, language) => dayText(date, today, language),
   startTime: ({ startTime = "" as ClockTime }, _today, { words, clock }) => {
     if (clock === "24-hours") return startTime;
     const minutes = minutesOfClock(startTime);
@@ -226,9 +237,24 @@ const WRITERS: Readonly<
     if (minutes % 30 === 0) return `${minutes / 60}${words.hours[0]}`;
     return `${Math.floor(minutes / 60)}${words.hours[0]}${String(minutes % 60).padStart(2, "0")}`;
   },
+  repeat: ({ repeat }, _today, language) => (repeat === undefined ? "" : repeatText(repeat, language)),
+  ends: ({ ends = { type: "never" } }, today, language) =>
+    repeatEndText(ends, (day) => dayText(day, today, language), language),
   category: ({ category = "Other" }, _today, { words }) => capital(words.categories[category][0] ?? ""),
   course: ({ course }, _today, { courses = [] }) =>
     `#${(courses.find(({ id }) => id === course)?.name ?? "").replace(/\s+/g, "")}`,
+  // Nothing may stand behind them.
+  steps: ({ steps = [] }) => stepsText(steps),
+};
+
+const dayText = (date: Day, today: Day, { words, dateOrder }: QuickAddLanguage): string => {
+  if (date === today) return words.today[0] ?? date;
+  if (date === addDays(today, 1)) return words.tomorrow[0] ?? date;
+  const month = capital(words.months[monthNumberOfDay(date) - 1]?.[0] ?? "");
+  const number = String(dateOfDay(date));
+  const isNext = dateOf(today, [monthNumberOfDay(date), number], undefined) === date;
+  const written = dateOrder === "day-first" ? `${number} ${month}` : `${month} ${number}`;
+  return isNext ? written : `${written} ${yearOfDay(date)}`;
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -25,7 +25,28 @@ export interface QuickAddWords {
     readonly time: readonly string[];
     readonly duration: readonly string[];
   };
+  /** Without them a language knows no repetitions. */
+  readonly repeat?: RepeatWords;
   readonly categories: Readonly<Record<Category, readonly string[]>>;
+}
+
+/** Of units the first is of one, the second of several. */
+export interface RepeatWords {
+  readonly every: readonly string[];
+  /** Every second one. */
+  readonly other: readonly string[];
+  readonly day: readonly string[];
+  readonly week: readonly string[];
+  readonly month: readonly string[];
+  readonly year: readonly string[];
+  /** Monday to Friday. */
+  readonly weekday: readonly string[];
+  readonly weekend: readonly string[];
+  readonly and: readonly string[];
+  readonly the: readonly string[];
+  readonly last: readonly string[];
+  readonly until: readonly string[];
+  readonly times: readonly string[];
 }
 
 export interface QuickAddLanguage {

@@ -5,13 +5,15 @@ import type { QuickAdd, QuickAddPiece } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
 import type { QuickAddSaid } from "./quick-add-said.ts";
+import { nextDayOfRule } from "./repeat-days.ts";
+import { newRepeatForm, type RepeatForm, readRepeatForm } from "./repeat-form.ts";
 import { newTaskForm, type TaskForm } from "./task-form.ts";
 
 /** In quotes words are no longer understood. */
 export const takeBackPiece = (line: string, { from, to }: QuickAddPiece): string =>
   `${line.slice(0, from)}"${line.slice(from, to)}"${line.slice(to)}`;
 
-/** The new detail stands at the end of the line, where every detail is understood. */
+/** The new detail stands at the end of the line, where every detail is understood; steps stay behind it. */
 export const correctLine = (
   line: string,
   { pieces }: QuickAdd,
@@ -20,14 +22,19 @@ export const correctLine = (
   language: QuickAddLanguage,
 ): string => {
   const kinds = Object.keys(said) as (keyof QuickAddSaid)[];
-  const corrected = pieces.filter(({ says }) => kinds.some((kind) => says[kind] !== undefined));
+  const behind = pieces.find(({ says }) => says.steps !== undefined);
+  const corrected = pieces.filter(
+    (piece) => piece !== behind && kinds.some((kind) => piece.says[kind] !== undefined),
+  );
   // A time with its end is one piece: what is not corrected of it stays said.
   const kept = Object.assign({}, ...corrected.map(({ says }) => says));
   const rest = corrected.reduceRight(
     (text, { from, to }) => `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`,
-    line,
+    line.slice(0, behind?.from),
   );
-  return `${rest.trim()} ${quickAddText({ ...kept, ...said }, today, language)}`.trimStart();
+  const steps = said.steps ?? behind?.says.steps;
+  const details = { ...kept, ...said, ...(steps !== undefined && { steps }) };
+  return `${rest.trim()} ${quickAddText(details, today, language)}`.trim();
 };
 
 /** What a line leaves open. */
@@ -37,6 +44,32 @@ interface QuickAddDefaults {
 }
 
 const DEFAULT_MINUTES = 60;
+
+/**
+ * The repetition that the line says, as a form holds it, and its first day: that which the line says, else the first of its own. A rule of
+ * every second week begins with the first week that has one of its days.
+ */
+export const repeatOfQuickAdd = (
+  { said: { repeat, ends, date } }: QuickAdd,
+  otherwise: Day,
+): { readonly repeat: RepeatForm; readonly first: Day } | null => {
+  if (repeat === undefined) return null;
+  const from = date ?? otherwise;
+  const known: RepeatForm = {
+    ...newRepeatForm(from),
+    every: repeat.every,
+    interval: String(repeat.interval),
+    ...(repeat.weekdays !== undefined && { weekdays: repeat.weekdays }),
+    ...(repeat.date !== undefined && { date: String(repeat.date) }),
+    ends: ends?.type ?? "never",
+    ...(ends?.type === "on" && { endDay: ends.day }),
+    ...(ends?.type === "after" && { times: String(ends.times) }),
+  };
+  if (date !== undefined) return { repeat: known, first: date };
+  const often = readRepeatForm({ ...known, interval: "1", ends: "never" }, from);
+  const first = often.ok ? nextDayOfRule(often.value.rule, from, from) : null;
+  return { repeat: known, first: first ?? from };
+};
 
 /** The form as if it had been filled in, for the same verb and the same rules. */
 export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDefaults): TaskForm => {

@@ -1,4 +1,5 @@
 import type { CourseId } from "../records/course.ts";
+import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import type { Category } from "../records/task.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 
@@ -9,6 +10,21 @@ export interface QuickAddSaid {
   readonly minutes?: number;
   readonly category?: Category;
   readonly course?: CourseId;
+  readonly repeat?: RepeatSaid;
+  /** Of the repetition. */
+  readonly ends?: RepeatEnd;
+  /** Their titles, in order. */
+  readonly steps?: readonly string[];
+}
+
+/** A rule; what it leaves open follows from the first day. */
+export interface RepeatSaid {
+  readonly every: RepeatRule["every"];
+  readonly interval: number;
+  /** Of weeks. */
+  readonly weekdays?: readonly number[];
+  /** Of months. */
+  readonly date?: number | "last";
 }
 
 export type QuickAddKind = keyof QuickAddSaid;

@@ -3,6 +3,7 @@ import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
 import type { QuickAddSaid } from "./quick-add-said.ts";
+import { stepsOfLine } from "./quick-add-steps.ts";
 
 /** Some words of the line that were understood, with the word that leads to them ("at 2pm"). */
 export interface QuickAddPiece {
@@ -30,17 +31,24 @@ interface Token {
   readonly isProtected: boolean;
 }
 
-/** "from 2:00 pm to 3:30 pm" */
-const LONGEST_PIECE = 6;
+/** "every 2 weeks on mon, tue, wed, thu, fri, sat and sun 10 - 12" */
+const LONGEST_PIECE = 14;
 
 export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguage): QuickAdd => {
-  const readers = quickAddReaders(today, language);
+  const repeating = quickAddReaders(today, language, true);
+  const single = quickAddReaders(today, language, false);
+  const understood = (text: string, tokens: readonly Token[]): readonly QuickAddPiece[] => {
+    const pieces = piecesOfLine(text, tokens, repeating);
+    return pieces.some(({ says }) => says.repeat !== undefined) ? pieces : piecesOfLine(text, tokens, single);
+  };
   const quotes = quotedIn(line);
-  const protecting = quotes.filter(
-    ({ from, to }) => piecesOf(tokensOf(line.slice(from + 1, to - 1), [], []), readers).length > 0,
-  );
+  // What ends a repetition, and a dash alone, are nothing without what stands before them; in quotes they are meant nevertheless.
+  const wouldBe = (text: string) =>
+    piecesOf(tokensOf(text, [], []), repeating).length > 0 ||
+    stepsOfLine(text, tokensOf(text, [], []), () => true) !== null;
+  const protecting = quotes.filter(({ from, to }) => wouldBe(line.slice(from + 1, to - 1)));
   const tokens = tokensOf(line, quotes, protecting);
-  const found = piecesOf(tokens, readers);
+  const found = understood(line, tokens);
   const pieces = titleOf(line, found, []) === "" ? withoutCategory(found) : found;
   return {
     title: titleOf(line, pieces, protecting),
@@ -57,8 +65,25 @@ const unknownCourseIn = (
   pieces: readonly QuickAddPiece[],
 ): string | null => {
   if (pieces.some(({ says }) => says.course !== undefined)) return null;
-  const named = tokens.findLast(({ word, isQuoted }) => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word));
+  const steps = pieces.find(({ says }) => says.steps !== undefined);
+  const beforeSteps = tokens.filter(({ from }) => from < (steps?.from ?? line.length));
+  const named = beforeSteps.findLast(({ word, isQuoted }) => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word));
   return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
+};
+
+/** The steps are off first: in them nothing is understood. */
+const piecesOfLine = (
+  line: string,
+  tokens: readonly Token[],
+  readers: readonly QuickAddReader[],
+): readonly QuickAddPiece[] => {
+  const steps = stepsOfLine(line, tokens, (words) => {
+    const before = tokens.slice(0, words);
+    return piecesOf(before, readers).at(-1)?.to === before.at(-1)?.to && words > 0;
+  });
+  if (steps === null) return piecesOf(tokens, readers);
+  const { from, to } = steps;
+  return [...piecesOf(tokens.slice(0, steps.words), readers), { from, to, says: { steps: steps.steps } }];
 };
 
 /** From the end to the beginning: the last word on a matter counts, and the longest piece that ends at a word. */

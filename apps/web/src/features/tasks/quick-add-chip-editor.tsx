@@ -1,34 +1,34 @@
 import {
   CATEGORIES,
-  type Course,
   type CourseId,
+  type Day,
   isDay,
-  type QuickAddKind,
   type QuickAddSaid,
   readCategory,
   readClockTime,
   readTaskHours,
   TASK_HOURS,
-  type TaskForm,
 } from "@furrow/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { coursesWords } from "#words/courses.ts";
 import { namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./quick-add.module.css";
+import { type ChipKind, type ReadLine, readBehindName, repeatTextOf } from "./read-line.ts";
 
 interface ChipEditorProps {
-  readonly kind: QuickAddKind;
-  readonly form: TaskForm;
-  readonly courses: readonly Course[];
+  readonly kind: ChipKind;
+  readonly given: ReadLine;
+  readonly today: Day;
   readonly onCorrect: (said: QuickAddSaid) => void;
   /** By a key the focus is still here, and has to go somewhere. */
   readonly onClose: (byKey: boolean) => void;
 }
 
 /** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
-export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEditorProps) {
-  const [before] = useState(typedAs[kind](form));
+export function ChipEditor({ kind, given, today, onCorrect, onClose }: ChipEditorProps) {
+  const [before] = useState(typedAs[kind](given, today));
   const [value, setValue] = useState(before);
   // Going elsewhere, which closing by a key does, is leaving the field once more.
   const isClosed = useRef(false);
@@ -38,7 +38,7 @@ export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEdit
   };
   const keep = (byKey: boolean) => {
     if (isClosed.current) return;
-    const said = value === before ? null : saidBy[kind](value);
+    const said = value === before ? null : saidBy[kind](value, today);
     if (said !== null) onCorrect(said);
     close(byKey);
   };
@@ -73,11 +73,22 @@ export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEdit
       return (
         <input {...input} type="number" inputMode="decimal" min={TASK_HOURS.min} step={TASK_HOURS.step} />
       );
+    case "repeat":
+    case "steps":
+      return (
+        <input
+          {...input}
+          type="text"
+          className={classNames(styles.editor, styles.wide)}
+          maxLength={1000}
+          autoComplete="off"
+        />
+      );
     case "category":
       return (
         <select
           {...field}
-          value={form.category}
+          value={given.form.category}
           // At once: the arrow keys go from one to the next.
           onChange={(event) => onCorrect({ category: readCategory(event.target.value) })}
         >
@@ -92,11 +103,11 @@ export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEdit
       return (
         <select
           {...field}
-          value={form.course ?? ""}
+          value={given.form.course ?? ""}
           onChange={({ target }) => target.value !== "" && onCorrect({ course: target.value as CourseId })}
         >
-          {(form.course ?? "") === "" && <option value="">{coursesWords.noCourse}</option>}
-          {courses.map(({ id, name }) => (
+          {(given.form.course ?? "") === "" && <option value="">{coursesWords.noCourse}</option>}
+          {given.courses.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -109,16 +120,18 @@ export function ChipEditor({ kind, form, courses, onCorrect, onClose }: ChipEdit
 /** It stands where the button was that had the focus. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
-const typedAs: Readonly<Record<QuickAddKind, (form: TaskForm) => string>> = {
-  date: ({ date }) => date,
-  startTime: ({ startTime }) => startTime,
-  minutes: ({ hours }) => hours,
-  category: ({ category }) => category,
-  course: ({ course = "" }) => course,
+const typedAs: Readonly<Record<ChipKind, (given: ReadLine, today: Day) => string>> = {
+  date: ({ form }) => form.date,
+  startTime: ({ form }) => form.startTime,
+  minutes: ({ form }) => form.hours,
+  category: ({ form }) => form.category,
+  repeat: ({ read }, today) => repeatTextOf(read.said, today),
+  steps: ({ steps }) => steps.join(" > "),
+  course: ({ form }) => form.course ?? "",
 };
 
 /** What cannot be used changes nothing. */
-const saidBy: Readonly<Record<QuickAddKind, (value: string) => QuickAddSaid | null>> = {
+const saidBy: Readonly<Record<ChipKind, (value: string, today: Day) => QuickAddSaid | null>> = {
   date: (value) => (isDay(value) ? { date: value } : null),
   startTime: (value) => {
     const startTime = readClockTime(value);
@@ -130,4 +143,9 @@ const saidBy: Readonly<Record<QuickAddKind, (value: string) => QuickAddSaid | nu
   },
   category: (value) => ({ category: readCategory(value) }),
   course: (value) => (value === "" ? null : { course: value as CourseId }),
+  repeat: (value, today) => {
+    const { repeat, ends = { type: "never" as const } } = readBehindName(value, today);
+    return repeat === undefined ? null : { repeat, ends };
+  },
+  steps: (value, today) => ({ steps: readBehindName(`> ${value}`, today).steps ?? [] }),
 };

@@ -1,16 +1,12 @@
 import {
-  type Course,
   type Day,
   isDay,
-  type QuickAdd,
-  type QuickAddKind,
   type QuickAddPiece,
   type QuickAddSaid,
   readCategory,
   readClockTime,
-  type TaskForm,
 } from "@furrow/core";
-import { CalendarDays, Clock, GraduationCap, Hourglass, Plus, Tag, X } from "lucide-react";
+import { CalendarDays, Clock, GraduationCap, Hourglass, ListTodo, Plus, Repeat, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { coursesWords } from "#words/courses.ts";
 import { dayName, namesWords } from "#words/names.ts";
@@ -23,14 +19,12 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./quick-add.module.css";
 import { ChipEditor } from "./quick-add-chip-editor.tsx";
+import { type ChipKind, type ReadLine, repeatSentence } from "./read-line.ts";
 
 interface QuickAddChipsProps {
-  readonly read: QuickAdd;
-  readonly form: TaskForm;
+  readonly given: ReadLine;
   readonly today: Day;
-  /** Those that the line can name. */
-  readonly courses: readonly Course[];
-  readonly onTakeBack: (piece: QuickAddPiece) => void;
+  readonly onTakeBack: (pieces: readonly QuickAddPiece[]) => void;
   readonly onCorrect: (said: QuickAddSaid) => void;
   /** The person goes on with the line. */
   readonly onDone: () => void;
@@ -38,30 +32,36 @@ interface QuickAddChipsProps {
   readonly onMakeCourse: (name: string) => void;
 }
 
-const ICONS: Readonly<Record<QuickAddKind, ReactNode>> = {
+const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
   date: <CalendarDays aria-hidden="true" />,
   startTime: <Clock aria-hidden="true" />,
   minutes: <Hourglass aria-hidden="true" />,
   category: <Tag aria-hidden="true" />,
   course: <GraduationCap aria-hidden="true" />,
+  repeat: <Repeat aria-hidden="true" />,
+  steps: <ListTodo aria-hidden="true" />,
 };
+
+/** They are shown where the line says them: most tasks have none. */
+const RARE: readonly ChipKind[] = ["repeat", "steps"];
 
 /** What will be added: what the line says stands out and can be taken back, what it leaves open can be said. */
 export function QuickAddChips({
-  read: { title, pieces, said, unknownCourse },
-  form,
+  given,
   today,
-  courses,
   onTakeBack,
   onCorrect,
   onDone,
   onAllFields,
   onMakeCourse,
 }: QuickAddChipsProps) {
-  const [edited, setEdited] = useState<QuickAddKind | null>(null);
-  const shown = shownOf(form, today, courses);
-  const kinds = (Object.keys(ICONS) as QuickAddKind[]).filter(
-    (kind) => kind !== "course" || courses.length > 0,
+  const { title, pieces, said, unknownCourse } = given.read;
+  const [edited, setEdited] = useState<ChipKind | null>(null);
+  const shown = shownOf(given, today);
+  const kinds = (Object.keys(ICONS) as ChipKind[]).filter((kind) =>
+    kind === "course"
+      ? given.courses.length > 0
+      : !RARE.includes(kind) || said[kind] !== undefined || kind === edited,
   );
   return (
     <div className={styles.understood}>
@@ -73,14 +73,16 @@ export function QuickAddChips({
       )}
       <ul className={styles.chips} aria-label={quickAddWords.understood}>
         {kinds.map((kind) => {
-          const piece = pieces.find(({ says }) => says[kind] !== undefined);
+          const saying = pieces.filter(
+            ({ says }) => says[kind] !== undefined || (kind === "repeat" && says.ends !== undefined),
+          );
           if (kind === edited) {
             return (
               <li key={kind}>
                 <ChipEditor
                   kind={kind}
-                  form={form}
-                  courses={courses}
+                  given={given}
+                  today={today}
                   onCorrect={onCorrect}
                   onClose={(byKey) => {
                     setEdited(null);
@@ -91,7 +93,7 @@ export function QuickAddChips({
             );
           }
           return (
-            <li key={kind} className={classNames(styles.chip, piece !== undefined && styles.said)}>
+            <li key={kind} className={classNames(styles.chip, saying.length > 0 && styles.said)}>
               <button
                 type="button"
                 aria-label={quickAddWords.correct(quickAddWords.kind[kind], shown[kind])}
@@ -100,11 +102,11 @@ export function QuickAddChips({
                 {ICONS[kind]}
                 {shown[kind]}
               </button>
-              {piece !== undefined && (
+              {saying.length > 0 && (
                 <IconButton
                   size="sm"
                   label={quickAddWords.takeBack(shown[kind])}
-                  onClick={() => onTakeBack(piece)}
+                  onClick={() => onTakeBack(saying)}
                 >
                   <X aria-hidden="true" />
                 </IconButton>
@@ -142,16 +144,17 @@ export function QuickAddChips({
   );
 }
 
-const shownOf = (
-  { date, startTime, endTime, hours, category, course }: TaskForm,
-  today: Day,
-  courses: readonly Course[],
-): Readonly<Record<QuickAddKind, string>> => ({
-  date: capital(dayName(isDay(date) ? date : today, today)),
-  startTime: tasksWords.times({ startTime: readClockTime(startTime), endTime: readClockTime(endTime) }),
-  minutes: format.duration(Number(hours)),
-  category: namesWords.categories[readCategory(category)],
-  course: courses.find(({ id }) => id === course)?.name ?? coursesWords.noCourse,
-});
+const shownOf = (given: ReadLine, today: Day): Readonly<Record<ChipKind, string>> => {
+  const { date, startTime, endTime, hours, category, course } = given.form;
+  return {
+    date: capital(dayName(isDay(date) ? date : today, today)),
+    startTime: tasksWords.times({ startTime: readClockTime(startTime), endTime: readClockTime(endTime) }),
+    minutes: format.duration(Number(hours)),
+    category: namesWords.categories[readCategory(category)],
+    course: given.courses.find(({ id }) => id === course)?.name ?? coursesWords.noCourse,
+    repeat: repeatSentence(given, today),
+    steps: quickAddWords.steps(given.steps.length),
+  };
+};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

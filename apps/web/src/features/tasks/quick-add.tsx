@@ -1,64 +1,55 @@
-import {
-  correctLine,
-  coursesOffered,
-  type Day,
-  formOfQuickAdd,
-  type QuickAddLanguage,
-  type QuickAddSaid,
-  readQuickAdd,
-  suggestedStart,
-  type TaskForm,
-  takeBackPiece,
-} from "@furrow/core";
+import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, type RefObject, useId, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useId, useState } from "react";
 import { quickAddWords } from "#words/quick-add.ts";
+import { stepsWords } from "#words/steps.ts";
 import { useNow } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { quickAddLanguage } from "../../words/quick-add-language.ts";
 import styles from "./quick-add.module.css";
-import { QuickAddChips } from "./quick-add-chips.tsx";
-import { useMakingCourse } from "./use-making-course.ts";
+
+const loadReading = () => import("./quick-add-reading.tsx");
+const QuickAddReading = lazy(loadReading);
 
 interface QuickAddProps {
   /** Where the line says no day. */
   readonly day: Day;
   readonly today: Day;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly onAdd: (form: TaskForm) => Promise<boolean>;
+  /** Resolves to why it was not added. */
+  readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
   /** Goes on in the form that has all fields. */
-  readonly onAllFields: (form: TaskForm) => void;
+  readonly onAllFields: (given: QuickAdded) => void;
 }
+
+type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
 
 /** The line is all there is: the chips show what it says and change nothing but the line. */
 export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
   const [line, setLine] = useState("");
-  const [isNameMissing, setNameMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
-  const courses = useView(coursesOffered);
-  const language: QuickAddLanguage = { ...quickAddLanguage, courses };
-  const read = readQuickAdd(line, today, language);
-  const startTime = useView(suggestedStart, read.said.date ?? day, useNow(60_000));
-  const form = formOfQuickAdd(read, { date: day, startTime });
+  const store = useStore();
+  const now = useNow(60_000);
   const isEmpty = line.trim() === "";
 
   const change = (next: string) => {
     setLine(next);
-    setNameMissing(false);
+    setProblem(null);
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
     if (isEmpty) return;
-    if (read.title === "") return setNameMissing(true);
     change("");
-    const isAdded = await onAdd(form);
-    if (!isAdded) setLine((typed) => (typed === "" ? line : typed));
+    const { readLine } = await loadReading();
+    const refused = await onAdd(readLine(store.getState(), line, day, today, now));
+    if (refused === null) return;
+    setLine((typed) => (typed === "" ? line : typed));
+    setProblem(problemOf(refused));
   };
-  const makeCourse = useMakingCourse();
   const restricted = useRestricted();
   const goOn = () => inputRef.current?.focus();
 
@@ -71,13 +62,14 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           name="line"
           aria-label={quickAddWords.label}
           aria-describedby={`${id}-help`}
-          aria-invalid={isNameMissing || undefined}
-          aria-errormessage={isNameMissing ? `${id}-problem` : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-errormessage={problem === null ? undefined : `${id}-problem`}
           placeholder={quickAddWords.placeholder}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={200}
+          maxLength={1000}
           value={line}
+          onFocus={() => void loadReading().catch(() => undefined)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
@@ -91,36 +83,46 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           {quickAddWords.add}
         </Button>
       </div>
-      {isNameMissing && (
+      {problem !== null && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {quickAddWords.nameMissing}
+          {problem}
         </p>
       )}
       {!isEmpty && (
-        <QuickAddChips
-          read={read}
-          form={form}
-          today={today}
-          courses={courses}
-          onTakeBack={(piece) => {
-            change(takeBackPiece(line, piece));
-            goOn();
-          }}
-          onCorrect={(said: QuickAddSaid) => change(correctLine(line, read, said, today, language))}
-          onDone={goOn}
-          onAllFields={() => {
-            change("");
-            onAllFields(form);
-          }}
-          onMakeCourse={(name) => {
-            goOn();
-            void makeCourse(name);
-          }}
-        />
+        <Suspense fallback={null}>
+          <QuickAddReading
+            line={line}
+            day={day}
+            today={today}
+            now={now}
+            onLine={change}
+            onDone={goOn}
+            onAllFields={(given) => {
+              change("");
+              onAllFields(given);
+            }}
+          />
+        </Suspense>
       )}
       <VisuallyHidden>
         <span id={`${id}-help`}>{quickAddWords.help}</span>
       </VisuallyHidden>
     </form>
   );
+}
+
+/** Null for what is told as a notice. */
+function problemOf(refused: Refused): string | null {
+  switch (refused.type) {
+    case "InvalidTask":
+      return quickAddWords.nameMissing;
+    case "InvalidRepeat":
+      return quickAddWords.endsTooSoon;
+    case "TooManySteps":
+    case "StepTooLong":
+      return stepsWords.refusedText(refused);
+    case "NotSaved":
+    case "LoginRequired":
+      return null;
+  }
 }

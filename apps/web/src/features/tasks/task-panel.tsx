@@ -1,10 +1,12 @@
 import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
 import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import { stepsWords } from "#words/steps.ts";
 import { taskFormWords } from "#words/task-form.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import styles from "./tasks-page.module.css";
@@ -16,7 +18,11 @@ export type PanelUse =
   | { readonly type: "adding" }
   | { readonly type: "editing"; readonly task: Task };
 
-export type FillForm = (form: Partial<TaskForm>, repeat?: RepeatForm | null) => void;
+export type FillForm = (
+  form: Partial<TaskForm>,
+  repeat?: RepeatForm | null,
+  steps?: readonly string[],
+) => void;
 
 interface TaskPanelProps {
   readonly use: PanelUse;
@@ -46,7 +52,16 @@ export const TaskPanel = memo(function TaskPanel({
   // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
   const draft = useNewTaskDraft(day, today);
   const [isRescue, setRescue] = useState(false);
-  useImperativeHandle(fillRef, () => draft.reset);
+  /** Of a line that had some: one a line, to go on with. */
+  const [steps, setSteps] = useState<string | null>(null);
+  useImperativeHandle(
+    fillRef,
+    (): FillForm =>
+      (form, repeat, given = []) => {
+        draft.reset(form, repeat);
+        setSteps(given.length === 0 ? null : given.join("\n"));
+      },
+  );
   const headingId = useId();
   const isEditing = use.type === "editing";
   const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
@@ -58,8 +73,15 @@ export const TaskPanel = memo(function TaskPanel({
   };
   const added = () => {
     setRescue(false);
+    setSteps(null);
     if (isInline) titleRef.current?.focus();
     onUse({ type: "idle" });
+  };
+
+  const add: TaskActions["add"] = async (form, repeat) => {
+    const isAdded = await actions.add(form, repeat, steps ?? "");
+    if (!isAdded) setSteps(steps);
+    return isAdded;
   };
 
   const form = isEditing ? (
@@ -75,7 +97,17 @@ export const TaskPanel = memo(function TaskPanel({
   ) : (
     <>
       {isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
-      <AddTaskForm draft={draft} stays={isInline} add={actions.add} onAdded={added} titleRef={titleRef} />
+      <AddTaskForm draft={draft} stays={isInline} add={add} onAdded={added} titleRef={titleRef}>
+        {steps !== null && (
+          <TextArea
+            label={stepsWords.heading}
+            name="steps"
+            rows={3}
+            value={steps}
+            onChange={(event) => setSteps(event.target.value)}
+          />
+        )}
+      </AddTaskForm>
     </>
   );
 

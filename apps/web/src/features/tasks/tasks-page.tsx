@@ -110,8 +110,8 @@ export default function TasksPage() {
     setPanel({ type: "adding" });
     titleRef.current?.focus();
   };
-  const goOnInForm: FillForm = (form, repeat) => {
-    fillRef.current?.(form, repeat);
+  const goOnInForm: FillForm = (...given) => {
+    fillRef.current?.(...given);
     startAdding();
   };
   const stopEditing = useCallback(({ id }: Task) => {
@@ -228,7 +228,7 @@ export default function TasksPage() {
             today={today}
             inputRef={quickAddRef}
             onAdd={actions.quickAdd}
-            onAllFields={goOnInForm}
+            onAllFields={(given) => goOnInForm(given.form, given.repeat, given.steps)}
           />
           <TaskTools
             filters={view.filters}

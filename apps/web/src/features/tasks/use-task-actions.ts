@@ -16,9 +16,12 @@ import {
   moveTasksBack,
   type Outcome,
   ofCourse,
+  type QuickAdded,
+  type QuickAddRefusal,
   type RepeatForm,
   type Result,
   readOccurrenceId,
+  readSteps,
   reopenTask,
   reopenTasks,
   restoreTask,
@@ -27,7 +30,6 @@ import {
   type TaskCard,
   type TaskFilter,
   type TaskForm,
-  type TaskId,
   type TaskMove,
   type TaskNotFound,
   takeBackEdit,
@@ -39,6 +41,7 @@ import {
 import { type RefObject, useMemo } from "react";
 import { coursesWords } from "#words/courses.ts";
 import { dayName } from "#words/names.ts";
+import { stepsWords } from "#words/steps.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
@@ -66,8 +69,10 @@ type Done<Refusal> = Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>
 
 /** Those that are no more than done or not done resolve to that; refusals of theirs are told. */
 export interface TaskActions {
-  add(form: TaskForm, repeat: RepeatForm | null): Promise<boolean>;
-  quickAdd(form: TaskForm): Promise<boolean>;
+  /** With steps, one a line. */
+  add(form: TaskForm, repeat: RepeatForm | null, steps?: string): Promise<boolean>;
+  /** Resolves to why it was not added. */
+  quickAdd(given: QuickAdded): Promise<QuickAddRefusal | NotSaved | LoginRequired | null>;
   edit(task: Task, form: TaskForm): Done<TaskNotFound | InvalidTask>;
   toggle(task: Task): Promise<boolean>;
   /** Several are each meant alone, of whichever series they are. */
@@ -141,22 +146,32 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       return result.ok;
     };
 
+    const quickly: TaskActions["quickAdd"] = async (given) => {
+      const { quickAdd, takeBackQuickAdd } = await import("./quick-add-reading.tsx");
+      const takeBack = async () => {
+        const added = await adding;
+        if (added.ok) await run(takeBackQuickAdd, added.value);
+      };
+      const adding = undoable(quickAdd, given, () => void takeBack(), asideOfForm(given.form));
+      const added = await adding;
+      return added.ok ? null : added.error;
+    };
+
     return {
       tellRefusal,
       series,
-      async add(form, repeat) {
+      async add(form, repeat, text = "") {
+        const steps = readSteps(text).map(({ title }) => title);
+        if (steps.length > 0) {
+          const refused = await quickly({ form, repeat, steps });
+          if (refused?.type === "TooManySteps" || refused?.type === "StepTooLong")
+            notify.error(stepsWords.refusedText(refused));
+          return refused === null;
+        }
         if (repeat !== null) return series.add(form, repeat, asideOfForm(form));
         return (await run(addTask, { form }, undefined, asideOfForm(form))).ok;
       },
-      async quickAdd(form) {
-        const takeBack = async () => {
-          const added = await adding;
-          const id = added.ok ? added.value.writes[0]?.id : undefined;
-          if (id !== undefined) await run(deleteTask, { taskId: id as TaskId });
-        };
-        const adding = undoable(addTask, { form }, () => void takeBack(), asideOfForm(form));
-        return (await adding).ok;
-      },
+      quickAdd: quickly,
       edit: (task, form) =>
         undoable(
           editTask,

@@ -1,5 +1,5 @@
 import { type Day, newTaskForm, type RepeatForm, type TaskForm } from "@furrow/core";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { TaskFormView } from "./task-form-view.tsx";
 import { type TaskFormDraft, useTaskDraft } from "./use-task-draft.ts";
@@ -16,9 +16,11 @@ export interface AddTaskFormProps {
   /** Resolves to whether it was added. */
   readonly add: (form: TaskForm, repeat: RepeatForm | null) => Promise<boolean>;
   readonly titleRef?: Ref<HTMLInputElement>;
+  /** Stands below the fields. */
+  readonly children?: ReactNode;
 }
 
-export function AddTaskForm({ draft, stays, onAdded, titleRef, add }: AddTaskFormProps) {
+export function AddTaskForm({ draft, stays, onAdded, titleRef, add, children }: AddTaskFormProps) {
   const submit = async () => {
     const { form, repeat } = draft;
     const next = () => {
@@ -36,6 +38,7 @@ export function AddTaskForm({ draft, stays, onAdded, titleRef, add }: AddTaskFor
       draft={draft}
       submitText={taskFormWords.addTask}
       onSubmit={submit}
+      below={children}
       {...(titleRef !== undefined && { titleRef })}
     />
   );

@@ -28,6 +28,8 @@ export interface TaskFormViewProps {
   readonly isOccurrence?: boolean;
   /** Stands above the fields. */
   readonly children?: ReactNode;
+  /** Stands below them. */
+  readonly below?: ReactNode;
 }
 
 const categories = CATEGORIES.map((category) => ({
@@ -46,6 +48,7 @@ export function TaskFormView({
   titleRef,
   isOccurrence = false,
   children,
+  below,
 }: TaskFormViewProps) {
   const { form, problems, problemsFound } = draft;
   const hasCourses = useView(areThereCourses);
@@ -132,6 +135,7 @@ export function TaskFormView({
         value={form.description}
         onChange={(event) => draft.change({ description: event.target.value })}
       />
+      {below}
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
           {submitText}

@@ -1,4 +1,5 @@
 import type { QuickAddWords } from "@furrow/core";
+import { format, plural } from "../format.ts";
 
 /** What a quick-added line understands, in small letters; docs/quick-add.md is its grammar. The first of a list is what chips write. */
 export const quickAddLanguage: QuickAddWords = {
@@ -35,6 +36,21 @@ export const quickAddLanguage: QuickAddWords = {
   minutes: ["m", "min", "mins", "minute", "minutes"],
   until: ["to", "until", "till"],
   before: { date: ["on"], time: ["at", "from"], duration: ["for"] },
+  repeat: {
+    every: ["every", "each"],
+    other: ["other", "second"],
+    day: ["day", "days"],
+    week: ["week", "weeks"],
+    month: ["month", "months"],
+    year: ["year", "years"],
+    weekday: ["weekday", "weekdays", "workday"],
+    weekend: ["weekend", "weekends"],
+    and: ["and", "&"],
+    the: ["the"],
+    last: ["last"],
+    until: ["until", "till", "through"],
+    times: ["times", "x"],
+  },
   categories: {
     Reading: ["reading"],
     Practice: ["practice"],
@@ -50,10 +66,20 @@ export const quickAddWords = {
   placeholder: "Read ch. 4 tomorrow 2pm 1.5h",
   add: "Add",
   allFields: "More fields",
-  help: "Name first, then day, time, hours and category, in any order. “Quotes” keep words in the name.",
+  help: "Name first, then day, time, hours, category and “every Tue”, in any order. Steps come last, each behind a “>”. “Quotes” keep words in the name.",
   understood: "Understood",
   nameMissing: "Please enter a task name",
-  kind: { date: "Day", startTime: "Time", minutes: "Length", category: "Category", course: "Course" },
+  endsTooSoon: "It would end before its first day",
+  kind: {
+    date: "Day",
+    startTime: "Time",
+    minutes: "Length",
+    category: "Category",
+    course: "Course",
+    repeat: "Repeats",
+    steps: "Steps",
+  },
+  steps: (count: number) => plural(count, { one: "1 step", other: `${format.number(count)} steps` }),
   name: (title: string) => `Name: ${title}`,
   correct: (kind: string, value: string) => `${kind}: ${value}. Change`,
   takeBack: (value: string) => `Keep “${value}” as plain text`,

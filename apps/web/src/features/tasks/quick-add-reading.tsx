@@ -1,0 +1,43 @@
+/** What a quick-added line says. Loaded when somebody begins one. */
+import { correctLine, type Day, type Instant, type QuickAdded, takeBackPiece } from "@furrow/core";
+import { useView } from "../../data/use-view.ts";
+import { QuickAddChips } from "./quick-add-chips.tsx";
+import { languageWith, readLine } from "./read-line.ts";
+import { useMakingCourse } from "./use-making-course.ts";
+
+export { quickAdd, takeBackQuickAdd } from "@furrow/core";
+export { readLine };
+
+interface QuickAddReadingProps {
+  readonly line: string;
+  readonly day: Day;
+  readonly today: Day;
+  readonly now: Instant;
+  readonly onLine: (line: string) => void;
+  /** The person goes on with the line. */
+  readonly onDone: () => void;
+  readonly onAllFields: (given: QuickAdded) => void;
+}
+
+export default function QuickAddReading(props: QuickAddReadingProps) {
+  const { line, day, today, now, onLine, onDone, onAllFields } = props;
+  const given = useView(readLine, line, day, today, now);
+  const makeCourse = useMakingCourse();
+  return (
+    <QuickAddChips
+      given={given}
+      today={today}
+      onTakeBack={(pieces) => {
+        onLine(pieces.toSorted((one, other) => other.from - one.from).reduce(takeBackPiece, line));
+        onDone();
+      }}
+      onCorrect={(said) => onLine(correctLine(line, given.read, said, today, languageWith(given.courses)))}
+      onDone={onDone}
+      onAllFields={() => onAllFields(given)}
+      onMakeCourse={(name) => {
+        onDone();
+        void makeCourse(name);
+      }}
+    />
+  );
+}

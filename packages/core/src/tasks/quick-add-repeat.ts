@@ -1,0 +1,169 @@
+/** Repetitions of a quick-added line: `every Tue and Thu`, `every 2 weeks on Mon`, `until Dec 20`, `10 times`. */
+import { MAX_INTERVAL, MAX_TIMES, type RepeatEnd, type RepeatRule } from "../records/series.ts";
+import { clockOfMinutes } from "../time/clock-time.ts";
+import type { Day } from "../time/types.ts";
+import type { QuickAddLanguage, RepeatWords } from "./quick-add-language.ts";
+import type { RepeatSaid } from "./quick-add-said.ts";
+
+type Says = {
+  readonly repeat?: RepeatSaid;
+  readonly ends?: RepeatEnd;
+  readonly date?: Day;
+  readonly startTime?: ReturnType<typeof clockOfMinutes>;
+  readonly minutes?: number;
+};
+type ReadDay = (words: string) => Day | null;
+
+const anyOf = (words: readonly string[]): string =>
+  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+
+/** Null for a language that has no words for it. `readDay` reads a date as everywhere else in the line. */
+export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
+  const { repeat } = words;
+  if (repeat === undefined) return () => null;
+  const before = `^(?:${anyOf(repeat.every)}) (?:(?:(\\d{1,3})|(${anyOf(repeat.other)})) )?`;
+  const ofUnit = new RegExp(
+    `${before}(?:(${anyOf(repeat.day)})|(${anyOf(repeat.week)})|(${anyOf(repeat.month)})|(${anyOf(repeat.year)}))(?: (.+))?$`,
+  );
+  const ofDays = new RegExp(`${before}(.+)$`);
+  const lead = new RegExp(`^(?:${anyOf(words.before.date)}) `);
+  const date = dateOfMonthReader(words.ordinals, repeat);
+  const weekdays = weekdaysReader(words.weekdays, repeat);
+
+  const rule = (text: string): Says | null => {
+    const [, count, other, day, week, month, year, rest] = ofUnit.exec(text) ?? [];
+    const interval = other !== undefined ? 2 : Number(count ?? 1);
+    if (interval < 1 || interval > MAX_INTERVAL) return null;
+    const on = rest?.replace(lead, "");
+    if (day !== undefined) return on === undefined ? said({ every: "day", interval }) : null;
+    if (week !== undefined) {
+      const days = on === undefined ? [] : weekdays(on);
+      return days === null
+        ? null
+        : said({ every: "week", interval, ...(on !== undefined && { weekdays: days }) });
+    }
+    if (month !== undefined) {
+      if (on === undefined) return said({ every: "month", interval });
+      const found = date(on);
+      return found === null ? null : said({ every: "month", interval, date: found });
+    }
+    if (year !== undefined) {
+      const first = on === undefined ? null : readDay(on);
+      if (on !== undefined && first === null) return null;
+      return { ...said({ every: "year", interval }), ...(first !== null && { date: first }) };
+    }
+    const [, number, second, named = ""] = ofDays.exec(text) ?? [];
+    const days = number === undefined ? weekdays(named) : null;
+    if (days !== null) return said({ every: "week", interval: second === undefined ? 1 : 2, weekdays: days });
+    const ofMonth = number === undefined && /\d/.test(named) ? date(named) : null;
+    return ofMonth === null || !hasOrdinal(named, words.ordinals)
+      ? null
+      : said({ every: "month", interval: second === undefined ? 1 : 2, date: ofMonth });
+  };
+
+  return (text: string): Says | null => {
+    const [, day = text, from, to] = /^(.+) (\d{1,2}) ?[-–] ?(\d{1,2})$/.exec(text) ?? [];
+    const found = rule(day);
+    if (found === null || from === undefined) return found;
+    // Behind a repetition two mere hours are a time: nobody reads chapter 10-12 every Tuesday.
+    const hours = Number(to) - Number(from);
+    if (hours <= 0 || Number(to) > 24) return null;
+    return { ...found, startTime: clockOfMinutes(Number(from) * 60), minutes: hours * 60 };
+  };
+};
+
+const said = (repeat: RepeatSaid): Says => ({ repeat });
+
+const hasOrdinal = (text: string, ordinals: readonly string[]): boolean =>
+  new RegExp(`^(?:.+ )?\\d{1,2}(?:${anyOf(ordinals)})$`).test(text);
+
+/** `the 15th`, `15`, `the last day` */
+const dateOfMonthReader = (ordinals: readonly string[], { the, last, day }: RepeatWords) => {
+  const number = new RegExp(`^(?:(?:${anyOf(the)}) )?(\\d{1,2})(?:${anyOf(ordinals)})?$`);
+  const lastDay = new RegExp(`^(?:(?:${anyOf(the)}) )?(?:${anyOf(last)})(?: (?:${anyOf(day)}))?$`);
+  return (text: string): number | "last" | null => {
+    if (lastDay.test(text)) return "last";
+    const date = Number(number.exec(text)?.[1]);
+    return date >= 1 && date <= 31 ? date : null;
+  };
+};
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+const SATURDAY_AND_SUNDAY = [0, 6];
+
+/** `tue`, `mon, wed and fri`, `weekday`: in the order of the week, each once. */
+const weekdaysReader = (names: readonly (readonly string[])[], { and, weekday, weekend }: RepeatWords) => {
+  const between = new RegExp(`,? (?:${anyOf(and)}) |[,/&]\\s*| `);
+  return (text: string): readonly number[] | null => {
+    if (weekday.includes(text)) return MONDAY_TO_FRIDAY;
+    if (weekend.includes(text)) return SATURDAY_AND_SUNDAY;
+    const found = text.split(between).map((name) => {
+      const bare = name.replace(/\.$/, "");
+      return names.findIndex((list) => list.includes(bare) || list.includes(bare.replace(/s$/, "")));
+    });
+    return found.includes(-1) ? null : [...new Set(found)].sort((one, other) => one - other);
+  };
+};
+
+/** Only where the line says a repetition: alone, `until Dec 20` is a name and a date. */
+export const repeatEndReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
+  const { repeat } = words;
+  if (repeat === undefined) return () => null;
+  const until = new RegExp(`^(?:${anyOf(repeat.until)}) (.+)$`);
+  const times = new RegExp(`^(\\d{1,4}) ?(?:${anyOf(repeat.times)})$`);
+  return (text: string): Says | null => {
+    const count = Number(times.exec(text)?.[1]);
+    if (count >= 1 && count <= MAX_TIMES) return { ends: { type: "after", times: count } };
+    const [, lastDay] = until.exec(text) ?? [];
+    const day = lastDay === undefined ? null : readDay(lastDay);
+    return day === null ? null : { ends: { type: "on", day } };
+  };
+};
+
+/** Read again, it says the same. */
+export const repeatText = (
+  { every, interval, weekdays, date }: RepeatSaid,
+  { words }: QuickAddLanguage,
+): string => {
+  const { repeat } = words;
+  if (repeat === undefined) return "";
+  const units: Readonly<Record<RepeatRule["every"], readonly string[]>> = {
+    day: repeat.day,
+    week: repeat.week,
+    month: repeat.month,
+    year: repeat.year,
+  };
+  const [one = "", several = one] = units[every];
+  const [lead = ""] = words.before.date;
+  const rhythm = interval === 1 ? `${repeat.every[0]} ${one}` : `${repeat.every[0]} ${interval} ${several}`;
+  if (date !== undefined) {
+    const on =
+      date === "last" ? `${repeat.last[0]} ${repeat.day[0]}` : `${date}${ordinalOf(date, words.ordinals)}`;
+    return `${rhythm} ${lead} ${repeat.the[0]} ${on}`;
+  }
+  if (weekdays === undefined) return rhythm;
+  if (interval === 1 && `${weekdays}` === `${MONDAY_TO_FRIDAY}`)
+    return `${repeat.every[0]} ${repeat.weekday[0]}`;
+  const names = weekdays.map((weekday) => capital(words.weekdays[weekday]?.[0] ?? ""));
+  const [last = "", ...others] = names.toReversed();
+  const list = others.length === 0 ? last : `${others.toReversed().join(", ")} ${repeat.and[0]} ${last}`;
+  return interval === 1 ? `${repeat.every[0]} ${list}` : `${rhythm} ${lead} ${list}`;
+};
+
+/** `st`, `nd`, `rd`, `th`; a language that writes all in one way has one. */
+const ordinalOf = (date: number, ordinals: readonly string[]): string => {
+  const [st = "", nd = st, rd = st, th = st] = ordinals;
+  const isTeen = date >= 11 && date <= 13;
+  return (isTeen ? undefined : [th, st, nd, rd][date % 10]) ?? th;
+};
+
+export const repeatEndText = (
+  ends: RepeatEnd,
+  writeDay: (day: Day) => string,
+  { words: { repeat } }: QuickAddLanguage,
+): string => {
+  if (repeat === undefined || ends.type === "never") return "";
+  return ends.type === "on" ? `${repeat.until[0]} ${writeDay(ends.day)}` : `${ends.times} ${repeat.times[0]}`;
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
