@@ -70,7 +70,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await expect(page.getByText("2 tasks imported")).toBeVisible();
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.getByText("Physics <b>")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Physics <b>" })).toHaveCount(3);
 });
 
 test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {

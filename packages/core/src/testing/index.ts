@@ -15,6 +15,6 @@ export { themeOf } from "../theme/theme.ts";
 export { clockOfMinutes } from "../time/clock-time.ts";
 export { instantAt, isoAtNoon } from "../time/instant.ts";
 export type { PeriodKey } from "../time/types.ts";
-export { aCorrection, aState, aTask, at, onDay } from "./builders.ts";
+export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, READABLE, SEEN } from "./contrast.ts";
 export { plantedSchema } from "./planted-type.ts";

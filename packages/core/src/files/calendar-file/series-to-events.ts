@@ -1,0 +1,139 @@
+/**
+ * Repeating tasks as events: each part one with its rule, which ends before the next part begins; what is left out or paused as EXDATE, and
+ * a time that somebody changed as an event of its own in its place.
+ */
+import { isJsonObject } from "@furrow/values";
+import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
+import type { State } from "../../records/state/state.ts";
+import { occurrenceId, readOccurrenceId, type Task, taskRecord } from "../../records/task.ts";
+import { templateOf } from "../../tasks/occurrences.ts";
+import { daysOfRule, isDayOfRule, nextDayOfRule, numberedDay } from "../../tasks/repeat-days.ts";
+import { firstPartOf, lastDayOf, type PartSpan, seriesParts } from "../../tasks/series-parts.ts";
+import { addDays } from "../../time/day.ts";
+import type { Day } from "../../time/types.ts";
+import { type EventContext, eventLines, momentOn, momentsLine } from "./event-lines.ts";
+
+export interface SeriesEvents {
+  readonly lines: readonly string[];
+  /** Whether the events have a task already. Those of a series that goes on after it is done they have not: no rule tells its days. */
+  covers(task: Task): boolean;
+}
+
+export const seriesToEvents = (state: State, context: EventContext): SeriesEvents => {
+  const events = [...state.partsBySeries.keys()].sort().flatMap((series) => {
+    const parts = seriesParts(state, series);
+    const pauses = firstPartOf(parts.map(({ part }) => part))?.pauses ?? [];
+    return parts.flatMap((span) => eventOf(span, pauses) ?? []);
+  });
+  const rowsOf = ({ part }: RepeatingEvent): readonly Task[] =>
+    state.occurrencesBySeries.get(part.series) ?? [];
+  const bySeries = Map.groupBy(events, ({ part }) => part.series as string);
+  return {
+    lines: events.flatMap((event) => linesOf(event, rowsOf(event), context)),
+    covers: ({ id, was }) => {
+      const time = isJsonObject(was) ? readOccurrenceId(id) : null;
+      return time !== null && (bySeries.get(time.series) ?? []).some((event) => isIn(event, time.day));
+    },
+  };
+};
+
+interface RepeatingEvent {
+  readonly part: SeriesPart;
+  readonly rule: RepeatRule;
+  readonly pauses: readonly Pause[];
+  readonly first: Day;
+  readonly last: Day | null;
+}
+
+const eventOf = (span: PartSpan, pauses: readonly Pause[]): RepeatingEvent | null => {
+  const { part } = span;
+  if (part.rule === null || part.next === "afterDone") return null;
+  const first = nextDayOfRule(part.rule, part.start, part.start);
+  const last = lastDayOf(span, part.rule);
+  return first === null || (last !== null && first > last)
+    ? null
+    : { part, rule: part.rule, pauses, first, last: beforeEndlessPause(last, pauses) };
+};
+
+/** A pause without an end leaves out all that would come. */
+const beforeEndlessPause = (last: Day | null, pauses: readonly Pause[]): Day | null => {
+  const ends = pauses.flatMap(({ from, to }) => (to === null ? [addDays(from, -1)] : []));
+  const [soonest] = [...ends, ...(last === null ? [] : [last])].sort();
+  return soonest ?? null;
+};
+
+const isIn = ({ rule, first, last }: RepeatingEvent, day: Day): boolean =>
+  (last === null || day <= last) && isDayOfRule(rule, numberedDay(first), numberedDay(day));
+
+const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventContext): readonly string[] => {
+  const { part, first, last } = event;
+  if (last !== null && first > last) return [];
+  const touched = new Map(
+    rows.flatMap((row) => {
+      const day = readOccurrenceId(row.id)?.day;
+      return day !== undefined && isIn(event, day) ? [[day, row] as const] : [];
+    }),
+  );
+  const leftOut = [
+    ...[...touched].flatMap(([day, { skipped }]) => (skipped === undefined ? [] : [day])),
+    ...pausedDays(event).filter((day) => !touched.has(day)),
+  ].sort();
+  const usual = timeOf(part, first);
+  const recurrence = [
+    `RRULE:${ruleText(event)}`,
+    ...(leftOut.length === 0 ? [] : [momentsLine("EXDATE", leftOut, part.startTime)]),
+  ];
+  return [
+    ...eventLines(usual, context, part.id, recurrence),
+    ...[...touched]
+      .filter(([day, row]) => row.skipped === undefined && !isSame(row, timeOf(part, day)))
+      .flatMap(([day, row]) =>
+        eventLines(row, context, part.id, [momentsLine("RECURRENCE-ID", [day], part.startTime)]),
+      ),
+  ];
+};
+
+const timeOf = (part: SeriesPart, day: Day): Task =>
+  taskRecord.parse(occurrenceId(part.series, day), { was: templateOf(part, day) }, day);
+
+/** Also where an endless pause has made the days before it the last ones. */
+const pausedDays = ({ rule, pauses, first, last }: RepeatingEvent): readonly Day[] => [
+  ...new Set(
+    pauses.flatMap(({ from, to }) => {
+      const until = last !== null && (to === null || last < to) ? last : to;
+      return until === null ? [] : [...daysOfRule(rule, first, until)].filter((day) => day >= from);
+    }),
+  ),
+];
+
+const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+const ruleText = ({ rule, part, last }: RepeatingEvent): string =>
+  [
+    ...partsOf(rule),
+    ...(rule.interval === 1 ? [] : [`INTERVAL=${rule.interval}`]),
+    ...(last === null ? [] : [`UNTIL=${momentOn(last, part.startTime)}`]),
+  ].join(";");
+
+const partsOf = (rule: RepeatRule): readonly string[] => {
+  switch (rule.every) {
+    case "day":
+      return ["FREQ=DAILY"];
+    case "week":
+      return [
+        "FREQ=WEEKLY",
+        `BYDAY=${rule.weekdays.map((weekday) => WEEKDAYS[weekday]).join(",")}`,
+        "WKST=SU",
+      ];
+    case "month":
+      return ["FREQ=MONTHLY", `BYMONTHDAY=${rule.date === "last" ? -1 : rule.date}`];
+    case "year":
+      return ["FREQ=YEARLY", `BYMONTH=${rule.month}`, `BYMONTHDAY=${rule.date}`];
+  }
+};
+
+/** Whether an event says the same of both. */
+const isSame = (one: Task, other: Task): boolean => shown(one) === shown(other);
+
+const shown = ({ title, description, date, hours, startTime, endTime, category, course }: Task): string =>
+  JSON.stringify([title, description, date, hours, startTime, endTime, category, course]);
