@@ -1,8 +1,10 @@
+import type { Course } from "../records/course.ts";
 import type { State } from "../records/state/state.ts";
 import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
+import { coursesOpenOn } from "./course-marks.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 export interface CalendarDay {
@@ -15,6 +17,8 @@ export interface CalendarDay {
   readonly hours: number;
   readonly taskCount: number;
   readonly unfinishedCount: number;
+  /** Of the unfinished ones; the first few. */
+  readonly courses: readonly Course[];
 }
 
 export interface CalendarDetails {
@@ -66,6 +70,7 @@ const calendarDay = (
   hours: state.hoursByDay.get(day) ?? 0,
   taskCount: tasksOn(state, day, today).length,
   unfinishedCount: countUnfinishedOn(state, day, today),
+  courses: coursesOpenOn(state, day, today),
 });
 
 const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({

@@ -3,9 +3,13 @@ import {
   addMonths,
   type CalendarStep,
   calendarView,
+  coursesBetween,
   type Day,
+  firstDayOfPeriod,
+  lastDayOfPeriod,
   type Month,
   monthOf,
+  periodKeyOf,
   type State,
   sameDateIn,
   stepInCalendar,
@@ -24,6 +28,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { CourseMark } from "../../widgets/courses/course-mark.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { format } from "../../words/format.ts";
 import styles from "./calendar-page.module.css";
@@ -106,7 +111,7 @@ export default function CalendarPage() {
           ) : (
             <Week day={current} today={today} selected={selected} onSelect={select} />
           )}
-          <Legend span={span} />
+          <Legend span={span} from={shown.from} to={shown.to} today={today} />
         </Card>
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
@@ -119,6 +124,8 @@ export default function CalendarPage() {
 }
 
 interface SpanShown {
+  readonly from: Day;
+  readonly to: Day;
   readonly title: string;
   readonly previous: Day;
   readonly next: Day;
@@ -126,6 +133,8 @@ interface SpanShown {
 }
 
 const monthSpan = (month: Month, current: Day): SpanShown => ({
+  from: firstDayOfPeriod("monthly", periodKeyOf("monthly", current)),
+  to: lastDayOfPeriod("monthly", periodKeyOf("monthly", current)),
   title: format.month(month),
   previous: sameDateIn(addMonths(month, -1), current),
   next: sameDateIn(addMonths(month, 1), current),
@@ -133,6 +142,8 @@ const monthSpan = (month: Month, current: Day): SpanShown => ({
 });
 
 const weekSpan = (current: Day): SpanShown => ({
+  from: weekStart(current),
+  to: addDays(weekStart(current), 6),
   title: format.dayRange(weekStart(current), addDays(weekStart(current), 6)),
   previous: addDays(current, -7),
   next: addDays(current, 7),
@@ -152,7 +163,13 @@ function Week({ day, today, selected, onSelect }: WeekProps) {
 }
 
 /** What the marks mean. */
-function Legend({ span }: { readonly span: Span }) {
+function Legend({
+  span,
+  from,
+  to,
+  today,
+}: Pick<SpanShown, "from" | "to"> & { readonly span: Span; readonly today: Day }) {
+  const courses = useView(coursesBetween, from, to, today);
   return (
     <p className={styles.legend}>
       {span === "month" && (
@@ -175,6 +192,9 @@ function Legend({ span }: { readonly span: Span }) {
           </span>
         </>
       )}
+      {courses.map((course) => (
+        <CourseMark key={course.id} course={course} />
+      ))}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { courseStyle } from "../../widgets/courses/course-style.ts";
 import { format } from "../../words/format.ts";
 import styles from "./month-grid.module.css";
 
@@ -122,7 +123,14 @@ function DayFace({ day, isNamed = false }: { readonly day: CalendarDay; readonly
     <span className={styles.face} aria-hidden={isNamed || undefined}>
       <span className={styles.date}>{day.date}</span>
       {day.hours > 0 && <span className={styles.badge}>{format.duration(day.hours)}</span>}
-      {day.unfinishedCount > 0 && <span className={styles.planned} />}
+      {day.unfinishedCount > 0 && (
+        <span className={styles.planned}>
+          {day.courses.length === 0 && <i />}
+          {day.courses.map(({ id, color }) => (
+            <i key={id} style={courseStyle(color)} />
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -90,6 +90,9 @@ function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
 
 const courseOfTask = ({ courses }: State, task: Task): Course | undefined => courseOf(task, courses);
 
+/** Minutes: below its name and time, a shorter block has no room for its course. The legend names its color. */
+const WITH_COURSE = 150;
+
 interface BlockProps {
   readonly block: WeekBlock;
   readonly fromHour: number;
@@ -117,7 +120,7 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
       <span className={styles.name} aria-hidden="true">
         {task.title}
       </span>
-      {course !== undefined && to - from >= 60 && (
+      {course !== undefined && to - from >= WITH_COURSE && (
         <span className={styles.course} aria-hidden="true">
           {course.name}
         </span>

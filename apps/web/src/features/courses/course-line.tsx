@@ -25,19 +25,19 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
   const isArchived = course.archivedAt !== null;
   return (
     <Card as="li" padding="none" className={styles.line}>
-      <div className={styles.words}>
-        <h2>
-          <CourseMark course={course} />
-        </h2>
-        {!isArchived && (
+      <h2>
+        <CourseMark course={course} />
+      </h2>
+      {!isArchived && (
+        <div className={styles.week}>
           <p className={styles.hours}>
             {weeklyHours === null ? words.thisWeek(hours) : words.thisWeekOf(hours, weeklyHours)}
           </p>
-        )}
-        {percent !== null && (
-          <ProgressBar label={words.progress(name)} percent={percent} done={percent === 100} />
-        )}
-      </div>
+          {percent !== null && (
+            <ProgressBar label={words.progress(name)} percent={percent} done={percent === 100} />
+          )}
+        </div>
+      )}
       <div className={styles.actions}>
         {isArchived && (
           <Button

@@ -47,7 +47,7 @@ export function CourseChoice({ course, onCourse }: CourseChoiceProps) {
         aria-label={courses.length > 0 ? words.manage : undefined}
         icon={<GraduationCap aria-hidden="true" />}
       >
-        {courses.length === 0 && words.list}
+        {courses.length === 0 ? words.list : undefined}
       </ButtonLink>
     </div>
   );

@@ -2,6 +2,7 @@ import type { CourseFilter, TaskFilter, TasksView } from "@furrow/core";
 import type { Ref } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
 import { format } from "../../words/format.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -30,6 +31,7 @@ export function TaskTools({
   onSearch,
   onCourse,
 }: TaskToolsProps) {
+  const isGuest = useAuth().state === "guest";
   return (
     <div className={styles.tools}>
       <SegmentedControl
@@ -44,7 +46,7 @@ export function TaskTools({
         onValue={onFilter}
       />
       <SearchField ref={searchRef} value={search} onValue={onSearch} />
-      <CourseChoice course={course} onCourse={onCourse} />
+      {!isGuest && <CourseChoice course={course} onCourse={onCourse} />}
     </div>
   );
 }

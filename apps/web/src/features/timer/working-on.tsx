@@ -1,15 +1,21 @@
-import { nameWork } from "@furrow/core";
+import { nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useTimerControls } from "../../data/use-timer.ts";
+import { useView } from "../../data/use-view.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 
 /** Typing is kept once it rests, so that not every letter is written down. */
 const REST_MS = 600;
 
+const taskShown = (state: State, id: TaskId | null): Task | undefined =>
+  id === null ? undefined : taskOf(state, id);
+
 export function WorkingOn() {
   const { workingOn } = useTimerControls();
+  const task = useView(taskShown, workingOn.taskId);
   const run = useRun();
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -31,7 +37,13 @@ export function WorkingOn() {
       maxLength={200}
       autoComplete="off"
       placeholder={timerPageWords.whatToStudy}
-      hint={workingOn.taskId === null ? undefined : timerPageWords.fromTasks}
+      hint={
+        workingOn.taskId === null ? undefined : (
+          <>
+            {timerPageWords.fromTasks} {task !== undefined && <TaskCourse task={task} />}
+          </>
+        )
+      }
       onChange={(event) => setDraft(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => event.key === "Enter" && keep()}

@@ -3,11 +3,11 @@ import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
-/** For reading aloud: the date, the hours and the number of tasks. */
-const dayAloud = ({ day, hours, taskCount }: CalendarDay): string => {
+/** For reading aloud: the date, the hours, the number of tasks and the courses of the open ones. */
+const dayAloud = ({ day, hours, taskCount, courses }: CalendarDay): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
-  return [format.fullDay(day), ...studied, ...planned].join(", ");
+  return [format.fullDay(day), ...studied, ...planned, ...courses.map(({ name }) => name)].join(", ");
 };
 
 export const calendarWords = {

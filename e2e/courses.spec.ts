@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolationsInAnyLook, expectUsableAtEverySize } from "./harness/accessibility.ts";
+import { type StoredCourse, storedCourse } from "./harness/stored-courses.ts";
+import { storeRows } from "./harness/stored-rows.ts";
+import { type StoredTask, taskRow } from "./harness/stored-tasks.ts";
+import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
+import { type App, expect, test } from "./harness/test.ts";
+
+// A Wednesday.
+const TODAY = "2026-11-18";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const line = (page: Page) => page.getByRole("textbox", { name: "Quick add" });
+const shownCourse = (page: Page) => page.getByRole("combobox", { name: "Show course" });
+
+const begin = async ({ app, page }: { readonly app: App; readonly page: Page }, path: string) => {
+  await app.moveClock(`${TODAY}T10:00:00`);
+  await app.createAccount();
+  await page.goto(path);
+};
+
+test("a course is made, named by a task, shown alone, left, archived and deleted, and each is taken back", async ({
+  app,
+  page,
+}) => {
+  await begin({ app, page }, "/tasks");
+  await page.getByRole("main").getByRole("link", { name: "Courses" }).click();
+  await expect(page.getByText("No courses yet")).toBeVisible();
+  await button(page, "Add Your First Course").click();
+  await field(page, "Name").fill("  Biology ");
+  await dialog(page, "Add Course").getByRole("radio", { name: "Meadow" }).check();
+  await field(page, "Target hours a week").fill("4");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, 'Course "Biology" added')).toBeVisible();
+  await expect(page.getByText("0h of 4h this week")).toBeVisible();
+
+  await button(page, "Add Course").click();
+  await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
+  await expect(page.getByText("Please enter a name")).toBeVisible();
+  await field(page, "Name").fill("BIOLOGY");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText('There is a course "Biology" already')).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await clearNotices(page);
+
+  await page.getByRole("link", { name: 'Tasks of "Biology"' }).click();
+  await expect(page.getByText("No tasks of Biology here")).toBeVisible();
+  await line(page).fill("Cells #bio 2h");
+  await expect(button(page, "Course: Biology. Change")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Cells")).toContainText("Biology");
+  await line(page).fill("Essay #Art");
+  await button(page, 'Make course "Art"').click();
+  await expect(button(page, "Course: Art. Change")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+  await expect(card(page, "Essay")).toBeHidden();
+  await shownCourse(page).selectOption("Art");
+  await expect(card(page, "Essay")).toBeVisible();
+  await expect(filter(page, "Today")).toContainText("1");
+  await clearNotices(page);
+
+  await shownCourse(page).selectOption("All courses");
+  await field(page, "Search tasks").fill("biolog");
+  await expect(card(page, "Cells")).toBeVisible();
+  await expect(card(page, "Essay")).toBeHidden();
+  await button(page, "Clear search").click();
+  await button(page, 'Edit "Cells"').click();
+  const form = page.getByRole("form", { name: "Edit the task" });
+  await form.getByRole("combobox", { name: "Course" }).selectOption("No course");
+  await button(page, "Save Changes").click();
+  await expect(card(page, "Cells")).not.toContainText("Biology");
+  await undo(page).click();
+  await expect(card(page, "Cells")).toContainText("Biology");
+  await check(page, "Cells").check();
+  await clearNotices(page);
+
+  await page.getByRole("link", { name: "Manage courses" }).click();
+  await expect(page.getByText("2h of 4h this week")).toBeVisible();
+  await button(page, 'Archive "Biology"').click();
+  await expect(page.getByText("Archived: 1")).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText("Archived: 1")).toBeHidden();
+  await button(page, 'Archive "Biology"').click();
+  await page.getByText("Archived: 1").click();
+  await button(page, 'Bring back "Biology"').click();
+  await clearNotices(page);
+  await button(page, 'Delete "Biology"').click();
+  await expect(page.getByText("Its task stays with its hours, and has no course then.")).toBeVisible();
+  await button(page, "Delete").click();
+  await expect(page.getByText("2h of 4h this week")).toBeHidden();
+  await undo(page).click();
+  await expect(page.getByText("2h of 4h this week")).toBeVisible();
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a course of a color of one's own is made on the way to a task, which keeps what was typed", async ({
+    app,
+    page,
+  }) => {
+    await begin({ app, page }, "/courses");
+    await button(page, "Add Your First Course").tap();
+    await field(page, "Name").fill("Biology");
+    await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).tap();
+    await expect(toast(page, 'Course "Biology" added')).toBeVisible();
+    await clearNotices(page);
+
+    await page.getByRole("link", { name: 'Tasks of "Biology"' }).tap();
+    await button(page, "Add Task").tap();
+    await field(page, "Task Name").fill("Ode");
+    await field(page, "Hours").fill("1");
+    await page.getByRole("combobox", { name: "Course", exact: true }).selectOption("New course…");
+    const making = dialog(page, "Add Course");
+    await making.getByLabel("Name", { exact: true }).fill("Latin");
+    await making.getByRole("radio", { name: "My own" }).check();
+    await making.getByLabel("Color as #rrggbb").fill("#ffff0");
+    await making.getByRole("button", { name: "Add Course" }).tap();
+    await expect(page.getByText("Please enter a color like")).toBeVisible();
+    await making.getByLabel("Color as #rrggbb").fill("#ffff00");
+    await expect(page.getByText("In the light appearance it is shown darker")).toBeVisible();
+    await making.getByRole("button", { name: "Add Course" }).tap();
+    await expect(making).toBeHidden();
+    await expect(page.getByRole("combobox", { name: "Course", exact: true })).toContainText("Latin");
+    await expect(field(page, "Task Name")).toHaveValue("Ode");
+    await dialog(page, "Add Task").getByRole("button", { name: "Add Task" }).tap();
+    await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+    await button(page, "Show").tap();
+    await expect(card(page, "Ode")).toContainText("Latin");
+    await expect(shownCourse(page)).toHaveValue("any");
+  });
+});
+
+test("the keyboard alone makes a course, colors it and changes it", async ({ app, page }) => {
+  await begin({ app, page }, "/courses");
+  const tabTo = async (name: string, role: "button" | "radio" = "button") => {
+    const target = page.getByRole(role, { name, exact: true });
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await expect(page.getByText("No courses yet")).toBeVisible();
+  await tabTo("Add Your First Course");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Name")).toBeFocused();
+  await page.keyboard.type("Algebra");
+  await tabTo("Barn red", "radio");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Pumpkin" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, 'Course "Algebra" added')).toBeVisible();
+  await tabTo('Edit "Algebra"');
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "Pumpkin" })).toBeChecked();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Algebra II");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Algebra II" })).toBeVisible();
+  await tabTo('Archive "Algebra II"');
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All your courses are archived")).toBeVisible();
+});
+
+const COURSES: readonly StoredCourse[] = [
+  { id: "bio", name: "Biology", color: "meadow", weeklyHours: 6 },
+  { id: "hist", name: "History of the Early Modern World", color: "#ffff00" },
+  { id: "latin", name: "Latin", color: "slate", archivedAt: "2026-10-01T08:00:00.000Z" },
+];
+const task = (title: string, date: string, course: string | null, isDone: boolean): StoredTask => ({
+  title,
+  date,
+  hours: 1.5,
+  startTime: "09:00",
+  endTime: "10:30",
+  done: isDone ? { at: `${date}T10:30:00.000Z` } : null,
+  ...(course !== null && { course }),
+});
+const TASKS = [
+  task("Cells", "2026-11-16", "bio", true),
+  task("Treaties", "2026-11-17", "hist", true),
+  task("Notes", "2026-11-17", null, true),
+  task("Genes", TODAY, "bio", false),
+  task("Reformation", "2026-11-20", "hist", false),
+];
+
+test("hours are seen by course, in the chart, beside the target and in the calendar, and everything can be read", async ({
+  app,
+  page,
+}) => {
+  await begin({ app, page }, "/courses");
+  await storeRows(page, [
+    ...COURSES.map(storedCourse),
+    ...TASKS.map((each, index) => taskRow(`task_1_c${index}`, each)),
+  ]);
+  await clearNotices(page);
+  await page.getByText("Archived: 1").click();
+  await expectUsableAtEverySize(page);
+
+  await page.goto("/analytics");
+  const hours = page.getByRole("region", { name: "Hours by Course" });
+  await expect(hours).toContainText("1.5h of 6h this week");
+  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
+  await page.getByRole("combobox", { name: "Color by" }).selectOption("Course");
+  const parts = page.getByRole("list", { name: "What it was made of" });
+  await expect(parts.getByRole("listitem")).toHaveText([
+    "Biology: 1.5h",
+    "History of the Early Modern World: 1.5h",
+    "No course: 1.5h",
+  ]);
+  await expect(page.getByRole("button", { name: /^Tue, Nov 17/ })).toHaveAccessibleDescription(
+    "History of the Early Modern World: 1.5h, No course: 1.5h",
+  );
+  await hours.getByRole("button", { name: "All time" }).click();
+  await expect(hours).toContainText("Of completed tasks, all time");
+  await expectNoAxeViolationsInAnyLook(page, []);
+
+  await page.goto("/calendar");
+  await expect(page.getByRole("gridcell", { name: /November 20, 2026, 1 task, History of/ })).toBeVisible();
+  await button(page, "Week").click();
+  await expect(button(page, "Genes, 9:00 AM - 10:30 AM Biology")).toBeVisible();
+  await expectNoAxeViolationsInAnyLook(page, []);
+});

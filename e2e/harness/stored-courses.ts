@@ -1,0 +1,16 @@
+/** Courses put straight into this device's storage, as if they had been there for long. */
+import type { StoredRow } from "./stored-rows.ts";
+
+export interface StoredCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly weeklyHours?: number;
+  readonly archivedAt?: string;
+}
+
+export const storedCourse = ({ id, ...course }: StoredCourse): StoredRow => ({
+  table: "courses",
+  row: id,
+  cells: { weeklyHours: null, archivedAt: null, createdAt: "2026-09-01T08:00:00.000Z", ...course },
+});

@@ -1,0 +1,31 @@
+/** Which courses a calendar marks. */
+import { courseOf } from "../courses/course-of.ts";
+import { byCourseName, type Course } from "../records/course.ts";
+import type { State } from "../records/state/state.ts";
+import { tasksOn } from "../tasks/occurrences.ts";
+import { addDays } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+
+/** So many fit into the square of a day. */
+const MOST_MARKS = 3;
+
+/** Of the day's open tasks, in their order; the first few. */
+export const coursesOpenOn = (state: State, day: Day, today: Day): readonly Course[] => {
+  if (state.courses.size === 0) return [];
+  const open = tasksOn(state, day, today).filter(({ done }) => done === null);
+  const courses = open.map((task) => courseOf(task, state.courses)).filter((course) => course !== undefined);
+  return [...new Set(courses)].slice(0, MOST_MARKS);
+};
+
+/** Of all tasks of these days, by name: what a legend names. */
+export const coursesBetween = (state: State, from: Day, to: Day, today: Day): readonly Course[] => {
+  const courses = new Set<Course>();
+  if (state.courses.size === 0) return [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const task of tasksOn(state, day, today)) {
+      const course = courseOf(task, state.courses);
+      if (course !== undefined) courses.add(course);
+    }
+  }
+  return [...courses].sort(byCourseName);
+};
