@@ -211,7 +211,7 @@ test("hours are seen by course, in the chart, beside the target and in the calen
     "History of the Early Modern World: 1.5h",
     "No course: 1.5h",
   ]);
-  await expect(page.getByRole("button", { name: /^Tue, Nov 17/ })).toHaveAccessibleDescription(
+  await expect(page.getByRole("button", { name: /^Tuesday, November 17/ })).toHaveAccessibleDescription(
     "History of the Early Modern World: 1.5h, No course: 1.5h",
   );
   await hours.getByRole("button", { name: "All time" }).click();
