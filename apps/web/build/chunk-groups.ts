@@ -37,7 +37,15 @@ export const chunkGroups = [
     priority: 3,
   },
   // What comes once the first screen is painted: the clock, the cloud, the verbs and what tells of them.
-  { name: "beside", test: any(web("main-beside|data/later-verbs|notices/announce")), priority: 2.5 },
+  // The verbs of tasks are among them: several pages run them, none before somebody presses.
+  {
+    name: "beside",
+    test: any(
+      web("main-beside|data/later-verbs|notices/announce"),
+      "packages/core/src/commands/(edit-occurrences|edit-task|move-tasks|many-tasks|add-task|courses|steps)\\.",
+    ),
+    priority: 2.5,
+  },
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",
