@@ -118,7 +118,9 @@ export const TaskPanel = memo(function TaskPanel({
         tone="raised"
         className={styles.panel}
         aria-labelledby={headingId}
-        onKeyDown={({ key }) => isEditing && key === "Escape" && onEdited(use.task)}
+        onKeyDown={({ key, target }) =>
+          isEditing && key === "Escape" && !isInDialog(target) && onEdited(use.task)
+        }
       >
         <h2 id={headingId}>{title}</h2>
         {use.type !== "idle" && <FocusOn key={keyOf(use)} target={titleRef} />}
@@ -135,6 +137,10 @@ export const TaskPanel = memo(function TaskPanel({
     </Dialog>
   );
 });
+
+/** A question that the form asks stands above the page, and answers Escape itself. */
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("dialog") !== null;
 
 const keyOf = (use: PanelUse): string => (use.type === "editing" ? use.task.id : use.type);
 

@@ -30,8 +30,9 @@ type Asked = { readonly type: "pause" | "delete"; readonly line: SeriesLine };
 export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }: SeriesDialogProps) {
   const lines = useView(seriesView, today);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const done = () => setAsked(null);
-  const away = (then: () => void) => () => {
+  const backToList = () => setAsked(null);
+  // Its Undo stands on a notice, which nobody can press beneath a dialog.
+  const away = (then: () => unknown) => () => {
     onClose();
     then();
   };
@@ -41,11 +42,8 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
       <PauseDialog
         title={asked.line.title}
         today={today}
-        onPause={(from, to) => {
-          done();
-          void actions.pause(asked.line.series, from, to);
-        }}
-        onClose={done}
+        onPause={(from, to) => away(() => actions.pause(asked.line.series, from, to))()}
+        onClose={backToList}
       />
     );
   if (asked?.type === "delete")
@@ -53,11 +51,8 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
       <AlertDialog
         title={words.askDelete(asked.line.title)}
         confirmText={commonWords.delete}
-        onConfirm={() => {
-          done();
-          void actions.remove(asked.line.series);
-        }}
-        onCancel={done}
+        onConfirm={away(() => actions.remove(asked.line.series))}
+        onCancel={backToList}
       >
         <p>{words.meaning.delete.all()}</p>
       </AlertDialog>
@@ -94,8 +89,10 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
             key={line.series}
             line={line}
             today={today}
-            actions={actions}
             onEdit={(task) => away(() => onEdit(task))()}
+            onResume={(from) => away(() => actions.resume(line.series, from))()}
+            // What is to be done today is still to be done.
+            onEnd={away(() => actions.end(occurrenceId(line.series, addDays(today, 1))))}
             onAsk={(type) => setAsked({ type, line })}
           />
         ))}
@@ -104,13 +101,15 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
   );
 }
 
-interface LineProps extends Pick<SeriesDialogProps, "today" | "actions" | "onEdit"> {
+interface LineProps extends Pick<SeriesDialogProps, "today" | "onEdit"> {
   readonly line: SeriesLine;
+  readonly onResume: (from: Day) => void;
+  readonly onEnd: () => void;
   readonly onAsk: (type: Asked["type"]) => void;
 }
 
-function Line({ line, today, actions, onEdit, onAsk }: LineProps) {
-  const { series, title, repetition, next, pause, hasEnded } = line;
+function Line({ line, today, onEdit, onResume, onEnd, onAsk }: LineProps) {
+  const { title, repetition, next, pause, hasEnded } = line;
   const isResting = hasEnded || pause?.isNow === true;
   return (
     <li className={classNames(isResting && styles.resting)}>
@@ -139,18 +138,13 @@ function Line({ line, today, actions, onEdit, onAsk }: LineProps) {
             <IconButton
               size="sm"
               label={words.goOn(title)}
-              onClick={() => void actions.resume(series, pause.isNow ? today : pause.from)}
+              onClick={() => onResume(pause.isNow ? today : pause.from)}
             >
               <Play aria-hidden="true" />
             </IconButton>
           ))}
         {!hasEnded && (
-          <IconButton
-            size="sm"
-            label={words.end(title)}
-            // What is to be done today is still to be done.
-            onClick={() => void actions.end(occurrenceId(series, addDays(today, 1)))}
-          >
+          <IconButton size="sm" label={words.end(title)} onClick={onEnd}>
             <CircleStop aria-hidden="true" />
           </IconButton>
         )}

@@ -1,5 +1,4 @@
 import {
-  EDIT_SCOPES,
   type EditScope,
   formOfRepeat,
   partOfTask,
@@ -60,7 +59,7 @@ export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved 
           deed="edit"
           task={task}
           // One time alone has no rule of its own.
-          scopes={isRepeatChanged ? SEVERAL : EDIT_SCOPES}
+          {...(isRepeatChanged && { scopes: SEVERAL })}
           onChosen={(scope) => void choose(scope)}
           onClose={() => setAsking(false)}
         />
@@ -69,4 +68,4 @@ export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved 
   };
 }
 
-const SEVERAL = EDIT_SCOPES.filter((scope) => scope !== "this");
+const SEVERAL: readonly EditScope[] = ["following", "all"];

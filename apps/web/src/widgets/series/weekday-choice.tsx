@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useRestricted } from "../../ui/restricted.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./repeat-fields.module.css";
 
@@ -29,11 +30,11 @@ export function WeekdayChoice({ label, value, onValue }: WeekdayChoiceProps) {
             key={weekday}
             type="button"
             aria-pressed={value.includes(weekday)}
-            aria-label={format.weekday(weekday)}
             onClick={() => toggle(weekday)}
             {...restricted}
           >
-            {format.weekdayShort(weekday)}
+            <span aria-hidden="true">{format.weekdayShort(weekday)}</span>
+            <VisuallyHidden>{format.weekday(weekday)}</VisuallyHidden>
           </button>
         ))}
       </div>

@@ -8,7 +8,10 @@ import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
 
 const RepeatFields = lazy(() => import("../series/repeat-fields.tsx"));
-const RepeatWords = lazy(() => import("../series/repeat-words.tsx"));
+// Without a network the form is there all the same.
+const RepeatWords = lazy(() =>
+  import("../series/repeat-words.tsx").catch(() => ({ default: () => taskFormWords.repeats })),
+);
 
 interface RepeatFieldProps {
   readonly draft: TaskFormDraft;
