@@ -17,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { courseStyle } from "../../widgets/courses/course-style.ts";
+import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./week-grid.module.css";
 
@@ -130,6 +131,7 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
           {format.clock(clockOfMinutes(from))}
         </span>
       )}
+      <RepeatMark task={task} className={styles.repeats} />
     </button>
   );
 }

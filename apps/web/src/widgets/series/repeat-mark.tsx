@@ -8,10 +8,16 @@ import { useRepeats } from "./use-repeats.ts";
 const RuleAloud = ornament(() => import("./rule-aloud.tsx"));
 
 /** Stands on each time of a repeating task. What it says aloud is loaded where there is one. */
-export function RepeatMark({ task }: { readonly task: Task }) {
+export function RepeatMark({
+  task,
+  className,
+}: {
+  readonly task: Task;
+  readonly className?: string | undefined;
+}) {
   if (!useRepeats(task)) return null;
   return (
-    <span>
+    <span className={className}>
       <Repeat aria-hidden="true" />
       <VisuallyHidden>
         <Suspense fallback={null}>
