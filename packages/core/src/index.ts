@@ -234,7 +234,6 @@ export {
   newRepeatForm,
   type RepeatForm,
   type RepeatProblem,
-  type Repetition,
   readRepeatForm,
 } from "./tasks/repeat-form.ts";
 export { comingDays, followDay } from "./tasks/repeat-preview.ts";
