@@ -62,6 +62,8 @@ interface World {
   /** What the server has, in the order it came. */
   readonly sent: Change[];
   now: number;
+  /** What was counted when a time was done last, by its row. */
+  readonly ticked: Map<string, { readonly stamp: string; readonly hours: number }>;
   /** How many were made up. */
   texts: number;
 }
@@ -76,6 +78,7 @@ export const personWithSeries = (seed: number): void => {
     devices: Array.from({ length: 2 + random.below(2) }, () => aDevice(random)),
     sent: [],
     now: START,
+    ticked: new Map(),
     texts: 0,
   };
   const [first] = world.devices;
@@ -209,6 +212,10 @@ const run = <Input, Refusal>(
   const decided = decide(device.state, command, input, context);
   // A series that was deleted elsewhere leaves tasks that belong to none.
   if (!decided.ok) return [];
+  const isRestoring = (command as unknown) === restoreTask;
+  for (const each of decided.value.writes)
+    if (each.type !== "delete" && each.table === "tasks" && each.fields.skipped === null)
+      assert(isRestoring, "nothing else brings back what was left out");
   write(world, device, decided.value.writes);
   return decided.value.writes;
 };
@@ -217,6 +224,11 @@ const write = (world: World, device: Device, writes: readonly Write[]): void => 
   const changes = stampWrites(writesToRowWrites(writes), device.clock, world.now);
   device.unsent.push(...changes);
   take(world, device, changes);
+  for (const { table, row, cells, stamp } of changes) {
+    const task =
+      table === "tasks" && isJsonObject(cells.done) ? taskOf(device.state, row as Task["id"]) : undefined;
+    if (task !== undefined) world.ticked.set(row, { stamp, hours: task.hours });
+  }
 };
 
 const take = (world: World, device: Device, changes: readonly Change[]): void => {
@@ -269,7 +281,14 @@ const everyRow = (state: State) =>
 const eachTimeOnce = (state: State, today: Day): void => {
   const ids = seen(state, today).flatMap((tasks) => tasks.map(({ id }) => id));
   assert.equal(new Set(ids).size, ids.length, "no time is there twice");
-  for (const id of ids) assert.equal(taskOf(state, id)?.id, id, "what is seen is found");
+  for (const id of ids) {
+    assert.equal(taskOf(state, id)?.id, id, "what is seen is found");
+    const series = readOccurrenceId(id)?.series;
+    assert(
+      state.tasks.has(id) || state.series.has(series as never),
+      "a series that was deleted makes no times",
+    );
+  }
 };
 
 /** Of each cell that a person wrote, the latest; a row that was deleted after it has none. */
@@ -301,6 +320,10 @@ const lastWordHolds = (world: World, state: State, today: Day): void => {
     }
     if (name === "title" || name === "description" || name === "date" || name === "hours")
       assert.equal(task[name], value, `${row} has the ${name} that a person gave it last`);
+    const tick = world.ticked.get(row);
+    const isLastTick = name === "done" && task.done !== null && tick?.stamp === stamp;
+    if (isLastTick && !latest.has(`${row} hours`))
+      assert.equal(task.hours, tick?.hours, `${row} keeps its hours`);
     if (name === "done") assert.equal(task.done === null, value === null, `${row} is done as was said last`);
   }
 };

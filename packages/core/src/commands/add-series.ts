@@ -126,7 +126,7 @@ const firstTime = (
             id,
             fields: {
               was: templateOf(part, part.start),
-              ...(done === null ? {} : { done: { ...done, on: part.start }, hours: part.hours }),
+              ...(done === null ? {} : { done: { ...done, on: part.start, hours: part.hours } }),
               updatedAt: isoOf(now),
             },
           },

@@ -15,11 +15,10 @@ export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = 
   if (!found.ok) return found;
   const task = found.value;
   if (task.done !== null) return ok(nothingToDo);
-  const done = { done: doneAt(task, now, dayOf(now)), updatedAt: isoOf(now) };
-  // What was counted once is the person's: no series changes the hours of the past, whichever device was first.
-  const fields = task.was === undefined ? done : { ...done, hours: task.hours };
+  const done = doneAt(task, now, dayOf(now));
+  const counted = task.was === undefined ? done : { ...done, hours: task.hours };
   return ok({
-    writes: [taskWrite(state, task, fields)],
+    writes: [taskWrite(state, task, { done: counted, updatedAt: isoOf(now) })],
     notices: [{ type: "TaskCompleted", title: task.title }],
   });
 };

@@ -18,6 +18,6 @@ export const taskWrite = (
     ? { type: "put", table: "tasks", id, fields: { was, ...fields } }
     : { type: "edit", table: "tasks", id, fields };
 
-/** When something was done or left out. Of a time of a series also on which day, from which the next one may be counted. */
+/** When something was left out. Of a time of a series also on which day, from which the next one may be counted. */
 export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>
   was === undefined ? { at: isoOf(now) } : { at: isoOf(now), on: today };

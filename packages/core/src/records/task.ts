@@ -26,7 +26,8 @@ export interface Task extends WithUnknown {
   readonly category: Category;
   /**
    * One cell, so that "completed" and "when" can never tear apart. The local day belongs to a time of a repeating task: the next one is
-   * counted from it, wherever the device is by then.
+   * counted from it, wherever the device is by then; so do the hours that were counted: no edit of the series changes them, whichever
+   * device was first.
    */
   readonly done: null | DoneAt;
   readonly createdAt: string;
@@ -45,7 +46,7 @@ export interface Task extends WithUnknown {
   readonly imported?: JsonObject;
 }
 
-export type DoneAt = { readonly at: string; readonly on?: Day };
+export type DoneAt = { readonly at: string; readonly on?: Day; readonly hours?: number };
 
 /** The id of a whole series, which is that of its first part. */
 export type SeriesId = string & { readonly __seriesId: unique symbol };
@@ -95,7 +96,7 @@ const wholeRecord = recordType<Task>()({
     startTime: { holds: "HH:MM or null" },
     endTime: { holds: "HH:MM or null" },
     category: { holds: CATEGORIES.join(", "), isLater: isLaterCategory },
-    done: { holds: "null, or when", members: { at: true, on: true } },
+    done: { holds: "null, or when", members: { at: true, on: true, hours: true } },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
     madeBy: {
@@ -137,6 +138,7 @@ const wholeRecord = recordType<Task>()({
     const fields = was === undefined ? own : { ...was, ...saidIn(own) };
     const course = readCourseId(fields.course);
     const date = readDay(fields.date) ?? today;
+    const done = readDone(fields, date);
     const startTime = readClockTime(fields.startTime);
     const endTime = readClockTime(fields.endTime);
     const createdAt = readTimestamp(fields.createdAt) ?? isoAtNoon(date);
@@ -146,11 +148,15 @@ const wholeRecord = recordType<Task>()({
       title: readTitle(fields.title) ?? readTitle(fields.name) ?? UNTITLED,
       description: readText(fields.description) ?? "",
       date,
-      hours: readTaskHours(fields.hours) ?? hoursOtherwise(fields, startTime, endTime),
+      hours:
+        readTaskHours(own.hours) ??
+        done?.hours ??
+        readTaskHours(fields.hours) ??
+        hoursOtherwise(fields, startTime, endTime),
       startTime,
       endTime,
       category: readCategory(fields.category),
-      done: readDone(fields, date),
+      done,
       createdAt,
       updatedAt,
       ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
@@ -220,9 +226,14 @@ const hoursOtherwise = (
   return fromTimes > 0 ? fromTimes : (readTaskHours(completed) ?? (completed === true ? 1 : 0));
 };
 
-const readDoneAt = ({ at, on }: JsonObject, date: Day): DoneAt => {
+const readDoneAt = ({ at, on, hours }: JsonObject, date: Day): DoneAt => {
   const day = readDay(on);
-  return { at: readTimestamp(at) ?? isoAtNoon(date), ...(day === null ? {} : { on: day }) };
+  const counted = readTaskHours(hours);
+  return {
+    at: readTimestamp(at) ?? isoAtNoon(date),
+    ...(day === null ? {} : { on: day }),
+    ...(counted === null ? {} : { hours: counted }),
+  };
 };
 
 const readDone = (fields: JsonObject, date: Day): Task["done"] => {
