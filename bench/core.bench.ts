@@ -1,6 +1,6 @@
 /**
  * The rules without a screen: what building the state, a command and a view cost at 1,000, 10,000 and 36,000 tasks (20 a day for five
- * years). Medians, in milliseconds. `node bench/core.bench.ts`.
+ * years), and with 200 repeating tasks and 40 courses beside the 36,000. Medians, in milliseconds. `node bench/core.bench.ts`.
  *
  * A command and a view have 4 ms. Not held to it: building the state, the first search after it (which reads every text once), and what
  * is said of all unfinished tasks: one press that writes thousands of rows (3,584 of 36,000) is shown by the row as well.
@@ -16,9 +16,12 @@ import {
   type Context,
   calendarView,
   completeTasks,
+  type Day,
   dashboardView,
+  daysFrom,
   decide,
   deleteTask,
+  editOccurrences,
   editTask,
   formOfTask,
   isoOf,
@@ -35,8 +38,11 @@ import {
   type StoredRecord,
   suggestedStart,
   type Task,
+  tasksOn,
   tasksView,
   unfinishedBefore,
+  weekStart,
+  weekView,
   yearHeatmap,
 } from "@furrow/core";
 import { completeTask, instantAt, type JsonObject, sessionRecord, taskRecord } from "@furrow/core/testing";
@@ -44,6 +50,8 @@ import { quickAddLanguage } from "../apps/web/src/words/en/quick-add.ts";
 import { manyTasks, TASKS_A_DAY, TODAY } from "./many-tasks.ts";
 
 const SIZES = [1_000, 10_000, 36_000] as const;
+const SERIES = 200;
+const COURSES = 40;
 const NOW = instantAt(TODAY, 18);
 
 const QUICK_ADD: QuickAddLanguage = {
@@ -73,6 +81,49 @@ const rowsFor = (count: number): readonly StoredRecord[] => {
   }
   return rows;
 };
+
+/**
+ * What a student has beside them who keeps everything in order: 200 repeating tasks, most of them weekly, a tenth of them with times that
+ * stay until they are done, of the last two years with a row for each time that was done; and 40 courses.
+ */
+const semesterRows = (): readonly StoredRecord[] => {
+  const rows: StoredRecord[] = [];
+  for (let index = 0; index < COURSES; index += 1)
+    rows.push(
+      stored("courses", `course_${index}`, { name: `Course ${index}`, color: "blue", weeklyHours: 4 }),
+    );
+  for (let index = 0; index < SERIES; index += 1) {
+    const start = addDays(TODAY, -(index % 100) * 7 - (index % 7));
+    const cells = {
+      title: `Lecture ${index}`,
+      hours: 1.5,
+      startTime: "09:00",
+      endTime: "10:30",
+      course: `course_${index % COURSES}`,
+      createdAt: isoOf(instantAt(start, 8)),
+    };
+    const rule =
+      index % 20 === 0
+        ? { every: "day", interval: 1 + (index % 3) }
+        : index % 20 === 1
+          ? { every: "month", interval: 1, date: "last" }
+          : { every: "week", interval: 1, weekdays: [index % 7] };
+    const id = `series_${index}`;
+    const missed = index % 10 === 2 ? "stays" : "goes";
+    rows.push(
+      stored("series", id, { ...cells, start, rule, missed, ends: { type: "never" }, next: "onDates" }),
+    );
+    if (rule.every !== "week") continue;
+    for (let day = nextWeekday(start, index % 7); day < TODAY; day = addDays(day, 7)) {
+      const done = { at: isoOf(instantAt(day, 11)), on: day, hours: 1.5 };
+      rows.push(stored("tasks", `${id}:${day}`, { was: { ...cells, date: day, steps: [] }, done }));
+    }
+  }
+  return rows;
+};
+
+const nextWeekday = (day: Day, weekday: number): Day =>
+  addDays(weekStart(addDays(day, 6 - weekday)), weekday);
 
 /** As rows come out of storage: plain parsed JSON. */
 const stored = (table: string, id: string, fields: JsonObject): StoredRecord => ({
@@ -105,7 +156,7 @@ const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, in
 const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () => unknown>> => {
   // What is due is recorded when a page opens, before anything else is done.
   const state = done(buildState(rows, TODAY), passTime, undefined);
-  const open = (state.tasksByDay.get(TODAY) ?? []).find((task) => task.done === null);
+  const open = tasksOn(state, TODAY, TODAY).find((task) => task.done === null && task.was === undefined);
   if (open === undefined) throw new Error("no open task today");
   const taskId = open.id;
   const ten = [...state.tasks.values()]
@@ -143,11 +194,33 @@ const measuresOf = (rows: readonly StoredRecord[]): Readonly<Record<string, () =
     "tasks: today, searched": () => tasksView(state, { filter: "today", search: "chapter 999" }, TODAY),
     "tasks: all, searched": () => tasksView(state, { filter: "all", search: "chapter 999" }, TODAY),
     "tasks: all, a letter that all have": () => tasksView(state, { filter: "all", search: "e" }, TODAY),
+    week: () => weekView(state, TODAY, TODAY),
     "calendar: month": () => calendarView(state, { month, selected: TODAY }, TODAY),
     "analytics: week": analytics("week"),
     "analytics: month": analytics("month"),
     "analytics: year": analytics("year"),
+    ...ofSeries(state),
     "analytics: heatmap": () => yearHeatmap(state.hoursByDay, 2026, TODAY),
+  };
+};
+
+/** The verbs of repeating tasks, and the views that look at a series that was just changed. */
+const ofSeries = (state: State): Readonly<Record<string, () => unknown>> => {
+  const time = daysFrom(TODAY, addDays(TODAY, 14))
+    .flatMap((day) => tasksOn(state, day, TODAY))
+    .find(({ was, done }) => was !== undefined && done === null);
+  if (time === undefined) return {};
+  const taskId = time.id;
+  const form = { ...formOfTask(time), title: "Another lecture" };
+  const changed = () => done(state, editOccurrences, { taskId, form, scope: "all" });
+  return {
+    "series: tick a time": () => done(state, completeTask, { taskId }),
+    "series: edit this and following": () =>
+      done(state, editOccurrences, { taskId, form, scope: "following" }),
+    "series: edit all": changed,
+    "series: edit all, then the month": () =>
+      calendarView(changed(), { month: monthOf(TODAY), selected: TODAY }, TODAY),
+    "series: edit all, then all tasks": () => tasksView(changed(), { filter: "all" }, TODAY),
   };
 };
 
@@ -173,9 +246,11 @@ const median = <Prepared>(run: (prepared: Prepared) => unknown, prepare: () => P
 const nothing = (): undefined => undefined;
 
 const table: Record<string, Record<string, string>> = {};
-for (const size of SIZES) {
-  const column = size.toLocaleString("en");
-  const rows = rowsFor(size);
+const columns = [
+  ...SIZES.map((size) => [size.toLocaleString("en"), rowsFor(size)] as const),
+  ["36,000, series", [...rowsFor(36_000), ...semesterRows()]] as const,
+];
+for (const [column, rows] of columns) {
   const show = (name: string, ms: number, digits = 2): void => {
     table[name] = { ...table[name], [column]: ms.toFixed(digits) };
   };
