@@ -29,7 +29,7 @@ const fences: readonly Fence[] = [
     inside: /^(packages\/core|apps\/web)\/src\//,
     // Where rows are written to files as they are, there are no tasks without one.
     except:
-      /\.test\.tsx?$|\/testing\/|^packages\/core\/src\/(records\/|files\/(backup|calendar-file)\/|tasks\/occurrences\.ts$)/,
+      /\.test\.tsx?$|\/testing\/|^packages\/core\/src\/(records\/|files\/(backup|calendar-file)\/|tasks\/(occurrences|untouched-times)\.ts$)/,
     breach: readsStoredTasks,
   },
   {

@@ -4,7 +4,7 @@ import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
-import { rowOfTask, templateOf } from "../tasks/occurrences.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import {
   daysOfRule,
   isDayOfRule,
@@ -22,6 +22,7 @@ import {
 } from "../tasks/repeat-form.ts";
 import { lastDayOf, partAt, seriesParts } from "../tasks/series-parts.ts";
 import type { TaskDraft, TaskForm } from "../tasks/task-form.ts";
+import { templateOf } from "../tasks/untouched-times.ts";
 import { addDays, daysBetween } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";

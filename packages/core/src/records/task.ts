@@ -128,8 +128,7 @@ const wholeRecord = recordType<Task>()({
     },
     /** The times of a repeating task that have a row, also those left out. */
     occurrencesBySeries: {
-      by: ({ id, was }: Task): SeriesId | null =>
-        was === undefined ? null : (readOccurrenceId(id)?.series ?? null),
+      by: ({ id }: Task): SeriesId | null => readOccurrenceId(id)?.series ?? null,
       order: byId,
     },
   },

@@ -1,7 +1,8 @@
 /** Which unfinished tasks of past days come to which day, so that today is not flooded by all of them. */
 import type { Task, TaskId } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
-import { type Tasks, tasksOn } from "./occurrences.ts";
+import { tasksOn } from "./occurrences.ts";
+import type { Tasks } from "./untouched-times.ts";
 
 export interface TaskMove {
   readonly taskId: TaskId;

@@ -1,7 +1,7 @@
 import type { State, Write } from "../records/state/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
-import { templateOf } from "./occurrences.ts";
 import { partAt } from "./series-parts.ts";
+import { templateOf } from "./untouched-times.ts";
 
 /**
  * Writes beneath the open times of a series that have a row what the series says of them now: it was changed here, or a device that did
