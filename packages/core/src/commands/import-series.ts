@@ -6,9 +6,10 @@ import { type TimetableSeries, timetableId } from "../files/calendar-file/timeta
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state/state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
-import { rowOfTask, templateOf } from "../tasks/occurrences.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
 import { seriesParts } from "../tasks/series-parts.ts";
+import { templateOf } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
