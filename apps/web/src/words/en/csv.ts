@@ -1,6 +1,7 @@
 import type { CsvWords } from "@furrow/core";
 import { coursesWords } from "./courses.ts";
 import { namesWords } from "./names.ts";
+import { seriesWords } from "./series.ts";
 
 export const csvWords: CsvWords = {
   columns: {
@@ -14,8 +15,12 @@ export const csvWords: CsvWords = {
     completedAt: "Completed at",
     description: "Description",
     course: coursesWords.course,
+    repeats: "Repeats",
+    steps: "Steps",
   },
   yes: "yes",
   no: "no",
+  repeats: (part, today) => seriesWords.rule(part, today),
+  steps: ({ done, total }) => `${done} of ${total}`,
   category: (category) => namesWords.categories[category],
 };

@@ -3,6 +3,7 @@ import { format, plural } from "../format.ts";
 import { coursesWords } from "./courses.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
+import { stepsWords } from "./steps.ts";
 import { tasksWords } from "./tasks.ts";
 
 const grains: Readonly<Record<DiaryGrain, string>> = {
@@ -52,6 +53,7 @@ export const diaryWords: DiaryWords = {
     `Completed tasks by category: ${hours
       .map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`)
       .join(", ")}.`,
+  steps: stepsWords.progress,
   courses: (hours) =>
     `By course: ${hours
       .map(([name, sum]) => `${name ?? coursesWords.noCourse} ${format.duration(sum)}`)

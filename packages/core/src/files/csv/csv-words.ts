@@ -1,4 +1,9 @@
+import type { RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { Category } from "../../records/task.ts";
+import type { StepsProgress } from "../../tasks/steps.ts";
+import type { Day } from "../../time/types.ts";
+
+export type RepeatingPart = Pick<SeriesPart, "next" | "ends"> & { readonly rule: RepeatRule };
 
 type TaskColumn =
   | "date"
@@ -10,7 +15,9 @@ type TaskColumn =
   | "completed"
   | "completedAt"
   | "description"
-  | "course";
+  | "course"
+  | "repeats"
+  | "steps";
 
 /** The headings of a spreadsheet, and what its cells say that are no facts. */
 export interface CsvWords {
@@ -18,4 +25,7 @@ export interface CsvWords {
   readonly yes: string;
   readonly no: string;
   readonly category: (category: Category) => string;
+  readonly repeats: (part: RepeatingPart, today: Day) => string;
+  /** No slash: spreadsheets would make `2/5` a day in February. */
+  readonly steps: (progress: StepsProgress) => string;
 }

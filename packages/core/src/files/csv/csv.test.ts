@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
-import { aCorrection, aCourse, aState, aTask, onDay } from "../../testing/builders.ts";
+import type { StepId } from "../../records/step.ts";
+import type { TaskId } from "../../records/task.ts";
+import { aCorrection, aCourse, aSeries, aState, aStep, aTask, onDay } from "../../testing/builders.ts";
 import { csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
 
@@ -79,10 +81,14 @@ const words: CsvWords = {
     completedAt: "Fertig um",
     description: "Beschreibung",
     course: "Kurs",
+    repeats: "Wiederholung",
+    steps: "Schritte",
   },
   yes: "ja",
   no: "nein",
   category: (category) => category.toUpperCase(),
+  repeats: ({ rule, ends }) => `${rule.every} ${rule.interval} ${ends.type}`,
+  steps: ({ done, total }) => `${done} von ${total}`,
 };
 
 test("tasks come in the order of days and times, with a heading, in the words that were brought", () => {
@@ -102,7 +108,7 @@ test("tasks come in the order of days and times, with a heading, in the words th
   ]);
 });
 
-test("the last column names the course of a task, where it is still there", () => {
+test("a column names the course of a task, where it is still there", () => {
   const course = aCourse({ id: "bio" as CourseId, name: "Biology, I" });
   const state = aState({
     courses: [course],
@@ -113,11 +119,34 @@ test("the last column names the course of a task, where it is still there", () =
     ],
   });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => row.slice(8))).toEqual([
+  expect(rows.map((row) => row.slice(8, 10))).toEqual([
     ["Beschreibung", "Kurs"],
     ["", "Biology, I"],
     ["", ""],
     ["", ""],
+  ]);
+});
+
+test("the last columns tell how a task repeats and how many of its steps are done", () => {
+  const series = aSeries({
+    title: "Lecture",
+    ends: { type: "after", times: 2 },
+    steps: [{ key: "a", title: "Read" }],
+  });
+  const alone = aTask({ id: "task_1" as TaskId, title: "Alone", date: onDay("2026-11-22") });
+  const steps = [
+    aStep({ id: "s1" as StepId, taskId: alone.id, done: { at: "2026-11-20T08:00:00.000Z" } }),
+    aStep({ id: "s2" as StepId, taskId: alone.id }),
+    aStep({ id: "s3" as StepId, taskId: alone.id, removed: true }),
+  ];
+  const state = aState({ series: [series], tasks: [alone, aTask({ date: onDay("2026-11-23") })], steps });
+  const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
+  expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
+    ["Tag", "Wiederholung", "Schritte"],
+    ["2026-11-20", "day 1 after", "0 von 1"],
+    ["2026-11-21", "day 1 after", "0 von 1"],
+    ["2026-11-22", "", "1 von 2"],
+    ["2026-11-23", "", ""],
   ]);
 });
 
@@ -157,8 +186,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,",
-    "2026-11-20,One,1.5,,,Reading,no,,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,",
+    "2026-11-20,One,1.5,,,Reading,no,,,,,",
     "",
   ]);
 });

@@ -1,6 +1,10 @@
 import { courseOf } from "../../courses/course-of.ts";
+import type { RepeatEnd } from "../../records/series.ts";
 import type { State } from "../../records/state/state.ts";
+import type { Task } from "../../records/task.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
+import { partOfTask } from "../../tasks/series-parts.ts";
+import { stepsOf, stepsProgress } from "../../tasks/steps.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import type { Day } from "../../time/types.ts";
 import type { CsvWords } from "./csv-words.ts";
@@ -32,6 +36,8 @@ export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
     columns.completedAt,
     columns.description,
     columns.course,
+    columns.repeats,
+    columns.steps,
   ];
   const tasks = allTasks(state, today);
   const rows = days(tasks).flatMap((day) =>
@@ -47,9 +53,23 @@ export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
       task.description,
       // A deleted one has no name any more.
       courseOf(task, state.courses)?.name ?? "",
+      repeatsOf(state, task, words, today),
+      stepsIn(state, task, words),
     ]),
   );
   return csvText([head, ...rows]);
+};
+
+const repeatsOf = (state: State, task: Task, words: CsvWords, today: Day): string => {
+  const { rule = null, next = "onDates", ends = NEVER } = partOfTask(state, task) ?? {};
+  return rule === null ? "" : words.repeats({ rule, next, ends }, today);
+};
+
+const NEVER: RepeatEnd = { type: "never" };
+
+const stepsIn = (state: State, task: Task, words: CsvWords): string => {
+  const progress = stepsProgress(stepsOf(state, task));
+  return progress === null ? "" : words.steps(progress);
 };
 
 export const studyDataCsv = (state: State, { columns }: CsvWords): string =>

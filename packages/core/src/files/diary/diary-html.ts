@@ -134,39 +134,38 @@ const MOST_ANIMALS = 16;
 const initial = (kind: string): string =>
   `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#35603f"/><text x="16" y="21.500" text-anchor="middle" font-size="15" font-weight="700" fill="#f4e3b0">${escapeHtml([...kind][0] ?? "")}</text></svg>`;
 
-const days = ({ days: all, courses }: Diary, words: DiaryWords): string => {
+const days = (diary: Diary, words: DiaryWords): string => {
   const inside =
-    all.length === 0
+    diary.days.length === 0
       ? `<p>${escapeHtml(words.noDays)}</p>`
-      : all.map((day) => dayHtml(day, courses, words)).join("\n");
+      : diary.days.map((day) => dayHtml(day, diary, words)).join("\n");
   return `<section><h2>${escapeHtml(words.days)}</h2>${inside}</section>`;
 };
 
 /** A day of so many tasks is kept on one page; a longer one continues on the next, with its table's head repeated. */
 const SHORT_DAY = 10;
 
-const dayHtml = (
-  { day, hours, tasks, otherHours }: DiaryDay,
-  courses: Diary["courses"],
-  words: DiaryWords,
-): string => {
+const dayHtml = ({ day, hours, tasks, otherHours }: DiaryDay, diary: Diary, words: DiaryWords): string => {
   const other = otherHours === 0 ? "" : `<p class="other">${escapeHtml(words.otherHours(otherHours))}</p>`;
   return `<article class="day${tasks.length <= SHORT_DAY ? " short" : ""}">
 <header><h3>${escapeHtml(words.fullDay(day))}</h3><b>${escapeHtml(words.duration(hours))}</b></header>
-${tasks.length === 0 ? "" : tasksTable(tasks, courses, words)}${other}
+${tasks.length === 0 ? "" : tasksTable(tasks, diary, words)}${other}
 </article>`;
 };
 
-const tasksTable = (tasks: readonly Task[], courses: Diary["courses"], words: DiaryWords): string => {
+const tasksTable = (tasks: readonly Task[], diary: Diary, words: DiaryWords): string => {
   const { time, task, category, hours, status } = words.columns;
-  return `<table class="tasks"><thead><tr><th scope="col">${escapeHtml(time)}</th><th scope="col">${escapeHtml(task)}</th><th scope="col">${escapeHtml(category)}</th><th scope="col" class="hours">${escapeHtml(hours)}</th><th scope="col" class="state">${escapeHtml(status)}</th></tr></thead><tbody>${tasks.map((each) => taskRow(each, courseOf(each, courses), words)).join("")}</tbody></table>`;
+  return `<table class="tasks"><thead><tr><th scope="col">${escapeHtml(time)}</th><th scope="col">${escapeHtml(task)}</th><th scope="col">${escapeHtml(category)}</th><th scope="col" class="hours">${escapeHtml(hours)}</th><th scope="col" class="state">${escapeHtml(status)}</th></tr></thead><tbody>${tasks.map((each) => taskRow(each, diary, words)).join("")}</tbody></table>`;
 };
 
-const taskRow = (task: Task, course: Course | undefined, words: DiaryWords): string => {
+const taskRow = (task: Task, diary: Diary, words: DiaryWords): string => {
+  const course = courseOf(task, diary.courses);
+  const steps = diary.steps.get(task.id);
   const { title, description, startTime, endTime, category, hours, done } = task;
   const state = done === null ? "pending" : "completed";
   const more =
-    description.trim() === "" ? "" : `<div class="description">${escapeHtml(description.trim())}</div>`;
+    (description.trim() === "" ? "" : `<div class="description">${escapeHtml(description.trim())}</div>`) +
+    (steps === undefined ? "" : `<div class="description">${escapeHtml(words.steps(steps))}</div>`);
   return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
 };
 

@@ -1,5 +1,6 @@
 import type { AnimalType } from "../../farm/animal-kinds.ts";
 import type { Category } from "../../records/task.ts";
+import type { StepsProgress } from "../../tasks/steps.ts";
 import type { ClockTime, Day, Period } from "../../time/types.ts";
 
 /** How long a bar of the chart is. */
@@ -37,6 +38,7 @@ export interface DiaryWords {
   readonly category: (category: Category) => string;
   /** Null for what is in no course. */
   readonly courses: (hours: readonly (readonly [name: string | null, hours: number])[]) => string;
+  readonly steps: (progress: StepsProgress) => string;
   readonly farm: string;
   readonly animal: (type: AnimalType) => string;
   readonly herd: (

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { State } from "../../records/state/state.ts";
 import { sumHours } from "../../study/hours.ts";
-import { aCorrection, aCourse, aState, aTask, onDay } from "../../testing/builders.ts";
+import { aCorrection, aCourse, aSeries, aState, aStep, aTask, onDay } from "../../testing/builders.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { type DiaryPeriod, diaryOf as diaryAsOf, wholeHistory } from "./diary.ts";
 import { diaryChart } from "./diary-chart.ts";
@@ -43,6 +43,7 @@ const words: DiaryWords = {
   tick: (hours) => `tick ${hours}`,
   chartCaption: (grain, goals) => `by ${grain}: ${goals.daily} ${goals.weekly} ${goals.monthly}`,
   categories: (hours) => hours.map((each) => each.join(" ")).join(", "),
+  steps: ({ done, total }) => `${done} of ${total} steps`,
   courses: (hours) => `courses ${hours.map(([name, sum]) => `${name} ${sum}`).join(", ")}`,
   category: (category) => `category ${category}`,
   farm: "FARM",
@@ -282,6 +283,16 @@ test("a task tells its times, its category, its hours and whether it is done", (
   ]) {
     expect(html).toContain(said);
   }
+});
+
+test("a task with steps tells how many are done, one time of a repeating task too", () => {
+  const task = aTask({ title: "Essay" });
+  const steps = ["a", "b"].map((id) => aStep({ id: id as never, taskId: task.id, title: "<i>" }));
+  const series = aSeries({ title: "Lecture", steps: [{ key: "read", title: "Read" }] });
+  const html = page(aState({ tasks: [task, aTask()], steps, series: [series] }));
+  expect(html).toContain('Essay<div class="description">0 of 2 steps</div>');
+  expect(html).toContain('Lecture<div class="description">0 of 1 steps</div>');
+  expect(html.match(/ of \d steps/g)?.length).toBeGreaterThan(1);
 });
 
 test("a task of a course shows its color and name, and the hours by course are told, what is in none last", () => {

@@ -3,9 +3,10 @@ import type { AnimalMark } from "../../farm/animal-look.ts";
 import { animalMarks } from "../../farm/animal-marks.ts";
 import { type Animal, isHere } from "../../records/animal.ts";
 import type { State } from "../../records/state/state.ts";
-import type { Task } from "../../records/task.ts";
+import type { Task, TaskId } from "../../records/task.ts";
 import { exactHours, sumHours } from "../../study/hours.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
+import { type StepsProgress, stepsOf, stepsProgress } from "../../tasks/steps.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
 import { addDays } from "../../time/day.ts";
 import { dayOf, instantOf } from "../../time/instant.ts";
@@ -49,6 +50,8 @@ export interface Diary extends DiaryPeriod {
   readonly animals: readonly DiaryAnimal[];
   /** Those its tasks may belong to. */
   readonly courses: State["courses"];
+  /** Of the tasks that have any. */
+  readonly steps: ReadonlyMap<TaskId, StepsProgress>;
 }
 
 export const diaryOf = (
@@ -80,6 +83,7 @@ export const diaryOf = (
     goalsReached: goalsReached(state, isWithin),
     animals: animalsOf(state, isWithin),
     courses: state.courses,
+    steps: stepsOfAll(state, tasks),
   };
 };
 
@@ -89,6 +93,14 @@ export const wholeHistory = (state: State, today: Day): DiaryPeriod | null => {
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? null : { from, to };
 };
+
+const stepsOfAll = (state: State, tasks: readonly Task[]): Diary["steps"] =>
+  new Map(
+    tasks.flatMap((task) => {
+      const progress = stepsProgress(stepsOf(state, task));
+      return progress === null ? [] : [[task.id, progress] as const];
+    }),
+  );
 
 const diaryDay = (state: State, day: Day, ofDay: readonly Task[]): DiaryDay => {
   const tasks = [...ofDay].sort(byTimeOfDay);
