@@ -48,21 +48,21 @@ async function scriptBytes(page: Page, path: string): Promise<Loaded> {
   };
 }
 
-test("the landing page loads at most 68 kB of scripts", async ({ page }) => {
+test("the landing page loads at most 67 kB of scripts", async ({ page }) => {
   const { first, atRest } = await scriptBytes(page, "/");
   expect(first).toBeGreaterThan(1000);
-  expect(first + atRest).toBeLessThanOrEqual(68_000);
+  expect(first + atRest).toBeLessThanOrEqual(67_000);
 });
 
 for (const who of ["guest", "student"] as const) {
-  test(`the first visit of the dashboard as a ${who} loads at most 105 kB of scripts, and 28 more at rest`, async ({
+  test(`the first visit of the dashboard as a ${who} loads at most 104 kB of scripts, and 28 more at rest`, async ({
     app,
     page,
   }) => {
     if (who === "student") await app.createAccount();
     const { first, atRest } = await scriptBytes(page, "/dashboard");
     expect(first).toBeGreaterThan(1000);
-    expect(first).toBeLessThanOrEqual(105_000);
+    expect(first).toBeLessThanOrEqual(104_000);
     expect(atRest).toBeLessThanOrEqual(28_000);
   });
 }

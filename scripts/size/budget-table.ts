@@ -1,7 +1,7 @@
 import { filesLoadedBy, keysInHtml, keysOnTheWay, type Manifest } from "./loaded-files.ts";
 
-const landingBudget = 68_000;
-const firstVisitBudget = 105_000;
+const landingBudget = 67_000;
+const firstVisitBudget = 103_500;
 /** Fetched once the first screen is painted, and there for every other page. */
 const atRestBudget = 25_000;
 const routeBudget = 25_000;

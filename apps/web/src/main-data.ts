@@ -13,6 +13,7 @@ import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
 import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
+import { startLater } from "./data/start-later.ts";
 import { tellNotLoaded } from "./notices/storage-notices.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
@@ -58,10 +59,11 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   if (!opened.ok) return opened;
   const data = opened.value;
   const stopFollowing = followPreferences(data.store, wiring.look, preferences);
-  const stopBeside = startLater(async () => (await beside()).startBeside(data, wiring), wiring);
+  const later = { whenIdle, after: browserTimers.after, onNotLoaded: () => tellNotLoaded(toasts) };
+  const stopBeside = startLater(async () => (await beside()).startBeside(data, wiring), later);
   const stopCare = startLater(
     () => (isLocalOwner(userId) ? careForProfile(data, wiring) : goOnJoining(data, wiring)),
-    wiring,
+    { ...later, onNotLoaded: () => {} },
   );
   return ok({
     ...data,
@@ -72,36 +74,6 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
       data.close();
     },
   });
-}
-
-/** Code that did not come, for want of a network perhaps, is asked for again after so long. */
-const AGAIN_MS = 10_000;
-
-/** It can wait until the page is painted, and where it cannot be loaded the data is open all the same. */
-function startLater(start: () => Promise<() => void>, { toasts }: Wiring): () => void {
-  let stop = () => {};
-  let isClosed = false;
-  let isTold = false;
-  const attempt = () => {
-    if (isClosed) return;
-    void start().then(
-      (stopIt) => {
-        if (isClosed) stopIt();
-        else stop = stopIt;
-      },
-      (error: unknown) => {
-        console.warn("Put off:", error);
-        if (!isTold) tellNotLoaded(toasts);
-        isTold = true;
-        stop = browserTimers.after(AGAIN_MS, attempt);
-      },
-    );
-  };
-  whenIdle(attempt);
-  return () => {
-    isClosed = true;
-    stop();
-  };
 }
 
 const careForProfile = (data: OpenAccount, wiring: Wiring): Promise<() => void> =>
