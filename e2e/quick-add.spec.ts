@@ -142,6 +142,8 @@ test("steps and a repetition are understood, corrected, taken back and added, an
   await page.getByRole("checkbox", { name: "outline" }).check();
   await expect(card(page, "Essay").getByRole("button", { name: "1 of 2 steps" })).toBeVisible();
 
+  await clearNotices(page);
+
   // The form goes on with all of it.
   await line(page).fill("Lab every Thu 10-12 > prepare > write up");
   await page.getByRole("button", { name: "More fields" }).click();

@@ -66,6 +66,44 @@ export const dayStates: readonly State[] = [
     }),
   },
   {
+    name: "tasks-steps",
+    who: "student",
+    window: true,
+    open: doing("/tasks", async (page) => {
+      const card = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name: /^Integration/ }) });
+      const toggle = card.getByRole("button", { name: /steps?$/ });
+      if (await toggle.isVisible()) {
+        if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+        return;
+      }
+      await card.getByRole("button", { name: /^More for/ }).click();
+      await page.getByRole("menuitem", { name: "Add steps" }).click();
+      const adding = page.getByRole("textbox", { name: "Add a step" });
+      for (const step of [
+        "Read the proof",
+        "Examples 3 to 8, with the one that everybody gets wrong",
+        "Exercises",
+      ]) {
+        await adding.fill(step);
+        await adding.press("Enter");
+      }
+      await card.getByRole("checkbox", { name: "Read the proof" }).check();
+    }),
+  },
+  {
+    name: "tasks-quick-add",
+    who: "student",
+    window: true,
+    open: doing("/tasks", (page) =>
+      page
+        .getByRole("textbox", { name: "Quick add" })
+        .fill("Lecture every Tue and Thu 10-12 until Dec 20 > read the script > write notes"),
+    ),
+    after: (page) => page.getByRole("textbox", { name: "Quick add" }).fill(""),
+  },
+  {
     name: "tasks-search-none",
     who: "student",
     open: doing("/tasks", async (page) => {
