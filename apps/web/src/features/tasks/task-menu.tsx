@@ -39,10 +39,10 @@ export function TaskMenu({
         ...(isDone
           ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
           : []),
+        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
         ...(onAddSteps === null
           ? []
           : [{ label: stepsWords.addSteps, icon: <ListTodo aria-hidden="true" />, run: onAddSteps }]),
-        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
         ...(task.was !== undefined && !isDone
           ? [
               {

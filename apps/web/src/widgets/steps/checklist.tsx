@@ -84,7 +84,8 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
         </ul>
       )}
       <AddStep
-        takesFocus={takesFocus && steps.length === 0}
+        isFirst={steps.length === 0}
+        takesFocus={takesFocus}
         onAdd={async (text) => tell(await deeds.add(text))}
         {...(onClose !== undefined && { onClose })}
       />
@@ -114,6 +115,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
 }
 
 interface AddStepProps {
+  readonly isFirst: boolean;
   readonly takesFocus: boolean;
   /** Resolves to whether they were taken. */
   readonly onAdd: (text: string) => Promise<boolean>;
@@ -121,14 +123,14 @@ interface AddStepProps {
 }
 
 /** Not a form of its own: it may stand beside one. */
-function AddStep({ takesFocus, onAdd, onClose }: AddStepProps) {
+function AddStep({ isFirst, takesFocus, onAdd, onClose }: AddStepProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const restricted = useRestricted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    if (takesFocus && isFirst) field.current?.focus();
   }, []);
 
   const add = async (lines: string) => {
@@ -184,7 +186,8 @@ function AddStep({ takesFocus, onAdd, onClose }: AddStepProps) {
           {stepsWords.addButton}
         </Button>
       )}
-      <span id={hintId} className={styles.hint}>
+      {/* Told to the eye once. Where it came and went with the focus, the page would move under the finger that presses something else. */}
+      <span id={hintId} className={styles.hint} hidden={!isFirst}>
         {stepsWords.addHint}
       </span>
     </div>
