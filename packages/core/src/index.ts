@@ -317,7 +317,7 @@ export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";
 export { type CalendarStep, sameDateIn, stepInCalendar } from "./views/calendar-step.ts";
 export { type CalendarDay, type CalendarDetails, calendarView } from "./views/calendar-view.ts";
 export { coursesBetween } from "./views/course-marks.ts";
-export { type CoursesView, coursesView } from "./views/courses-view.ts";
+export { type CoursesView, countTasksOf, coursesView } from "./views/courses-view.ts";
 export { chooseQuote, type DashboardView, dashboardView } from "./views/dashboard-view.ts";
 export { dayHoursView } from "./views/day-hours-view.ts";
 export {

@@ -17,6 +17,7 @@ const pageRoutes = [
   "/dashboard",
   "/timer",
   "/tasks",
+  "/courses",
   "/calendar",
   "/goals",
   "/farm",

@@ -15,6 +15,7 @@ const ROUTES: readonly string[] = [
   "/dashboard",
   "/timer",
   "/tasks",
+  "/courses",
   "/calendar",
   "/goals",
   "/farm",

@@ -2,7 +2,7 @@ import { courseOf } from "../courses/course-of.ts";
 import { byCourseName, type Course, type CourseId } from "../records/course.ts";
 import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
-import { allTasks, completedOn } from "../tasks/occurrences.ts";
+import { allTasks, tasksOn } from "../tasks/occurrences.ts";
 import type { Tasks } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";
 import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
@@ -34,7 +34,7 @@ type Facts = Tasks & Pick<State, "courses">;
  * are there without hours too. Corrections belong to no task and are not in it.
  */
 export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day): readonly CourseHours[] => {
-  const sums = days === null ? sumsOfAll(state, today) : sumsBetween(state, days.from, days.to);
+  const sums = days === null ? sumsOfAll(state, today) : sumsBetween(state, days.from, days.to, today);
   const week = weekSums(state, today);
   const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
   const listed = new Set<Course | null>([
@@ -58,33 +58,60 @@ export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day):
 export const hoursThisWeek = (state: Facts, today: Day): ReadonlyMap<CourseId | null, number> =>
   new Map([...weekSums(state, today)].map(([id, hours]) => [id, exactHours(hours)]));
 
-type Sums = Map<CourseId | null, number>;
+/** By what stands in the tasks: a deleted course has its own sum here. */
+type Sums = ReadonlyMap<CourseId | null, number>;
 
 const weekSums = (state: Facts, today: Day): Sums => {
   const days = daysOfPeriod("weekly", periodKeyOf("weekly", today));
-  return sumsBetween(state, days[0] ?? today, days.at(-1) ?? today);
+  return sumsBetween(state, days[0] ?? today, days.at(-1) ?? today, today);
 };
 
-const sumsBetween = (state: Facts, from: Day, to: Day): Sums => {
-  const sums: Sums = new Map();
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    addTo(sums, completedOn(state, day), state.courses);
-  }
-  return sums;
+const sumsBetween = (state: Facts, from: Day, to: Day, today: Day): Sums => {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return knownCourses(sumsOfDays(state, days, today), state.courses);
 };
+
+/** Kept as long as no task changes: it is asked again for each look at years of tasks. */
+const sumsOfHistories = new WeakMap<State["tasksByDay"], Sums>();
 
 const sumsOfAll = (state: Facts, today: Day): Sums => {
-  const sums: Sums = new Map();
-  for (const day of allTasks(state, today).keys()) addTo(sums, completedOn(state, day), state.courses);
+  const known = sumsOfHistories.get(state.tasksByDay);
+  const sums = known ?? sumsOfDays(state, allTasks(state, today).keys(), today);
+  sumsOfHistories.set(state.tasksByDay, sums);
+  return knownCourses(sums, state.courses);
+};
+
+const sumsOfDays = (state: Facts, days: Iterable<Day>, today: Day): Sums => {
+  const sums = new Map<CourseId | null, number>();
+  for (const day of days) {
+    for (const [id, hours] of sumsOf(tasksOn(state, day, today))) sums.set(id, (sums.get(id) ?? 0) + hours);
+  }
   return sums;
 };
 
-const addTo = (sums: Sums, tasks: readonly Task[], courses: State["courses"]): void => {
-  for (const task of tasks) {
-    if (task.hours <= 0) continue;
-    const id = courseIdOf(task, courses);
-    sums.set(id, (sums.get(id) ?? 0) + task.hours);
+/** By the lists of the days: a change makes anew only that of its day. */
+const sumsOfLists = new WeakMap<readonly Task[], Sums>();
+
+const sumsOf = (tasks: readonly Task[]): Sums => {
+  const known = sumsOfLists.get(tasks);
+  if (known !== undefined) return known;
+  const sums = new Map<CourseId | null, number>();
+  for (const { done, hours, course = null } of tasks) {
+    if (done !== null && hours > 0) sums.set(course, (sums.get(course) ?? 0) + hours);
   }
+  sumsOfLists.set(tasks, sums);
+  return sums;
+};
+
+/** What is in a course that is deleted is in none. */
+const knownCourses = (sums: Sums, courses: State["courses"]): Sums => {
+  const known = new Map<CourseId | null, number>();
+  for (const [id, hours] of sums) {
+    const own = id !== null && courses.has(id) ? id : null;
+    known.set(own, (known.get(own) ?? 0) + hours);
+  }
+  return known;
 };
 
 /** Of a course that is deleted, none. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
 import { aCourse, aState, aTask, onDay } from "../testing/builders.ts";
-import { coursesView } from "./courses-view.ts";
+import { countTasksOf, coursesView } from "./courses-view.ts";
 import { tasksView } from "./tasks-view.ts";
 
 const today = onDay("2026-11-20");
@@ -22,14 +22,19 @@ const state = aState({
   ],
 });
 
-test("courses are listed by name with this week's hours, the way to their target, and how many tasks they have", () => {
+test("courses are listed by name with this week's hours and the way to their target", () => {
   expect(coursesView(state, today)).toEqual({
     present: [
-      { course: art, hours: 0, percent: null, tasks: 0 },
-      { course: bio, hours: 1, percent: 25, tasks: 2 },
+      { course: art, hours: 0, percent: null },
+      { course: bio, hours: 1, percent: 25 },
     ],
-    archived: [{ course: latin, hours: 0, percent: null, tasks: 1 }],
+    archived: [{ course: latin, hours: 0, percent: null }],
   });
+});
+
+test("a course has so many tasks, done or not, without those that are left out", () => {
+  expect([bio, art, latin].map(({ id }) => countTasksOf(state, id, today))).toEqual([2, 0, 1]);
+  expect(countTasksOf(state, "deleted" as CourseId, today)).toBe(0);
 });
 
 const shown = (shows: Omit<Parameters<typeof tasksView>[1], "filter">, filter: "today" | "all" = "all") => {

@@ -1,4 +1,5 @@
-import { byCourseName, type Course } from "../records/course.ts";
+import { ofCourse } from "../courses/course-filter.ts";
+import { byCourseName, type Course, type CourseId } from "../records/course.ts";
 import type { State } from "../records/state/state.ts";
 import { hoursThisWeek } from "../study/hours-by-course.ts";
 import { allTasks } from "../tasks/occurrences.ts";
@@ -10,8 +11,6 @@ interface CourseShown {
   readonly hours: number;
   /** Of its target, 0 to 100; null where it has none, or is archived. */
   readonly percent: number | null;
-  /** How many tasks belong to it. */
-  readonly tasks: number;
 }
 
 export interface CoursesView {
@@ -20,15 +19,17 @@ export interface CoursesView {
   readonly archived: readonly CourseShown[];
 }
 
+/** How many tasks belong to a course: what is asked before it is deleted. */
+export const countTasksOf = (state: State, courseId: CourseId, today: Day): number => {
+  const pick = ofCourse(courseId, state.courses);
+  const all = allTasks(state, today);
+  let count = 0;
+  for (const day of all.keys()) count += pick?.(all.get(day) ?? []).length ?? 0;
+  return count;
+};
+
 export const coursesView = (state: State, today: Day): CoursesView => {
   const week = hoursThisWeek(state, today);
-  const tasks = new Map<string, number>();
-  const all = allTasks(state, today);
-  for (const day of all.keys()) {
-    for (const { course } of all.get(day) ?? []) {
-      if (course !== undefined) tasks.set(course, (tasks.get(course) ?? 0) + 1);
-    }
-  }
   const shown = [...state.courses.values()].sort(byCourseName).map((course): CourseShown => {
     const { id, weeklyHours, archivedAt } = course;
     const hours = week.get(id) ?? 0;
@@ -37,7 +38,6 @@ export const coursesView = (state: State, today: Day): CoursesView => {
       course,
       hours,
       percent: hasTarget ? Math.min(100, Math.round((hours / weeklyHours) * 100)) : null,
-      tasks: tasks.get(id) ?? 0,
     };
   });
   return {

@@ -9,14 +9,12 @@ import { withTooltip } from "../../ui/with-tooltip.ts";
 import { CourseMark } from "../../widgets/courses/course-mark.tsx";
 import styles from "./courses.module.css";
 
-type Line = CoursesView["present"][number];
-
 interface CourseLineProps {
-  readonly line: Line;
+  readonly line: CoursesView["present"][number];
   readonly onEdit: (course: Course) => void;
   readonly onArchive: (course: Course) => void;
   readonly onBringBack: (course: Course) => void;
-  readonly onDelete: (line: Line) => void;
+  readonly onDelete: (course: Course) => void;
 }
 
 export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: CourseLineProps) {
@@ -68,7 +66,7 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
             <Archive aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton size="sm" variant="danger" label={words.deleteOf(name)} onClick={() => onDelete(line)}>
+        <IconButton size="sm" variant="danger" label={words.deleteOf(name)} onClick={() => onDelete(course)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,11 +1,11 @@
-import { type Course, type CoursesView, coursesView } from "@furrow/core";
+import { type Course, countTasksOf, coursesView } from "@furrow/core";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { coursesWords as words } from "#words/courses.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useStore, useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
@@ -23,7 +23,9 @@ type Open =
   | { readonly type: "delete"; readonly course: Course; readonly tasks: number };
 
 export default function CoursesPage() {
-  const { present, archived } = useView(coursesView, useToday());
+  const today = useToday();
+  const store = useStore();
+  const { present, archived } = useView(coursesView, today);
   const [open, setOpen] = useState<Open | null>(null);
   const deeds = useCourseDeeds();
   const list = useRef<HTMLElement>(null);
@@ -38,8 +40,8 @@ export default function CoursesPage() {
     onEdit: (course: Course) => setOpen({ type: "edit", course }),
     onArchive: (course: Course) => void deeds.archive(course).then(() => list.current?.focus()),
     onBringBack: (course: Course) => void deeds.bringBack(course).then(() => list.current?.focus()),
-    onDelete: ({ course, tasks }: CoursesView["present"][number]) =>
-      setOpen({ type: "delete", course, tasks }),
+    onDelete: (course: Course) =>
+      setOpen({ type: "delete", course, tasks: countTasksOf(store.getState(), course.id, today) }),
   };
   const addButton = (text: string) => (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
