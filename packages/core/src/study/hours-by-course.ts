@@ -73,12 +73,12 @@ const sumsBetween = (state: Facts, from: Day, to: Day, today: Day): Sums => {
 };
 
 /** Kept as long as no task changes: it is asked again for each look at years of tasks. */
-const sumsOfHistories = new WeakMap<State["tasksByDay"], Sums>();
+const sumsOfHistories = new WeakMap<State["tasks"], Sums>();
 
 const sumsOfAll = (state: Facts, today: Day): Sums => {
-  const known = sumsOfHistories.get(state.tasksByDay);
+  const known = sumsOfHistories.get(state.tasks);
   const sums = known ?? sumsOfDays(state, allTasks(state, today).keys(), today);
-  sumsOfHistories.set(state.tasksByDay, sums);
+  sumsOfHistories.set(state.tasks, sums);
   return knownCourses(sums, state.courses);
 };
 
