@@ -43,6 +43,7 @@ export default function RepeatFields(props: RepeatFieldsProps) {
   const isByDate = next === "onDates";
   return (
     <div className={styles.fields}>
+      <Summary form={form} day={day} today={today} />
       <div className={styles.every}>
         <NumberStepper
           label={words.every}
@@ -76,7 +77,6 @@ export default function RepeatFields(props: RepeatFieldsProps) {
           />
         )}
       </div>
-      <Summary form={form} day={day} today={today} />
       {onNever !== undefined && (
         <Button size="sm" variant="quiet" className={styles.never} onClick={onNever}>
           {words.never}
