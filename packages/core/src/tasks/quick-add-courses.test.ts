@@ -64,6 +64,16 @@ test("a course that there is not stays in the name, and can be made", () => {
   }
 });
 
+test("a course that there is not keeps nothing before it from being understood", () => {
+  expect(read("Read Friday 2h #Physics")).toMatchObject({
+    title: "Read #Physics",
+    said: { minutes: 120, date: "2026-11-27" },
+    unknownCourse: "Physics",
+  });
+  expect(read("Monday lecture #3").title).toBe("Monday lecture #3");
+  expect(read("Read Friday #3").title).toBe("Read Friday #3");
+});
+
 test("of two courses the last one counts, and nothing is offered beside one that is known", () => {
   expect(read("#bio or #c++ notes")).toMatchObject({ title: "#bio or notes", said: { course: "cpp" } });
   expect(read("#physics #bio").unknownCourse).toBeNull();

@@ -58,7 +58,14 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
   };
 };
 
-/** None where the line names one that is known: a task has one course. `#1` is no course that anybody means. */
+/** `#1` is no course that anybody means. */
+const isCourseToBe = ({ word, isQuoted }: Token): boolean => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word);
+
+/** It would have been understood, or will be once its course is made: what stands before it is still at the end of the line. */
+const isPassedOver = (token: Token | undefined): boolean =>
+  token !== undefined && (token.isProtected || isCourseToBe(token));
+
+/** None where the line names one that is known: a task has one course. */
 const unknownCourseIn = (
   line: string,
   tokens: readonly Token[],
@@ -67,7 +74,7 @@ const unknownCourseIn = (
   if (pieces.some(({ says }) => says.course !== undefined)) return null;
   const steps = pieces.find(({ says }) => says.steps !== undefined);
   const beforeSteps = tokens.filter(({ from }) => from < (steps?.from ?? line.length));
-  const named = beforeSteps.findLast(({ word, isQuoted }) => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word));
+  const named = beforeSteps.findLast(isCourseToBe);
   return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
 };
 
@@ -96,7 +103,7 @@ const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]):
     const piece = pieceEndingAt(tokens, last, readers, isEndOfLine);
     const isNew = piece !== null && Object.keys(piece.says).every((kind) => !said.has(kind));
     if (piece === null || !isNew) {
-      isEndOfLine &&= tokens[last]?.isProtected ?? false;
+      isEndOfLine &&= isPassedOver(tokens[last]);
       last -= 1;
       continue;
     }
