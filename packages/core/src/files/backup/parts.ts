@@ -28,7 +28,7 @@ import {
 import { type Reading, readRecord } from "./read-record.ts";
 import { isStorable, storableId } from "./storable.ts";
 import { readCorrections } from "./study-data.ts";
-import { readTasks, skippedToJson, taskToJson } from "./tasks-part.ts";
+import { readTasks, skippedToJson, taskBeneath, taskToJson } from "./tasks-part.ts";
 
 export interface BackupParts<T extends WithUnknown = WithUnknown> {
   /** Their names in the file's `data`. */
@@ -36,6 +36,8 @@ export interface BackupParts<T extends WithUnknown = WithUnknown> {
   write(state: State, now: Instant): JsonObject;
   /** What a record says that these parts leave out: it stands in `records`, whole. */
   leftOut?(record: T): JsonObject | null;
+  /** The fields of a record, where `records` has more of it to lay over them. */
+  beneath?(record: T, carried: JsonObject): JsonObject;
   /** The records, each with its id; null where the file has no such part, and what is there stays. */
   read(reading: Reading): Iterable<readonly [string, T]> | null;
 }
@@ -52,6 +54,7 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
         .map(taskToJson),
     }),
     leftOut: skippedToJson,
+    beneath: taskBeneath,
     read: (reading) => byIdOf(readTasks(asList(reading.data.tasks), reading)),
   },
   goals: {

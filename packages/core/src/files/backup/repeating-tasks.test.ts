@@ -8,6 +8,7 @@ import { aContext, at } from "../../testing/builders.ts";
 import { frozenVersions } from "../../testing/frozen-rows.ts";
 import { contentOf, parseBackup, restoreText } from "../../testing/restore-text.ts";
 import { addDays } from "../../time/day.ts";
+import { isoAtNoon } from "../../time/instant.ts";
 import type { Day } from "../../time/types.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
 import { finish, readRestoration } from "./restoration.ts";
@@ -284,6 +285,38 @@ describe("a file from before there were series", () => {
   test("leaves the courses, which it does not speak of", () => {
     expect(afterOver(semester).filter(({ table }) => table === "courses")).toMatchObject([biology]);
   });
+});
+
+test("a file of a version that knew nothing of repeating tasks has their times as they were, not what it made of them", () => {
+  const made = { title: "Untitled Task", description: "", date: "2026-11-20", hours: 0, category: "Other" };
+  const times = { createdAt: isoAtNoon(today), updatedAt: isoAtNoon(today), startTime: "", endTime: "" };
+  const stamp = "2026-11-02T12:00:00.000Z";
+  const tasks = [
+    { ...made, ...times, id: done.id, completed: 1, completedAt: stamp },
+    { ...made, ...times, id: moved.id, title: "Guest lecture", completed: 0, completedAt: null },
+    { ...made, ...times, id: skipped.id, completed: 0, completedAt: null },
+  ];
+  const { was } = done.fields;
+  const records = {
+    series: { [lecture.id]: lecture.fields },
+    tasks: {
+      [done.id]: { was },
+      [moved.id]: { was: moved.fields.was },
+      [skipped.id]: { was: skipped.fields.was, skipped: skipped.fields.skipped },
+    },
+  } as JsonObject;
+  const text = JSON.stringify({ data: { studyData: {}, goals: {}, tasks, records } });
+  const state = restoreText(text, nobody, context);
+  const shown = (id: string) => state.tasks.get(id as never);
+  expect(shown(done.id)).toMatchObject({
+    title: "Lecture",
+    date: "2026-11-02",
+    hours: 1,
+    done: { at: stamp },
+  });
+  expect(shown(moved.id)).toMatchObject({ title: "Guest lecture", date: "2026-11-09", hours: 1 });
+  expect(shown(skipped.id)?.skipped).toBeDefined();
+  expect(state.hoursByDay.get("2026-11-02" as Day)).toBe(1);
 });
 
 describe("a file of another program", () => {

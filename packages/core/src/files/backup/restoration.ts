@@ -47,7 +47,7 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
       if (isDeviceTable(type.table)) continue;
       const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
       const records = new Map<string, WithUnknown>();
-      tables.set(type.table, { type, hasParts: parts !== undefined, records });
+      tables.set(type.table, { type, parts, records });
       const given = parts === undefined ? recordsIn(type, reading) : parts.read(reading);
       const otherwise = WITH_TASKS.has(type.table) ? [] : schema.recordsOf(before, type.table);
       for (const [id, record] of given ?? otherwise) {
@@ -73,7 +73,7 @@ export const finish = <Result>(steps: Generator<number, Result>): Result => {
 
 interface ReadTable {
   readonly type: RecordType;
-  readonly hasParts: boolean;
+  readonly parts: BackupParts | undefined;
   readonly records: Map<string, WithUnknown>;
 }
 
@@ -118,10 +118,11 @@ const layRecordsOver = <Kept extends State>(
       if (storableId(id) !== id || !isJsonObject(fields)) continue;
       if (known === undefined || !schema.owns(table, id))
         carried.push({ table, id, fields: carriedFields(fields) });
-      else if (known.hasParts) {
+      else if (known.parts !== undefined) {
         const type = known.type as RecordType<WithUnknown>;
         const record = known.records.get(id);
-        const whole = record === undefined ? fields : (laidOver(type.toFields(record), fields) as JsonObject);
+        const below = record && (known.parts.beneath?.(record, fields) ?? type.toFields(record));
+        const whole = laidOver(below, fields) as JsonObject;
         known.records.set(id, readRecord(type, id, whole, reading));
       }
     }

@@ -34,6 +34,19 @@ export const skippedToJson = ({ was, ...task }: Task): JsonObject | null => {
   return { ...taskRecord.toFields(task), course: task.course ?? null, ...(was === undefined ? {} : { was }) };
 };
 
+/**
+ * What a file says of a task, where `was` stands in `records`: its writer did not know repeating tasks, and wrote what it made of the cells
+ * that its row did not have. The day is always among them, so a time that was moved goes back to its own.
+ */
+export const taskBeneath = (task: Task, carried: JsonObject): JsonObject => {
+  const fields = taskRecord.toFields(task);
+  if (task.was !== undefined || !isJsonObject(carried.was)) return fields;
+  const made = taskRecord.toFields(taskRecord.parse(task.id, {}, task.date));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => JSON.stringify(made[name]) !== JSON.stringify(value)),
+  );
+};
+
 /** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
   const taken = new Set<string>();
