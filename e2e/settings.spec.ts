@@ -28,6 +28,7 @@ test("the sections stand in the order of the specification, the timer's beside t
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Theme Settings",
     "Goal Settings",
+    "Courses",
     "Timer",
     "Notifications",
     "Data Backup & Export",
