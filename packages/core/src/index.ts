@@ -228,7 +228,6 @@ export {
   takeBackPiece,
 } from "./tasks/quick-add-line.ts";
 export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";
-export { nextDayOfRule } from "./tasks/repeat-days.ts";
 export {
   formOfRepeat,
   newRepeatForm,
@@ -238,7 +237,7 @@ export {
 } from "./tasks/repeat-form.ts";
 export { comingDays, followDay } from "./tasks/repeat-preview.ts";
 export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
-export { firstPartOf, partAt, partOfTask, seriesParts } from "./tasks/series-parts.ts";
+export { partOfTask } from "./tasks/series-parts.ts";
 export {
   MAX_STEP_LETTERS,
   nextStep,

@@ -230,6 +230,8 @@ const hoursOtherwise = (
 };
 
 const readDoneAt = ({ at, on, hours }: JsonObject, date: Day): DoneAt => {
+  // Most tasks have neither, and spreading nothing takes its time at the start.
+  if (on === undefined && hours === undefined) return { at: readTimestamp(at) ?? isoAtNoon(date) };
   const day = readDay(on);
   const counted = readTaskHours(hours);
   return {
