@@ -104,7 +104,7 @@ export {
   tickStep,
 } from "./commands/steps.ts";
 
-export { type SeriesChange, takeBackSeries } from "./commands/take-back-series.ts";
+export { takeBackSeries } from "./commands/take-back-series.ts";
 
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
@@ -171,12 +171,8 @@ export {
 export {
   MAX_INTERVAL,
   MAX_TIMES,
-  type Pause,
   type RepeatEnd,
   type RepeatRule,
-  type SeriesPart,
-  type SeriesPartId,
-  type SeriesStep,
 } from "./records/series.ts";
 export type { Session } from "./records/session.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
@@ -217,7 +213,7 @@ export { type CourseHours, hoursByCourse } from "./study/hours-by-course.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
 export { studyPattern } from "./study/study-pattern.ts";
-export { completedOn, taskOf, tasksOn } from "./tasks/occurrences.ts";
+export { taskOf, tasksOn } from "./tasks/occurrences.ts";
 export { type QuickAdd, type QuickAddPiece, readQuickAdd } from "./tasks/quick-add.ts";
 export { quickAddText } from "./tasks/quick-add-details.ts";
 export type { QuickAddLanguage, QuickAddWords } from "./tasks/quick-add-language.ts";

@@ -16,9 +16,9 @@ export type Tasks = Pick<
 >;
 
 /** How long a time that was not done is still seen, of a series whose times do not stay. */
-export const DAYS_SEEN_AFTER = 14;
+const DAYS_SEEN_AFTER = 14;
 /** How far lists without an end go ahead: all tasks, the search, exports. A day that is asked for is shown however far it is. */
-export const DAYS_AHEAD = 8 * 7;
+const DAYS_AHEAD = 8 * 7;
 
 /** What a part says of a time of it: the cells of a task, beneath those that a person writes. */
 export const templateOf = (part: SeriesPart, day: Day): JsonObject => {
