@@ -1,4 +1,4 @@
-/** The route table of the specification. */
+/** The route table of the specification, and the pages that came later. */
 export const publicRoutes = [
   "/",
   "/login",
@@ -21,4 +21,5 @@ export const appRoutes = [
   "/feedback",
   "/settings",
   "/resources",
+  "/courses",
 ] as const;
