@@ -51,7 +51,6 @@ export {
 export {
   deleteTask,
   restoreTask,
-  type WholeTask,
   wholeTask,
 } from "./commands/delete-task.ts";
 export {
