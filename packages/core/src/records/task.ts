@@ -138,7 +138,7 @@ const wholeRecord = recordType<Task>()({
   },
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
-    const fields = was === undefined ? own : { ...was, ...saidIn(own) };
+    const fields = was === undefined ? own : saidOver(was, own);
     const course = readCourseId(fields.course);
     const date = readDay(fields.date) ?? today;
     const done = readDone(fields, date);
@@ -146,7 +146,7 @@ const wholeRecord = recordType<Task>()({
     const endTime = readClockTime(fields.endTime);
     const createdAt = readTimestamp(fields.createdAt) ?? isoAtNoon(date);
     const updatedAt = readTimestamp(fields.updatedAt) ?? createdAt;
-    return {
+    const task: { -readonly [Name in keyof Task]: Task[Name] } = {
       id: id as TaskId,
       title: readTitle(fields.title) ?? readTitle(fields.name) ?? UNTITLED,
       description: readText(fields.description) ?? "",
@@ -162,12 +162,14 @@ const wholeRecord = recordType<Task>()({
       done,
       createdAt,
       updatedAt,
-      ...(fields.madeBy === "timer" ? { madeBy: "timer" as const } : {}),
-      ...(course === null ? {} : { course }),
-      ...(was === undefined ? {} : { was }),
-      ...(isJsonObject(own.imported) ? { imported: own.imported } : {}),
-      ...(isJsonObject(own.skipped) ? { skipped: readDoneAt(own.skipped, date) } : {}),
     };
+    // Most tasks have none of these, and spreading nothing takes its time at the start.
+    if (fields.madeBy === "timer") task.madeBy = "timer";
+    if (course !== null) task.course = course;
+    if (was !== undefined) task.was = was;
+    if (isJsonObject(own.imported)) task.imported = own.imported;
+    if (isJsonObject(own.skipped)) task.skipped = readDoneAt(own.skipped, date);
+    return task;
   },
   write: ({ id: _id, done, unknown: _later, ...fields }) => ({
     ...fields,
@@ -178,10 +180,14 @@ const wholeRecord = recordType<Task>()({
 const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "done"]);
 
 /** A cell cannot be taken out of a row: what joined an account and left it again is null there, and says nothing. */
-const saidIn = (own: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(own).filter(([name, value]) => value !== null || NULL_SAYS_SOMETHING.has(name)),
-  );
+const saidOver = (was: JsonObject, own: JsonObject): JsonObject => {
+  const fields: Record<string, Json> = { ...was };
+  for (const name in own) {
+    const value = own[name] ?? null;
+    if (value !== null || NULL_SAYS_SOMETHING.has(name)) fields[name] = value;
+  }
+  return fields;
+};
 
 /** The fields of a row, without those that are as the series says; what the series has and a person took away is null. */
 const beside = (was: JsonObject, fields: JsonObject): JsonObject => {
@@ -230,7 +236,7 @@ const hoursOtherwise = (
 };
 
 const readDoneAt = ({ at, on, hours }: JsonObject, date: Day): DoneAt => {
-  // Most tasks have neither, and spreading nothing takes its time at the start.
+  // As in most tasks.
   if (on === undefined && hours === undefined) return { at: readTimestamp(at) ?? isoAtNoon(date) };
   const day = readDay(on);
   const counted = readTaskHours(hours);

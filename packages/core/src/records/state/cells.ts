@@ -24,17 +24,17 @@ export type CellDefinitions = ReadonlyMap<string, Cell>;
 
 /**
  * Finds the fields of a row that are no known cells; null for none, as it nearly always is. Rows of one writer name their cells in
- * one order, so names that were all known the last time are only compared: looked up one by one they take a sixth of the start.
+ * few orders, so names that were all known the last times are only compared: looked up one by one they take a sixth of the start.
  */
 export const unknownFinder = (cells: CellDefinitions): ((fields: JsonObject) => JsonObject | null) => {
   const withInside = [...cells].filter(([, { members, isLater }]) => (members ?? isLater) !== undefined);
-  let knownNames: readonly string[] = [];
+  const known: (readonly string[])[] = [];
   return (fields) => {
     let unknown: Record<string, Json> | null = null;
-    if (!areNames(fields, knownNames)) {
+    if (!known.some((names) => areNames(fields, names))) {
       const names = Object.keys(fields);
       const strange = names.filter((name) => !cells.has(name));
-      if (strange.length === 0) knownNames = names;
+      if (strange.length === 0) known.splice(0, known.length, names, ...known.slice(0, ORDERS_KEPT - 1));
       else unknown = Object.fromEntries(strange.map((name) => [name, fields[name] ?? null]));
     }
     for (const [name, cell] of withInside) {
@@ -47,6 +47,9 @@ export const unknownFinder = (cells: CellDefinitions): ((fields: JsonObject) => 
     return unknown;
   };
 };
+
+/** A task's cells, those with a course, those of a time of a series as it was done or left out. */
+const ORDERS_KEPT = 4;
 
 const areNames = (fields: JsonObject, names: readonly string[]): boolean => {
   let at = 0;
