@@ -87,6 +87,13 @@ describe("one time of a series, as a row", () => {
     expect(task).toMatchObject({ title: "Guest lecture", hours: 2, date: "2026-11-20", course: "course_1" });
   });
 
+  test("has the hours that a person wrote, else those that were counted when it was done, else those of the series", () => {
+    const done = { at: "2026-11-20T10:00:00.000Z", hours: 1.5 };
+    expect(taskRecord.parse(id, { was, done, hours: 4 }, today).hours).toBe(4);
+    expect(taskRecord.parse(id, { was, done }, today).hours).toBe(1.5);
+    expect(taskRecord.parse(id, { was, done: { at: done.at } }, today).hours).toBe(2);
+  });
+
   test("is written without what it has from the series, so that a later word of the series still counts", () => {
     const row = { table: "tasks", id, fields: { was, title: "Guest lecture" } };
     const state = applyRows(aState(), [row], today);
