@@ -29,7 +29,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectFilled(page.getByRole("navigation", { name: "Main" }).locator("[aria-current]"));
 
     await page.goto("/calendar");
-    await expectFilled(page.getByRole("grid").locator("[class*=planned]"));
+    await expectFilled(page.getByRole("grid").locator("[class*=planned] i"));
     await expectFilled(page.getByText("Open tasks").locator("[class*=dot]"));
     await expectFilled(page.getByRole("button", { name: "Month", exact: true }));
 

@@ -103,6 +103,8 @@ test("by keys alone: steps are written, pasted, put in order, renamed, ticked, t
   await page.getByRole("button", { name: "Complete the task" }).focus();
   await page.keyboard.press("Enter");
   await expect(check(page, "Essay")).toBeChecked();
+  // Its Undo must not be taken for that of the deletion.
+  await expect(toast(page, 'Task "Essay" completed!')).toBeVisible();
   await clearNotices(page);
 
   // A task goes with its steps, and comes back with them.
