@@ -22,20 +22,19 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     const menu = ref.current;
     if (menu === null) return;
     menu.showPopover();
-    const button = anchor.getBoundingClientRect();
-    const { width, height } = menu.getBoundingClientRect();
-    const below = button.bottom + height + GAP <= window.innerHeight;
-    menu.style.top = `${below ? button.bottom + GAP : Math.max(GAP, button.top - height - GAP)}px`;
-    const wanted = menu.matches(":dir(rtl)") ? button.left : button.right - width;
-    menu.style.left = `${Math.max(GAP, Math.min(wanted, window.innerWidth - width - GAP))}px`;
+    placeAt(menu, anchor);
     itemsOf(menu)[0]?.focus();
-    // Its place is that of the button only as long as nothing moves.
-    window.addEventListener("scroll", onClose, { capture: true, once: true });
-    window.addEventListener("resize", onClose, { once: true });
-    return () => {
-      window.removeEventListener("scroll", onClose, { capture: true });
-      window.removeEventListener("resize", onClose);
+    // A phone moves the page for its keyboard, also after the press that opened this: the menu goes along, as long as its button is seen.
+    const follow = () => {
+      const { top, bottom } = anchor.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) onClose();
+      else placeAt(menu, anchor);
     };
+    const left = new AbortController();
+    const how = { capture: true, passive: true, signal: left.signal };
+    window.addEventListener("scroll", follow, how);
+    window.addEventListener("resize", follow, how);
+    return () => left.abort();
   }, [anchor, onClose]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -84,6 +83,15 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
 }
 
 const GAP = 4;
+
+function placeAt(menu: HTMLElement, anchor: HTMLElement): void {
+  const button = anchor.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const below = button.bottom + height + GAP <= window.innerHeight;
+  menu.style.top = `${below ? button.bottom + GAP : Math.max(GAP, button.top - height - GAP)}px`;
+  const wanted = menu.matches(":dir(rtl)") ? button.left : button.right - width;
+  menu.style.left = `${Math.max(GAP, Math.min(wanted, window.innerWidth - width - GAP))}px`;
+}
 
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]'),
