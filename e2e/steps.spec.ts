@@ -115,6 +115,23 @@ test("by keys alone: steps are written, pasted, put in order, renamed, ticked, t
   await expect(progress(page, "4 of 4 steps")).toBeVisible();
 });
 
+test("a checklist that cannot be loaded says so in its place, leaves the form as it is, and comes when it is asked for again", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(/Failed to load resource/);
+  await page.route("**/assets/checklist-*.js", (route) => route.abort());
+  await begin({ app, page }, ["Outline"]);
+  await page.getByRole("button", { name: 'Edit "Essay"' }).click();
+  const form = page.getByRole("region", { name: "Edit Task" });
+  await form.getByLabel("Task Name").fill("Long essay");
+  await expect(form.getByText("A part of the app could not be loaded.")).toBeVisible();
+  await page.unroute("**/assets/checklist-*.js");
+  await form.getByRole("button", { name: "Try Again" }).click();
+  await expect(form.getByRole("checkbox", { name: "Outline" })).toBeVisible();
+  await expect(form.getByLabel("Task Name")).toHaveValue("Long essay");
+});
+
 test("by mouse: a step is dragged, becomes a task and a step again, also on the calendar and in the form", async ({
   app,
   page,

@@ -1,11 +1,12 @@
 import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./analytics.module.css";
 import { BreakdownCards } from "./breakdown-cards.tsx";
 import { ComparisonCard } from "./comparison-card.tsx";
@@ -15,7 +16,7 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
 import { SessionBookCard } from "./session-book-card.tsx";
 
-const CourseHoursCard = lazy(() => import("./course-hours-card.tsx"));
+const CourseHoursCard = lazyPart(() => import("./course-hours-card.tsx"));
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 

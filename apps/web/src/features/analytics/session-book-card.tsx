@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { sessionBookWords as words } from "#words/session-book.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loading } from "../../ui/message.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./analytics.module.css";
 
-const BookDays = lazy(() => import("../../widgets/session-book/book-days.tsx"));
+const BookDays = lazyPart(() => import("../../widgets/session-book/book-days.tsx"));
 
 /** Closed until somebody wants to look something up: the page is about sums. */
 export function SessionBookCard() {

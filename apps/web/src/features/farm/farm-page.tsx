@@ -1,6 +1,6 @@
 import { farmView, guestFarm, type SceneView, toggleNightMode } from "@furrow/core";
 import { Award, Moon, Share2, Sun } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./farm.module.css";
@@ -22,12 +23,12 @@ import type { HomeName } from "./scene/homes.ts";
 import { useFarmVisit } from "./use-farm-visit.ts";
 import { useHerd } from "./use-herd.ts";
 
-const Album = lazy(() => import("./album.tsx"));
-const AnimalPanel = lazy(() => import("./animal-panel.tsx"));
+const Album = lazyPart(() => import("./album.tsx"));
+const AnimalPanel = lazyPart(() => import("./animal-panel.tsx"));
 const EmptyFarmSpot = ornament(() => import("../../art/spots/empty-farm.tsx"));
 const FarmHistory = ornament(() => import("./farm-history.tsx"));
-const HomeSheet = lazy(() => import("./home-sheet.tsx"));
-const ShareFarm = lazy(() => import("./share-farm.tsx"));
+const HomeSheet = lazyPart(() => import("./home-sheet.tsx"));
+const ShareFarm = lazyPart(() => import("./share-farm.tsx"));
 
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;

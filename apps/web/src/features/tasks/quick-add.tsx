@@ -1,6 +1,7 @@
 import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, lazy, type RefObject, Suspense, useId, useState } from "react";
+import { type FormEvent, type RefObject, Suspense, useId, useState } from "react";
+import { failuresWords } from "#words/failures.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
 import { useNow } from "../../data/use-now.ts";
@@ -8,10 +9,11 @@ import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./quick-add.module.css";
 
 const loadReading = () => import("./quick-add-reading.tsx");
-const QuickAddReading = lazy(loadReading);
+const QuickAddReading = lazyPart(loadReading);
 
 interface QuickAddProps {
   /** Where the line says no day. */
@@ -44,11 +46,14 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
     inputRef.current?.focus();
     if (isEmpty) return;
     change("");
-    const { readLine } = await loadReading();
-    const refused = await onAdd(readLine(store.getState(), line, day, today, now));
-    if (refused === null) return;
-    setLine((typed) => (typed === "" ? line : typed));
-    setProblem(problemOf(refused));
+    const giveBack = (why: string | null) => {
+      setLine((typed) => (typed === "" ? line : typed));
+      setProblem(why);
+    };
+    const reading = await loadReading().catch(() => null);
+    if (reading === null) return giveBack(failuresWords.partNotLoaded);
+    const refused = await onAdd(reading.readLine(store.getState(), line, day, today, now));
+    if (refused !== null) giveBack(problemOf(refused));
   };
   const restricted = useRestricted();
   const goOn = () => inputRef.current?.focus();

@@ -1,9 +1,11 @@
 import { type State, stepsOf, type Task, type TaskId, taskOf } from "@furrow/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTimerControls } from "../../data/use-timer.ts";
 import { useView } from "../../data/use-view.ts";
 
-const NextStep = lazy(() => import("../../widgets/steps/next-step.tsx"));
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
+
+const NextStep = lazyPart(() => import("../../widgets/steps/next-step.tsx"));
 
 /** The task of the timer while it has steps and is to be done. */
 const taskWithSteps = (state: State, taskId: TaskId | null): Task | null => {

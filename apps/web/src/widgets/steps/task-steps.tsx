@@ -1,14 +1,15 @@
 /** What a card shows of its task's steps: how many are done, and the checklist once somebody opens it. */
 import { type State, stepsOf, stepsProgress, type Task } from "@furrow/core";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { stepsWords } from "#words/steps.ts";
 import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { useStepsHost } from "./steps-host.ts";
 import styles from "./task-steps.module.css";
 
-const Checklist = lazy(() => import("./checklist.tsx"));
+const Checklist = lazyPart(() => import("./checklist.tsx"));
 
 const progressShown = (state: State, task: Task) => stepsProgress(stepsOf(state, task));
 

@@ -4,10 +4,11 @@ import { lazy, Suspense, useId, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useToday } from "../../data/use-now.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
 
-const RepeatFields = lazy(() => import("../series/repeat-fields.tsx"));
+const RepeatFields = lazyPart(() => import("../series/repeat-fields.tsx"));
 // Without a network the form is there all the same.
 const RepeatWords = lazy(() =>
   import("../series/repeat-words.tsx").catch(() => ({ default: () => taskFormWords.repeats })),

@@ -1,5 +1,5 @@
 import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
-import { type FormEvent, lazy, type ReactNode, type Ref, Suspense, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, Suspense, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
@@ -10,11 +10,12 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
 
-const CourseField = lazy(() => import("../courses/course-field.tsx"));
+const CourseField = lazyPart(() => import("../courses/course-field.tsx"));
 
 export interface TaskFormViewProps {
   readonly label: string;

@@ -10,5 +10,6 @@ export const failuresWords = {
   exported: "Your data was written to a file.",
   exportFailed: "The export failed too. Please reload and try again.",
   partNotLoaded: "A part of the app could not be loaded. Check your connection, then try again.",
+  tryAgain: "Try Again",
   notSaved: "Error: Could not save your data.",
 };
