@@ -42,6 +42,7 @@ export const coursesWords = {
   intro: "Give your tasks a course, and see where your hours go.",
   list: "Courses",
   course: "Course",
+  courseColor: "Course color",
   noCourse: "No course",
 
   add: "Add Course",

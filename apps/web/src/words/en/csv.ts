@@ -15,6 +15,7 @@ export const csvWords: CsvWords = {
     completedAt: "Completed at",
     description: "Description",
     course: coursesWords.course,
+    courseColor: coursesWords.courseColor,
     repeats: "Repeats",
     steps: "Steps",
   },

@@ -16,6 +16,7 @@ type TaskColumn =
   | "completedAt"
   | "description"
   | "course"
+  | "courseColor"
   | "repeats"
   | "steps";
 

@@ -81,6 +81,7 @@ const words: CsvWords = {
     completedAt: "Fertig um",
     description: "Beschreibung",
     course: "Kurs",
+    courseColor: "Farbe des Kurses",
     repeats: "Wiederholung",
     steps: "Schritte",
   },
@@ -108,8 +109,8 @@ test("tasks come in the order of days and times, with a heading, in the words th
   ]);
 });
 
-test("a column names the course of a task, where it is still there", () => {
-  const course = aCourse({ id: "bio" as CourseId, name: "Biology, I" });
+test("two columns have the name and the color of a task's course, where it is still there", () => {
+  const course = aCourse({ id: "bio" as CourseId, name: "Biology, I", color: "barn" });
   const state = aState({
     courses: [course],
     tasks: [
@@ -119,11 +120,11 @@ test("a column names the course of a task, where it is still there", () => {
     ],
   });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => row.slice(8, 10))).toEqual([
-    ["Beschreibung", "Kurs"],
-    ["", "Biology, I"],
-    ["", ""],
-    ["", ""],
+  expect(rows.map((row) => row.slice(8, 11))).toEqual([
+    ["Beschreibung", "Kurs", "Farbe des Kurses"],
+    ["", "Biology, I", "#b4473a"],
+    ["", "", ""],
+    ["", "", ""],
   ]);
 });
 
@@ -141,7 +142,7 @@ test("the last columns tell how a task repeats and how many of its steps are don
   ];
   const state = aState({ series: [series], tasks: [alone, aTask({ date: onDay("2026-11-23") })], steps });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
+  expect(rows.map((row) => [row[0], ...row.slice(11)])).toEqual([
     ["Tag", "Wiederholung", "Schritte"],
     ["2026-11-20", "day 1 after", "0 von 1"],
     ["2026-11-21", "day 1 after", "0 von 1"],
@@ -173,6 +174,7 @@ test("a task's row leaves empty what it does not have", () => {
       "completedAt",
       "description",
       "course",
+      "courseColor",
     ].map((name) => [name, name]),
   );
   const words = { columns, category: (name: string) => name, yes: "yes", no: "no" } as unknown as CsvWords;
@@ -186,8 +188,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,",
-    "2026-11-20,One,1.5,,,Reading,no,,,,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,",
+    "2026-11-20,One,1.5,,,Reading,no,,,,,,",
     "",
   ]);
 });

@@ -1,4 +1,5 @@
 import { courseOf } from "../../courses/course-of.ts";
+import type { Course } from "../../records/course.ts";
 import type { RepeatEnd } from "../../records/series.ts";
 import type { State } from "../../records/state/state.ts";
 import type { Task } from "../../records/task.ts";
@@ -6,6 +7,7 @@ import { allTasks } from "../../tasks/occurrences.ts";
 import { partOfTask } from "../../tasks/series-parts.ts";
 import { stepsOf, stepsProgress } from "../../tasks/steps.ts";
 import { byTimeOfDay } from "../../tasks/task-order.ts";
+import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 import type { CsvWords } from "./csv-words.ts";
 
@@ -36,29 +38,35 @@ export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
     columns.completedAt,
     columns.description,
     columns.course,
+    columns.courseColor,
     columns.repeats,
     columns.steps,
   ];
   const tasks = allTasks(state, today);
   const rows = days(tasks).flatMap((day) =>
-    [...(tasks.get(day) ?? [])].sort(byTimeOfDay).map((task) => [
-      task.date,
-      task.title,
-      task.hours,
-      task.startTime ?? "",
-      task.endTime ?? "",
-      words.category(task.category),
-      task.done === null ? words.no : words.yes,
-      task.done?.at ?? "",
-      task.description,
-      // A deleted one has no name any more.
-      courseOf(task, state.courses)?.name ?? "",
-      repeatsOf(state, task, words, today),
-      stepsIn(state, task, words),
-    ]),
+    [...(tasks.get(day) ?? [])]
+      .sort(byTimeOfDay)
+      .map((task) => [
+        task.date,
+        task.title,
+        task.hours,
+        task.startTime ?? "",
+        task.endTime ?? "",
+        words.category(task.category),
+        task.done === null ? words.no : words.yes,
+        task.done?.at ?? "",
+        task.description,
+        ...courseCells(courseOf(task, state.courses)),
+        repeatsOf(state, task, words, today),
+        stepsIn(state, task, words),
+      ]),
   );
   return csvText([head, ...rows]);
 };
+
+/** A deleted one has no name any more. The color is that on paper. */
+const courseCells = (course: Course | undefined): readonly string[] =>
+  course === undefined ? ["", ""] : [course.name, courseColorPair(course.color).light];
 
 const repeatsOf = (state: State, task: Task, words: CsvWords, today: Day): string => {
   const { rule = null, next = "onDates", ends = NEVER } = partOfTask(state, task) ?? {};
