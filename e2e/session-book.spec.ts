@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { sizes } from "./harness/looks.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
+import { clearNotices } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 /** Minutes pass on a busy machine, so only the tens of what is left are asked for. In the past, so that no clock that is moved on gets ahead of the server's. */
@@ -41,6 +42,8 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
   await expect(dialog).toBeHidden();
   await expect(button(page, "Add session")).toBeFocused();
   await expect(sessions(page)).toHaveText([/Piano.*2:15 PM - 3:00 PM.*45m.*Finished/]);
+  // Its Undo must not be taken for that of the correction.
+  await clearNotices(page);
 
   await button(page, /^Edit session Piano/).click();
   const edit = page.getByRole("dialog", { name: "Edit session" });
