@@ -100,9 +100,11 @@ export function TaskFormView({
         />
       </div>
       {hasCourses && (
-        <Suspense fallback={null}>
-          <CourseField value={form.course ?? ""} onCourse={(course) => draft.change({ course })} />
-        </Suspense>
+        <div className={styles.course}>
+          <Suspense fallback={null}>
+            <CourseField value={form.course ?? ""} onCourse={(course) => draft.change({ course })} />
+          </Suspense>
+        </div>
       )}
       <TextField
         ref={titleRef}
