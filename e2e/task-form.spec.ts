@@ -1,9 +1,21 @@
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { storedCourse } from "./harness/stored-courses.ts";
+import { storeRows } from "./harness/stored-rows.ts";
 import { addTask } from "./harness/tasks.ts";
 import { card, field, toast } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.describe("the form", () => {
+  test("fits a low laptop, also with a course", async ({ app, page }) => {
+    await page.setViewportSize({ width: 1366, height: 640 });
+    await app.signUpByApi();
+    await storeRows(page, [storedCourse({ id: "course_1", name: "Biology", color: "barn" })]);
+    await page.goto("/tasks");
+    const form = page.getByRole("form", { name: "Add a task" });
+    await form.getByLabel("Course").selectOption({ label: "Biology" });
+    await expect(form.getByRole("button", { name: "Add Task" })).toBeInViewport({ ratio: 1 });
+  });
+
   test("hours, start and end move each other, also over midnight", async ({ app, page }) => {
     await app.createAccount();
     await page.goto("/tasks");
