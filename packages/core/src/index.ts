@@ -193,11 +193,11 @@ export {
   occurrenceId,
   readCategory,
   readOccurrenceId,
-  readTaskHours,
   type SeriesId,
   type Task,
   type TaskId,
 } from "./records/task.ts";
+export { readTaskHours } from "./records/task-hours.ts";
 export { isTimerRunning, type TimerMode } from "./records/timer.ts";
 export { nextDeadline, settleArrived } from "./settle.ts";
 export type { Chart } from "./study/chart.ts";

@@ -1,15 +1,10 @@
 /** What core, sync and server all use, written once. */
 
+export { type CellColumn, NO_VALUE, NOT_IN_COLUMN, type RecordColumns } from "./columns.ts";
+export { isJsonObject, type Json, type JsonObject } from "./json.ts";
+
 /** The product's name. Nothing else spells it out. */
 export const APP_NAME = "Furrow";
-
-/** What a row's field can hold, and what a file can contain. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-export type JsonObject = { readonly [key: string]: Json };
-
-export const isJsonObject = (json: Json | undefined): json is JsonObject =>
-  typeof json === "object" && json !== null && !Array.isArray(json);
 
 /** An expected failure is a value its caller must handle; a bug throws. */
 export type Result<T, E> =

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { glimpsed } from "./state/glimpses.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
@@ -31,7 +32,7 @@ export const factOfCorrection = (id: string, { hours, createdAt }: JsonObject): 
 /** More than this is no correction a person could mean, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
-export const correctionRecord = recordType<Correction>()({
+export const correctionRecord = recordType<Correction, Pick<Correction, "date" | "hours">>()({
   table: "corrections",
   rows: {
     kind: "many",
@@ -50,7 +51,16 @@ export const correctionRecord = recordType<Correction>()({
   },
   groups: {
     /** The corrections of a day. */
-    correctionsByDay: { by: ({ date }: Correction): Day => date, order: byId },
+    correctionsByDay: { by: ({ date }: Pick<Correction, "date" | "hours">): Day => date, order: byId },
+  },
+  glimpse: (columns) => {
+    const days = glimpsed(columns.cell("date"), readDay);
+    const amounts = glimpsed(columns.cell("hours"), clamped);
+    return (at) => {
+      const date = days.at(at);
+      const hours = amounts.at(at);
+      return date === null || hours === null ? null : { date, hours };
+    };
   },
   read: (id, fields, today) => {
     const date = readDay(fields.date) ?? today;

@@ -1,5 +1,5 @@
 /** What is stored: a line a type. */
-import { hoursOfDay } from "../study/hours.ts";
+import { keptHours, studiedHours } from "../study/hours.ts";
 import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
 import { correctionRecord } from "./correction.ts";
@@ -39,12 +39,9 @@ export type RecordTypes = typeof recordTypes;
 export const totals = {
   /** The study data: completed tasks plus corrections, never below 0. */
   hoursByDay: {
-    over: ["tasksByDay", "correctionsByDay"],
-    number: ({ tasksByDay, correctionsByDay }) => hoursOfDay(tasksByDay, correctionsByDay),
+    adds: { tasksByDay: studiedHours, correctionsByDay: ({ hours }) => hours },
+    kept: keptHours,
   },
   /** How many of a day's tasks are not completed. */
-  unfinishedByDay: {
-    over: ["tasksByDay"],
-    number: ({ tasksByDay }) => tasksByDay.filter(({ done }) => done === null).length,
-  },
+  unfinishedByDay: { adds: { tasksByDay: ({ done }) => (done === null ? 1 : 0) } },
 } satisfies TotalsOver<RecordTypes>;

@@ -12,14 +12,8 @@ import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import {
-  type Category,
-  isLaterCategory,
-  readCategory,
-  readTaskHours,
-  type SeriesId,
-  UNTITLED,
-} from "./task.ts";
+import { type Category, isLaterCategory, readCategory, type SeriesId, UNTITLED } from "./task.ts";
+import { readTaskHours } from "./task-hours.ts";
 
 /** The id of one part. */
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };

@@ -8,6 +8,8 @@ import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
+import { glimpseOfTasks, type TaskGlimpse } from "./task-glimpse.ts";
+import { readTaskHours } from "./task-hours.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
 
@@ -68,9 +70,6 @@ export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => made
 
 export const UNTITLED = "Untitled Task";
 
-/** No honest task is longer; a file that says so must not turn every sum into infinity. */
-export const MAX_TASK_HOURS = 1000;
-
 const categories: ReadonlyMap<unknown, Category> = new Map(
   CATEGORIES.flatMap((category) => [
     [category, category],
@@ -85,7 +84,7 @@ const findCategory = (value: unknown): Category | undefined =>
 export const isLaterCategory = (stored: Json): boolean =>
   findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
 
-const wholeRecord = recordType<Task>()({
+const wholeRecord = recordType<Task, TaskGlimpse>()({
   table: "tasks",
   rows: {
     kind: "many",
@@ -127,15 +126,16 @@ const wholeRecord = recordType<Task>()({
   groups: {
     /** The tasks of a day, in the order they are shown. Days without tasks have no entry. */
     tasksByDay: {
-      by: ({ date, skipped }: Task): Day | null => (skipped === undefined ? date : null),
+      by: ({ date, skipped }: TaskGlimpse): Day | null => (skipped === undefined ? date : null),
       order: byTimeOfDay,
     },
     /** The times of a repeating task that have a row, also those left out. */
     occurrencesBySeries: {
-      by: ({ id }: Task): SeriesId | null => readOccurrenceId(id)?.series ?? null,
+      by: ({ id }: TaskGlimpse): SeriesId | null => readOccurrenceId(id)?.series ?? null,
       order: byId,
     },
   },
+  glimpse: glimpseOfTasks,
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
     const fields = was === undefined ? own : saidOver(was, own);
@@ -213,13 +213,6 @@ export const taskRecord: typeof wholeRecord = {
 export const readTaskId = (value: unknown): TaskId | null => {
   const id = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   return typeof id === "string" && id !== "" ? (id as TaskId) : null;
-};
-
-/** Hours typed in a form or written in a file: a number or its text, above 0; null where it is none. */
-export const readTaskHours = (value: unknown): number | null => {
-  const hours = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  if (typeof hours !== "number" || !Number.isFinite(hours) || hours <= 0) return null;
-  return Math.min(hours, MAX_TASK_HOURS);
 };
 
 /** Known categories in any case, everything else is Other. */

@@ -1,5 +1,6 @@
 import type { Correction } from "../records/correction.ts";
 import type { Task } from "../records/task.ts";
+import type { TaskGlimpse } from "../records/task-glimpse.ts";
 
 /**
  * Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone
@@ -13,10 +14,16 @@ export const sumHours = (hours: Iterable<number>): number => {
   return exactHours(sum);
 };
 
+export const studiedHours = ({ done, hours }: Pick<TaskGlimpse, "done" | "hours">): number =>
+  done === null ? 0 : hours;
+
+/** A day's study time is never below 0. */
+export const keptHours = (sum: number): number => Math.max(0, exactHours(sum));
+
 /** What was studied on a day: its completed tasks plus its corrections, never below 0. */
 export const hoursOfDay = (tasks: readonly Task[], corrections: readonly Correction[]): number => {
   let sum = 0;
-  for (const { done, hours } of tasks) if (done !== null) sum += hours;
+  for (const task of tasks) sum += studiedHours(task);
   for (const { hours } of corrections) sum += hours;
-  return Math.max(0, exactHours(sum));
+  return keptHours(sum);
 };

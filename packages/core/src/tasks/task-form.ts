@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type CourseId, readCourseId } from "../records/course.ts";
-import { readCategory, readTaskHours, type Task } from "../records/task.ts";
+import { readCategory, type Task } from "../records/task.ts";
+import { readTaskHours } from "../records/task-hours.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

@@ -116,7 +116,7 @@ export const aState = (parts: StateParts = {}): State => buildState(rowsFrom(par
 
 function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   const today = parts.today ?? A_DAY;
-  const row = <T>(type: RecordType<T>, id: string, record: T): StoredRecord => ({
+  const row = <T>(type: Pick<RecordType<T>, "table" | "toFields">, id: string, record: T): StoredRecord => ({
     table: type.table,
     id,
     fields: type.toFields(record),

@@ -1,12 +1,14 @@
 /** The state of the declared record types, and how rows become it. `state.ts` calls this once; a test may plant a type more. */
-import type { JsonObject } from "@furrow/values";
+import type { JsonObject, RecordColumns } from "@furrow/values";
 import type { Day, Period } from "../../time/types.ts";
 import { keepingMembers } from "./cells.ts";
 import { regrouped } from "./groups.ts";
+import { mapOver, once } from "./layered-map.ts";
 import { emptyMap, type PersistentMap } from "./persistent-map.ts";
 import { type RecordPart, recordPart } from "./record-part.ts";
 import type { Group, RecordType, WithUnknown } from "./record-type.ts";
 import type { PresentRecord, StoredRecord, WriteTo } from "./rows.ts";
+import { type Adds, type StoredGroup, storedGroup, storedRecords } from "./stored-records.ts";
 
 /** Types by the names of their parts of the state. */
 export type TypesByName = Readonly<Record<string, RecordType>>;
@@ -37,16 +39,29 @@ type GroupsOf<Types extends TypesByName> = Intersection<
   }[keyof Types]
 >;
 
-type ListsOf<Groups> = {
-  readonly [G in keyof Groups]: Groups[G] extends PersistentMap<string, infer List> ? List : never;
-};
+/** What the groups are made by looking at. */
+type LooksOf<Types extends TypesByName> = Intersection<
+  {
+    [Name in keyof Types]: {
+      readonly [G in keyof Types[Name]["groups"]]: Types[Name]["groups"][G] extends {
+        by(record: infer Look): unknown;
+      }
+        ? Look
+        : never;
+    };
+  }[keyof Types]
+>;
 
-/** An index of numbers over the groups of one key; a key whose number is 0 has no entry. */
-export interface Total<Lists = never> {
-  readonly over: readonly (keyof Lists)[];
-  number(lists: Lists): number;
+/** An index of sums over the groups of one key; a key whose sum is 0 has no entry. */
+export interface Total<Looks = never> {
+  readonly adds: { readonly [G in keyof Looks]?: Adds<Looks[G]> };
+  /** The sum as it is kept. */
+  kept?(sum: number): number;
 }
-export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<ListsOf<GroupsOf<Types>>>>>;
+export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<LooksOf<Types>>>>;
+
+/** The rows of a snapshot, by table. */
+export type StoredTables = ReadonlyMap<string, RecordColumns>;
 
 /**
  * Everything a person's rows mean, parsed, with the indexes the views need. Immutable: a change gives a new state that shares all
@@ -63,8 +78,8 @@ export interface Schema<State> {
   readonly types: TypesByName;
   /** The state of someone who has no rows yet. */
   emptyState(today: Day): State;
-  /** Stored rows become the state in the same way as rows that arrive later. */
-  buildState(rows: Iterable<StoredRecord>, today: Day): State;
+  /** Stored rows become the state in the same way as rows that arrive later. Those of a snapshot lie beneath `rows`, and are read when somebody looks. */
+  buildState(rows: Iterable<StoredRecord>, today: Day, stored?: StoredTables): State;
   /** The state after some rows changed, whoever changed them. Of two rows with one id the later counts. */
   applyRows(state: State, rows: Iterable<StoredRecord>, today: Day): State;
   /** What a verb asked for, done in order. As in storage, `put` keeps the fields it does not name and an `edit` of nothing does nothing. */
@@ -114,14 +129,16 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
     }),
   );
   const kindOf = new Map(kinds.map((kind) => [kind.type.table, kind]));
-  const totalEntries = Object.entries(totals as unknown as Readonly<Record<string, AnyTotal>>);
+  const totalEntries = Object.entries(totals as unknown as Readonly<Record<string, AnyTotal>>).map(
+    ([name, { adds, kept = (sum: number) => sum }]) => ({ name, adds: Object.entries(adds), kept }),
+  );
 
   const owns = (table: string, id: string): boolean => kindOf.get(table)?.part.owns(id) === true;
 
   const emptyState = (today: Day): Parts => ({
     ...Object.fromEntries(kinds.map(({ name, part }) => [name, part.empty(today)])),
     ...Object.fromEntries(kinds.flatMap(({ groups }) => groups.map(([name]) => [name, emptyMap()]))),
-    ...Object.fromEntries(totalEntries.map(([name]) => [name, emptyMap()])),
+    ...Object.fromEntries(totalEntries.map(({ name }) => [name, emptyMap()])),
     unknownRows: emptyMap(),
   });
 
@@ -145,17 +162,59 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
         next[index] = (state[index] as Lists).patch(lists);
       }
     }
-    for (const [name, { over, number }] of totalEntries) {
-      const keys = new Set(over.flatMap((group) => [...(listsOf.get(group)?.keys() ?? [])]));
+    for (const { name, adds, kept } of totalEntries) {
+      const keys = new Set(adds.flatMap(([group]) => [...(listsOf.get(group)?.keys() ?? [])]));
       if (keys.size === 0) continue;
       const changes = new Map<string, number | undefined>();
       for (const key of keys) {
-        const lists = over.map((group) => [group, (next[group] as Lists).get(key) ?? []]);
-        changes.set(key, number(Object.fromEntries(lists)) || undefined);
+        let sum = 0;
+        for (const [group, add] of adds)
+          for (const record of (next[group] as Lists).get(key) ?? []) sum += add(record);
+        changes.set(key, kept(sum) || undefined);
       }
       next[name] = (state[name] as PersistentMap<string, number>).patch(changes);
     }
     return next;
+  };
+
+  const isReadWhenLooked = (table: string): boolean => kindOf.get(table)?.type.glimpse !== undefined;
+
+  function* rowsReadAtOnce(stored: StoredTables): Generator<PresentRecord> {
+    for (const [table, columns] of stored) {
+      if (isReadWhenLooked(table)) continue;
+      for (let at = 0; at < columns.count; at++)
+        yield { table, id: columns.id(at), fields: columns.fields(at) };
+    }
+  }
+
+  const stateOver = (stored: StoredTables, today: Day): Parts => {
+    const state: Record<string, unknown> = { ...emptyState(today) };
+    const groupsOf = new Map<string, () => StoredGroup<unknown>>();
+    for (const { name, type, groups } of kinds) {
+      const columns = stored.get(type.table);
+      if (columns === undefined || !isReadWhenLooked(type.table)) continue;
+      const records = storedRecords(columns, type, today);
+      state[name] = mapOver(() => records);
+      for (const [index, group] of groups) {
+        const adding = totalEntries.flatMap(({ name: total, adds }) =>
+          adds.flatMap(([over, add]) => (over === index ? [[total, add] as const] : [])),
+        );
+        const counted = once(() => storedGroup(records, group, new Map(adding)));
+        groupsOf.set(index, counted);
+        state[index] = mapOver(() => counted().lists);
+      }
+    }
+    for (const { name, adds, kept } of totalEntries) {
+      const counted = adds.flatMap(([group]) => groupsOf.get(group) ?? []);
+      if (counted.length > 0)
+        state[name] = mapOver(() =>
+          keptSums(
+            counted.map((group) => group().sums.get(name)),
+            kept,
+          ),
+        );
+    }
+    return state;
   };
 
   const recordAt = (state: Parts, table: string, id: string) => {
@@ -175,7 +234,10 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
   const schema: Schema<Parts> = {
     types,
     emptyState,
-    buildState: (rows, today) => applyRows(emptyState(today), rows, today),
+    buildState(rows, today, stored = NOTHING_STORED) {
+      const whole = applyRows(stateOver(stored, today), rowsReadAtOnce(stored), today);
+      return applyRows(whole, rows, today);
+    },
     applyRows,
     applyWrites: (state, writes, today) => {
       const rows = new Map<string, StoredRecord>();
@@ -214,6 +276,22 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
 };
 
 interface AnyTotal {
-  readonly over: readonly string[];
-  number(lists: Readonly<Record<string, readonly unknown[]>>): number;
+  readonly adds: Readonly<Record<string, Adds<unknown>>>;
+  kept?(sum: number): number;
 }
+
+const NOTHING_STORED: StoredTables = new Map();
+
+const keptSums = (
+  parts: readonly (ReadonlyMap<string, number> | undefined)[],
+  kept: (sum: number) => number,
+): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const part of parts) for (const [key, sum] of part ?? []) sums.set(key, (sums.get(key) ?? 0) + sum);
+  for (const [key, sum] of sums) {
+    const whole = kept(sum);
+    if (whole === 0) sums.delete(key);
+    else sums.set(key, whole);
+  }
+  return sums;
+};

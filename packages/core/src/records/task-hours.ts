@@ -1,0 +1,9 @@
+/** No honest task is longer; a file that says so must not turn every sum into infinity. */
+export const MAX_TASK_HOURS = 1000;
+
+/** Hours typed in a form or written in a file: a number or its text, above 0; null where it is none. */
+export const readTaskHours = (value: unknown): number | null => {
+  const hours = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof hours !== "number" || !Number.isFinite(hours) || hours <= 0) return null;
+  return Math.min(hours, MAX_TASK_HOURS);
+};
