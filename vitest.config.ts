@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             "{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}",
             "apps/web/build/**/*.test.ts",
-            "scripts/**/*.test.ts",
+            "{scripts,bench}/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...OWN_FILES.map((folder) => `${folder}/**`)],
         },

@@ -11,8 +11,10 @@ import { taskToJson } from "@furrow/core/testing";
 import { chromium, type Download, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
 import { aPerson, deviceOf } from "../e2e/harness/device.ts";
-import { startProductionServer } from "../e2e/harness/production-server.ts";
 import { manyTasks } from "./many-tasks.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, ms } from "./measuring/figure.ts";
 
 const TASKS = 36_000;
 const PATIENCE_MS = 120_000;
@@ -23,11 +25,17 @@ interface Seen {
 }
 type Watched = Window & { seen: Seen };
 
-const folder = mkdtempSync(join(tmpdir(), "backup-bench-"));
-const server = await startProductionServer({ env: { LOG_LEVEL: "warn" } });
-const browser = await chromium.launch(chromiumLaunch);
-const figures: Record<string, Record<string, string>> = {};
-try {
+await runBench({
+  title: `Backups of ${TASKS.toLocaleString("en")} tasks, on a device that holds as many`,
+  rounds: 1,
+  pairs: 3,
+  prepare,
+});
+
+async function prepare(build: Build): Promise<Prepared> {
+  const folder = mkdtempSync(join(tmpdir(), "backup-bench-"));
+  const server = await startServerOf(build);
+  const browser = await chromium.launch(chromiumLaunch);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -41,41 +49,45 @@ try {
   await open(page, first, null);
   await putInPlace(page);
 
+  const parts: Record<string, () => Promise<Figures>> = {};
   for (const [kind, password] of [
     ["plain", null],
     ["encrypted", "correct horse"],
   ] as const) {
     const path = join(folder, kind);
-    await page.goto(`${server.origin}/settings`);
-    // What a start does when it has nothing better to do is not what is measured.
-    await page.waitForLoadState("networkidle");
-    await measure(page, `${kind}: exported and verified`, async () => {
-      await (await create(page, password)).saveAs(path);
-    });
-    await measure(page, `${kind}: opened, with the preview`, () => open(page, path, password));
-    await measure(page, `${kind}: put in place`, () => putInPlace(page));
+    parts[`${kind}: exported and verified`] = async () => {
+      await page.goto(`${server.origin}/settings`);
+      // What a start does when it has nothing better to do is not what is measured.
+      await page.waitForLoadState("networkidle");
+      return timed(page, `${kind}: exported and verified`, async () => {
+        await (await create(page, password)).saveAs(path);
+      });
+    };
+    parts[`${kind}: opened, with the preview`] = () =>
+      timed(page, `${kind}: opened, with the preview`, () => open(page, path, password));
+    parts[`${kind}: put in place`] = () => timed(page, `${kind}: put in place`, () => putInPlace(page));
   }
-  console.log(`${TASKS.toLocaleString("en")} tasks, on a device that holds as many`);
-  console.table(figures);
-} finally {
-  await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
+  return {
+    parts,
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
-async function measure(page: Page, what: string, action: () => Promise<void>): Promise<void> {
+async function timed(page: Page, what: string, action: () => Promise<void>): Promise<Figures> {
   await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { longest: 0, progress: 0 }));
-  process.stdout.write(`${what} ... `);
   const begun = performance.now();
   await action();
-  const took = Math.round(performance.now() - begun);
+  const took = performance.now() - begun;
   const { longest, progress } = await page.evaluate(() => (window as unknown as Watched).seen);
-  figures[what] = {
-    took: `${took} ms`,
-    "longest task": `${Math.round(longest)} ms`,
-    progress: `${progress} %`,
+  return {
+    [what]: ms(took),
+    [`${what}: longest task`]: ms(longest, { grain: 5 }),
+    [`${what}: the bar came to`]: { value: progress, unit: "%", better: "more" },
   };
-  console.log(`${took} ms`);
 }
 
 async function create(page: Page, password: string | null): Promise<Download> {

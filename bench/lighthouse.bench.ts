@@ -1,54 +1,58 @@
-/** What Lighthouse's mobile preset makes of the production build: the middle of three runs per page. */
+/** What Lighthouse's mobile preset makes of the production build. */
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
-import { startProductionServer } from "../e2e/harness/production-server.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, ms } from "./measuring/figure.ts";
 
-const pages = ["/", "/dashboard"];
-const categories = ["performance", "accessibility", "best-practices", "seo"];
-const runs = 3;
+/** What each page must reach for its speed; the other categories must be whole. */
+const PAGES = { "/": 99, "/dashboard": 97 };
+const WHOLE = ["accessibility", "best-practices", "seo"];
 
-const server = await startProductionServer();
-const port = await freePort();
-const browser = await chromium.launch({
-  ...chromiumLaunch,
-  args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`],
-});
-try {
-  const rows: Record<string, Record<string, string | number>> = {};
-  for (const page of pages) rows[page] = await measure(page);
-  console.table(rows);
-} finally {
-  await browser.close();
-  await server.stop();
+await runBench({ title: "Lighthouse, mobile", rounds: 3, pairs: 3, prepare });
+
+async function prepare(build: Build): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  return {
+    parts: Object.fromEntries(
+      Object.entries(PAGES).map(([page, least]) => [page, () => scores(server.origin, page, port, least)]),
+    ),
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
 }
 
-async function measure(page: string): Promise<Record<string, string | number>> {
-  const reports = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(`${server.origin}${page}`, {
-      port,
-      onlyCategories: categories,
-      logLevel: "error",
-    });
-    if (result === undefined) throw new Error(`Lighthouse gave no result for ${page}`);
-    reports.push(result.lhr);
+async function scores(origin: string, page: string, port: number, least: number): Promise<Figures> {
+  const onlyCategories = ["performance", ...WHOLE];
+  const result = await lighthouse(`${origin}${page}`, { port, onlyCategories, logLevel: "error" });
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${page}`);
+  const { categories, audits } = result.lhr;
+  for (const { title, score, scoreDisplayMode } of Object.values(audits)) {
+    if (score === 0 && scoreDisplayMode === "binary") console.log(`${origin}${page}: ${title}`);
   }
-  reports.sort((a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0));
-  const middle = reports[Math.floor(runs / 2)];
-  if (middle === undefined) throw new Error("no runs");
-  for (const { title, score, scoreDisplayMode } of Object.values(middle.audits)) {
-    if (score === 0 && scoreDisplayMode === "binary") console.log(`${page}: ${title}`);
-  }
+  const points = (category: string, atLeast: number) => ({
+    value: Math.round((categories[category]?.score ?? 0) * 100),
+    unit: "points",
+    better: "more" as const,
+    atLeast,
+  });
+  const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    ...Object.fromEntries(
-      categories.map((name) => [name, Math.round((middle.categories[name]?.score ?? 0) * 100)]),
-    ),
-    "first paint": middle.audits["first-contentful-paint"]?.displayValue ?? "",
-    "largest paint": middle.audits["largest-contentful-paint"]?.displayValue ?? "",
-    blocked: middle.audits["total-blocking-time"]?.displayValue ?? "",
-    shift: middle.audits["cumulative-layout-shift"]?.displayValue ?? "",
+    [`${page} performance`]: points("performance", least),
+    ...Object.fromEntries(WHOLE.map((category) => [`${page} ${category}`, points(category, 100)])),
+    [`${page} first paint`]: ms(audit("first-contentful-paint")),
+    [`${page} largest paint`]: ms(audit("largest-contentful-paint")),
+    [`${page} blocked`]: ms(audit("total-blocking-time"), { grain: 5 }),
+    [`${page} shift`]: { value: audit("cumulative-layout-shift"), unit: "", grain: 0.005 },
   };
 }
 

@@ -4,32 +4,42 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startProductionServer } from "../e2e/harness/production-server.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { megabytes, ms } from "./measuring/figure.ts";
 
-const idleMs = 10_000;
-const restarts = 5;
+const IDLE_MS = 10_000;
 
-const dataDir = await mkdtemp(join(tmpdir(), "bench-data-"));
-const first = await timedStart();
-const again: number[] = [];
-for (let run = 0; run < restarts; run++) again.push(await timedStart());
-again.sort((a, b) => a - b);
+await runBench({ title: "The server's start, and its memory", rounds: 5, pairs: 5, prepare });
 
-const server = await startProductionServer({ dataDir });
-await pause(idleMs);
-const residentKb = Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.processId)]).toString());
-await server.stop();
-await rm(dataDir, { recursive: true });
+async function prepare(build: Build): Promise<Prepared> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-data-"));
+  // Node keeps the compiled code of the first start for those that are measured.
+  await timedStart(build, dataDir);
+  return {
+    parts: {
+      "first start": async () => {
+        const empty = await mkdtemp(join(tmpdir(), "bench-data-"));
+        const took = await timedStart(build, empty);
+        await rm(empty, { recursive: true });
+        return { "first start, empty data folder": ms(took) };
+      },
+      "later start": async () => ({ "later starts": ms(await timedStart(build, dataDir)) }),
+      memory: async () => {
+        const server = await startServerOf(build, { dataDir });
+        await pause(IDLE_MS);
+        const ps = execFileSync("ps", ["-o", "rss=", "-p", String(server.processId)]);
+        await server.stop();
+        return { "memory after 10 s idle": megabytes(Number(ps.toString()) * 1024) };
+      },
+    },
+    stop: () => rm(dataDir, { recursive: true }),
+  };
+}
 
-console.table({
-  "first start, empty data folder": { value: `${first.toFixed(0)} ms` },
-  "later starts, median": { value: `${again[Math.floor(restarts / 2)]?.toFixed(0)} ms` },
-  "memory after 10 s idle": { value: `${(residentKb / 1024).toFixed(0)} MiB` },
-});
-
-async function timedStart(): Promise<number> {
+async function timedStart(build: Build, dataDir: string): Promise<number> {
   const began = performance.now();
-  const started = await startProductionServer({ dataDir });
+  const started = await startServerOf(build, { dataDir });
   const { ok } = await fetch(`${started.origin}/api/health`);
   if (!ok) throw new Error("not healthy");
   const took = performance.now() - began;

@@ -3,21 +3,36 @@
 import { gunzipSync } from "node:zlib";
 import { createReplica, MAX_CHANGES, mergeChanges, NEVER, parseAnswer } from "@furrow/sync";
 import { PAGE_ROWS, PROTOCOL, replicaDigest } from "@furrow/sync/testing";
-import { startProductionServer } from "../e2e/harness/production-server.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, kB, ms } from "./measuring/figure.ts";
 import { type BenchUser, post, pushBody, signUpUser, taskChange } from "./sync/pushing.ts";
 
-const server = await startProductionServer({ env: { SYNC_RATE_LIMIT: "1000000", LOG_LEVEL: "warn" } });
-const figures: Record<string, Record<string, string>> = {};
-for (const tasks of [5_000, 36_000]) {
-  const user = await signUpUser(server.origin);
-  const uploadMs = await upload(user, tasks);
-  figures[`${tasks} tasks`] = {
-    "first upload": `${uploadMs.toFixed(0)} ms`,
-    ...(await firstLoad(user, tasks)),
-  };
+await runBench({
+  title: "A new device's first load, by a client without a page: what the server takes for it",
+  rounds: 3,
+  pairs: 5,
+  prepare,
+});
+
+async function prepare(build: Build): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const parts: Record<string, () => Promise<Figures>> = {};
+  for (const tasks of [5_000, 36_000]) {
+    const people: BenchUser[] = [];
+    parts[`upload of ${tasks}`] = async () => {
+      const user = await signUpUser(server.origin, people.length);
+      people.push(user);
+      return { [`${tasks} tasks: first upload`]: ms(await upload(user, tasks)) };
+    };
+    parts[`load of ${tasks}`] = async () => {
+      const user = people.at(-1);
+      if (user === undefined) throw new Error("nobody has uploaded anything");
+      return firstLoad(user, tasks);
+    };
+  }
+  return { parts, stop: server.stop };
 }
-await server.stop();
-console.table(figures);
 
 async function upload(user: BenchUser, tasks: number): Promise<number> {
   const begin = performance.now();
@@ -31,7 +46,7 @@ async function upload(user: BenchUser, tasks: number): Promise<number> {
   return performance.now() - begin;
 }
 
-async function firstLoad(user: BenchUser, tasks: number): Promise<Record<string, string>> {
+async function firstLoad(user: BenchUser, tasks: number): Promise<Figures> {
   const replica = createReplica();
   const begin = performance.now();
   let bytes = 0;
@@ -59,10 +74,10 @@ async function firstLoad(user: BenchUser, tasks: number): Promise<Record<string,
   }
   if (replica.tables.get("tasks")?.size !== tasks) throw new Error("rows are missing");
   return {
-    pages: String(pages),
-    "over the wire": `${(bytes / 1024).toFixed(0)} KiB`,
-    "first page": `${firstPageMs.toFixed(0)} ms`,
-    "waited for the server": `${waitedMs.toFixed(0)} ms`,
-    "loaded and merged": `${(performance.now() - begin).toFixed(0)} ms`,
+    [`${tasks} tasks: pages`]: { value: pages, unit: "" },
+    [`${tasks} tasks: over the wire`]: kB(bytes),
+    [`${tasks} tasks: first page`]: ms(firstPageMs),
+    [`${tasks} tasks: waited for the server`]: ms(waitedMs),
+    [`${tasks} tasks: loaded and merged`]: ms(performance.now() - begin),
   };
 }

@@ -1,7 +1,8 @@
 /** The tasks of somebody who has used the app for years: twenty a day, most of them done, up to today. */
 
-import { type Change, newNode } from "@furrow/sync";
+import { type Change, MAX_CHANGES, newNode } from "@furrow/sync";
 import { formatStamp } from "@furrow/sync/testing";
+import { type BenchUser, post, pushBody } from "./pushing.ts";
 
 const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"];
 const TITLES = [
@@ -14,7 +15,7 @@ const TITLES = [
 ];
 const DAY_MS = 86_400_000;
 
-export function* fiveYearsOfTasks(tasks: number, perDay = 20): Generator<Change> {
+function* fiveYearsOfTasks(tasks: number, perDay = 20): Generator<Change> {
   const node = newNode(Math.random);
   const now = Date.now();
   for (let index = 0; index < tasks; index++) {
@@ -39,5 +40,13 @@ export function* fiveYearsOfTasks(tasks: number, perDay = 20): Generator<Change>
         updatedAt: at,
       },
     };
+  }
+}
+
+export async function uploadFiveYears(user: BenchUser, tasks: number): Promise<void> {
+  const changes = [...fiveYearsOfTasks(tasks)];
+  for (let from = 0; from < tasks; from += MAX_CHANGES) {
+    const answer = await post(user, "/api/sync", pushBody(changes.slice(from, from + MAX_CHANGES), 2 ** 40));
+    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`);
   }
 }

@@ -1,0 +1,28 @@
+/** What a bench says of a build: a number, what it counts, and what it may be. */
+import type { Better } from "./statistics.ts";
+
+export interface Figure {
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Without one, less is better. */
+  readonly better?: Better;
+  /** What the instrument cannot tell apart. */
+  readonly grain?: number;
+}
+export type Figures = Readonly<Record<string, Figure>>;
+
+type Limits = Omit<Figure, "value" | "unit">;
+export const ms = (value: number, limits: Limits = {}): Figure => ({ value, unit: "ms", ...limits });
+export const megabytes = (bytes: number, limits: Limits = {}): Figure => ({
+  value: bytes / 2 ** 20,
+  unit: "MB",
+  ...limits,
+});
+/** 1000 bytes, as budgets count them. */
+export const kB = (bytes: number, limits: Limits = {}): Figure => ({
+  value: bytes / 1000,
+  unit: "kB",
+  ...limits,
+});

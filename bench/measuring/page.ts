@@ -1,0 +1,31 @@
+/** What the engine says of a page. */
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** How long the page's own thread has kept a processor busy from now on, in ms. It does not grow when the machine has other things to do. */
+export async function workOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busySeconds = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  };
+  const before = await busySeconds();
+  return async () => ((await busySeconds()) - before) * 1000;
+}
+
+/** Bytes of JavaScript objects once the garbage is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize;
+}
+
+/** An empty page of the server, so that the heap is the script's alone, with the script in it. */
+export async function emptyPage(context: BrowserContext, script: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto("/api/health");
+  await page.evaluate(script);
+  return page;
+}
