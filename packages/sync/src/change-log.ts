@@ -11,6 +11,7 @@
 
 import type { Result } from "@furrow/values";
 import type { Change } from "./change.ts";
+import type { Snapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
 
 /** What must survive a reload besides the rows. */
@@ -45,7 +46,7 @@ export interface LogPosition {
 }
 
 export interface LogContents {
-  readonly snapshot: string | null;
+  readonly snapshot: Snapshot | null;
   readonly tail: readonly Change[];
   readonly outbox: readonly OutboxEntry[];
   readonly meta: LogMeta;
@@ -72,7 +73,7 @@ export interface Append {
 
 /** What a rewrite leaves; the tail is always folded into the snapshot. */
 export interface Rewritten {
-  readonly snapshot: string;
+  readonly snapshot: Snapshot;
   /** Entries kept with their keys, then changes that get new ones. */
   readonly outbox: readonly (OutboxEntry | Change)[];
   readonly meta: LogMeta;
@@ -102,7 +103,7 @@ export interface CopyDraft {
   /** How many rows or changes are inside, for a list. */
   readonly count: number;
   /** A snapshot, or as JSON the changes (`holdsChanges`) or a `Joined`. */
-  readonly content: string;
+  readonly content: Snapshot;
 }
 
 export interface CopyInfo extends Omit<CopyDraft, "content"> {
@@ -154,7 +155,7 @@ export interface ChangeLog {
   rewrite(rewrite: Rewrite): Logged<boolean>;
   copies(): Logged<readonly CopyInfo[]>;
   saveCopy(draft: CopyDraft): Logged<CopyInfo>;
-  readCopy(id: number): Logged<string | null>;
+  readCopy(id: number): Logged<Snapshot | null>;
   removeCopy(id: number): Logged<null>;
   /** Looks at the age of the copies, and removes those that have lived for COPY_LIFETIME_MS. */
   expireCopies(now: number): Logged<null>;

@@ -57,6 +57,7 @@ export {
 } from "./protocol.ts";
 export {
   allChanges,
+  changedRows,
   createReplica,
   mergeChanges,
   type Replica,
@@ -64,7 +65,7 @@ export {
   visibleRows,
 } from "./replica.ts";
 export { rowToChanges } from "./row.ts";
-export { readSnapshot } from "./snapshot.ts";
+export { readSnapshot, type Snapshot } from "./snapshot.ts";
 export { isStamp, LATEST, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
 export { isStoredChange, isStoredCount, isStoredMeta } from "./stored-records.ts";
 export type { Move } from "./sync-engine.ts";

@@ -4,6 +4,7 @@ import { agedCopy, holdsChanges, type LogContents } from "./change-log.ts";
 import { NO_META, replicaOf } from "./log-contents.ts";
 import { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 import { visibleRows } from "./replica.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { formatStamp, laterStamp, NEVER } from "./stamp.ts";
 
 const node = "node000001";
@@ -25,7 +26,7 @@ const log = (
   meta: NO_META,
   ...part,
 });
-const rowsOf = (snapshot: string | null | undefined): Record<string, unknown> => {
+const rowsOf = (snapshot: Snapshot | null | undefined): Record<string, unknown> => {
   const replica = replicaOf({ snapshot: snapshot ?? null, tail: [], meta: NO_META });
   if (!replica.ok) throw new Error(replica.error.type);
   return Object.fromEntries(Array.from(visibleRows(replica.value), ({ row, fields }) => [row, fields.x]));

@@ -5,8 +5,8 @@ import { replicaOf } from "./log-contents.ts";
 import { clockAfter, isShared } from "./log-rewrites.ts";
 import { countRows, createReplica, mergeChanges } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import { writeSnapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
  * Somebody ended the session of this device from elsewhere: what the server has goes, what is only here waits for the person to come

@@ -19,8 +19,9 @@ import {
   type Row,
   rowToChanges,
 } from "./row.ts";
-import { writeSnapshot } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { isAhead, isStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 export interface Joining {
   /** The profile's id. */
@@ -282,8 +283,8 @@ export const leaveChanges =
   };
 
 /** A copy's content; null where it cannot be read. */
-export const readJoined = (content: string): Joined | null => {
-  const read = parseJson(content);
+export const readJoined = (content: Snapshot): Joined | null => {
+  const read = typeof content === "string" ? parseJson(content) : null;
   if (!isRecord(read) || typeof read.profile !== "string") return null;
   const { profile, about = null, rows, came, covered } = read;
   if (!Array.isArray(rows) || !Array.isArray(came) || !Array.isArray(covered)) return null;

@@ -12,8 +12,8 @@ import {
   restampLog,
 } from "./log-rewrites.ts";
 import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
-import { writeSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 const node = "node000001";
 const at = (time: number, counter = 0) => formatStamp({ time, counter, node });
@@ -90,7 +90,7 @@ describe("the generation of another device", () => {
       77,
     )(contents([row, edit, change("old", 1), deletion, change("untouched", 2)], [edit, deletion]));
     expect(after?.dropped).toMatchObject({ at: 77, reason: "unsent", count: 1 });
-    const kept: Change[] = JSON.parse(after?.dropped?.content ?? "");
+    const kept: Change[] = JSON.parse(String(after?.dropped?.content));
     expect(new Set(kept.map(({ row: id }) => id))).toEqual(new Set(["edited"]));
     expect(Object.assign({}, ...kept.map(({ cells }) => cells))).toMatchObject({ _c: true, x: 7 });
   });

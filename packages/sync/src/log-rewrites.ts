@@ -17,15 +17,17 @@ import {
   type Replica,
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import { writeSnapshot } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
-/** Folds the tail into the snapshot. */
+/** Folds the tail into the snapshot, and writes one that is still a text anew. */
 export const compactLog =
   (merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
+    if (contents.tail.length === 0 && typeof contents.snapshot !== "string") return null;
     const replica = replicaOf(contents, merge);
-    if (!replica.ok || contents.tail.length === 0) return null;
+    if (!replica.ok) return null;
     const { outbox, meta } = contents;
     return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
   };
@@ -253,7 +255,7 @@ const withoutCellsOf = (change: Change, rejected: readonly OutboxEntry[]): Chang
  * read stays.
  */
 export const recoverLog =
-  (copy: string | null): Rewrite =>
+  (copy: Snapshot | null): Rewrite =>
   (contents) => {
     const present = replicaOf(contents);
     // What a newer release wrote is not damaged.

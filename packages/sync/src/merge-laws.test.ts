@@ -15,8 +15,9 @@ import {
   revertChanges,
 } from "./replica.ts";
 import { forEachCell, mergeChangesOfRow, mergeRow, type Row } from "./row.ts";
-import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { readSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 const stamps = fc
   .record({

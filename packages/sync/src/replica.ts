@@ -1,5 +1,6 @@
 /** All rows of one user in memory, kept by merge, with their digest. */
 
+import type { RecordColumns } from "@furrow/values";
 import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
 import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
 import type { Cells } from "./json.ts";
@@ -14,9 +15,14 @@ import {
   visibleFields,
 } from "./row.ts";
 import { laterStamp, NEVER, type Stamp } from "./stamp.ts";
+import { type Rows, StoredRows } from "./stored-rows.ts";
 
 export interface Replica {
-  readonly tables: Map<string, Map<string, Row>>;
+  readonly tables: Map<string, Rows>;
+  /** The visible rows as the snapshot holds them, where it is one of columns; `changedRows` tells what is otherwise by now. */
+  readonly stored: ReadonlyMap<string, RecordColumns>;
+  /** Of all rows as they were stored. */
+  readonly latestStored: Stamp;
   /** Everything stamped up to here was cleared: a deletion mark of all rows, respected by every merge. */
   floor: Stamp;
   readonly digest: DigestSum;
@@ -33,6 +39,8 @@ export interface TouchedRow {
 
 export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
   tables: new Map(),
+  stored: new Map(),
+  latestStored: NEVER,
   floor: NEVER,
   digest: { high: 0, low: 0 },
   mergeRow: merge,
@@ -153,9 +161,31 @@ const setRow = (
 
 export function* visibleRows(replica: Replica): Generator<{ table: string; row: string; fields: Cells }> {
   for (const [table, rows] of replica.tables) {
-    for (const [id, row] of rows) if (isVisible(row)) yield { table, row: id, fields: row.fields };
+    for (const [id, row] of changesOf(rows)) {
+      if (row !== null && isVisible(row)) yield { table, row: id, fields: row.fields };
+    }
+    if (rows instanceof StoredRows) {
+      for (const [id, fields] of rows.unchanged()) yield { table, row: id, fields };
+    }
   }
 }
+
+/** What is to be seen, or is to be seen no more (null), otherwise than `stored` has it. */
+export function* changedRows(
+  replica: Replica,
+): Generator<{ table: string; row: string; fields: Cells | null }> {
+  for (const [table, rows] of replica.tables) {
+    const stored = replica.stored.get(table);
+    for (const [id, row] of changesOf(rows)) {
+      const fields = row === null ? null : visibleFields(row);
+      const wasSeen = stored !== undefined && stored.find(id) >= 0;
+      if (fields !== null || wasSeen) yield { table, row: id, fields };
+    }
+  }
+}
+
+const changesOf = (rows: Rows): Iterable<readonly [id: string, row: Row | null]> =>
+  rows instanceof StoredRows ? rows.changed() : rows;
 
 /** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
 export function* allChanges(replica: Replica): Generator<Change> {
@@ -195,9 +225,10 @@ export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | 
 };
 
 export const latestStamp = (replica: Replica): Stamp => {
-  let latest = replica.floor;
+  let latest = laterStamp(replica.floor, replica.latestStored);
   for (const rows of replica.tables.values()) {
-    for (const row of rows.values()) {
+    for (const [, row] of changesOf(rows)) {
+      if (row === null) continue;
       latest = laterStamp(laterStamp(latest, row.stamp), laterStamp(row.created, row.deleted));
       if (row.stamps !== null)
         for (const stamp of Object.values(row.stamps)) latest = laterStamp(latest, stamp);

@@ -195,9 +195,9 @@ export const rowToChanges = (table: string, id: string, row: Row): Change[] => {
 export type PackedRow = readonly [
   Cells,
   Stamp,
-  (Stamp | 0 | 1)?,
-  (Stamp | 0)?,
-  Readonly<Record<string, Stamp>>?,
+  (Stamp | 0 | 1 | undefined)?,
+  (Stamp | 0 | undefined)?,
+  (Readonly<Record<string, Stamp>> | undefined)?,
 ];
 
 export const packRow = ({ fields, stamp, stamps, created, deleted }: Row): PackedRow => {

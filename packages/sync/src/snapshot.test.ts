@@ -1,7 +1,18 @@
+import { beginSealing } from "@furrow/values";
 import { describe, expect, test } from "vitest";
-import { findRow, recountDigest, replicaDigest, rowFields } from "./replica.ts";
-import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import {
+  changedRows,
+  createReplica,
+  findRow,
+  latestStamp,
+  type Replica,
+  recountDigest,
+  replicaDigest,
+  rowFields,
+} from "./replica.ts";
+import { readSnapshot, type Snapshot } from "./snapshot.ts";
 import { NEVER } from "./stamp.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 /** What release 0.1 wrote. Mend the reader, never this. */
 const FIRST_FORMAT =
@@ -11,12 +22,18 @@ const FIRST_FORMAT =
   '["task_3",{},"000000001000node000001",0,"000000003000node000001"]],' +
   '"from the future":[["x",{"opaque":{"a":[1]}},"000000001000node000001",0]]}}';
 
+const opened = (snapshot: Snapshot): Replica => {
+  const read = readSnapshot(snapshot);
+  if (!read.ok) throw new Error(read.error.type);
+  return read.value;
+};
+
+const rowsOf = (replica: Replica) =>
+  Object.fromEntries(Array.from(replica.tables, ([table, rows]) => [table, Object.fromEntries(rows)]));
+
 describe("a snapshot", () => {
-  test("of the first format loads, and is written the same", () => {
-    const text = FIRST_FORMAT.replace("DIGEST", "0".repeat(16));
-    const read = readSnapshot(text);
-    if (!read.ok) throw new Error(read.error.type);
-    const replica = read.value;
+  test("of the first format, a text, loads", () => {
+    const replica = opened(FIRST_FORMAT.replace("DIGEST", "0".repeat(16)));
     expect(rowFields(replica, "tasks", "task_1")).toEqual({ title: "Read", done: null });
     expect(rowFields(replica, "tasks", "task_2")).toEqual({ title: "Write" });
     expect(rowFields(replica, "tasks", "task_3")).toBeNull();
@@ -24,10 +41,51 @@ describe("a snapshot", () => {
       fields: { opaque: { a: [1] } },
       created: NEVER,
     });
-    expect(writeSnapshot(replica)).toBe(text);
     expect(recountDigest(replica)).toBe("18ce477215d71f6e");
     expect(replicaDigest(replica)).toBe("0".repeat(16));
   });
+
+  test("is written as bytes, of which each row and what stands beside it comes back", () => {
+    const text = opened(FIRST_FORMAT.replace("DIGEST", "0123456789abcdef"));
+    const replica = opened(writeSnapshot(text));
+    expect(rowsOf(replica)).toEqual(rowsOf(text));
+    expect(replicaDigest(replica)).toBe("0123456789abcdef");
+    expect([replica.floor, latestStamp(replica)]).toEqual([text.floor, latestStamp(text)]);
+    expect(latestStamp(replica)).toBe("000000003000node000001");
+  });
+
+  test("of columns shows what was to be seen, without what was deleted", () => {
+    const replica = opened(writeSnapshot(opened(FIRST_FORMAT.replace("DIGEST", "0".repeat(16)))));
+    expect([...replica.stored].map(([table, { count }]) => [table, count])).toEqual([
+      ["tasks", 2],
+      ["from the future", 0],
+    ]);
+    expect(replica.stored.get("tasks")?.fields(0)).toEqual({ title: "Read", done: null });
+    expect([...changedRows(replica)]).toEqual([]);
+  });
+
+  test("of a replica without rows has none", () => {
+    expect(opened(writeSnapshot(createReplica())).tables.size).toBe(0);
+  });
+
+  test("of bytes that are torn, spoiled or foreign is corrupt", () => {
+    const bytes = writeSnapshot(opened(FIRST_FORMAT.replace("DIGEST", "0".repeat(16))));
+    const spoiled = bytes.with(bytes.length / 2, 255 - (bytes[bytes.length / 2] ?? 0));
+    for (const damaged of [spoiled, bytes.slice(0, bytes.length / 2), bytes.slice(0, 0), new Uint8Array(64)])
+      expect(readSnapshot(damaged)).toEqual({ ok: false, error: { type: "CorruptSnapshot" } });
+  });
+
+  test.each<Record<string, string>>([{ floor: "" }, { latest: "" }, { digest: "" }])(
+    "of bytes whose header says %j is corrupt",
+    (odd) => {
+      const header = { floor: NEVER, latest: NEVER, digest: "0".repeat(16), tables: [] };
+      expect(readSnapshot(beginSealing().seal(2, header)).ok).toBe(true);
+      expect(readSnapshot(beginSealing().seal(2, { ...header, ...odd }))).toEqual({
+        ok: false,
+        error: { type: "CorruptSnapshot" },
+      });
+    },
+  );
 
   test.each<[string, string]>([
     ["empty", ""],
@@ -68,5 +126,9 @@ describe("a snapshot", () => {
 
   test("of a newer release says so", () => {
     expect(readSnapshot('{"format":2}')).toEqual({ ok: false, error: { type: "NewerSnapshot", format: 2 } });
+    expect(readSnapshot(beginSealing().seal(3, {}))).toEqual({
+      ok: false,
+      error: { type: "NewerSnapshot", format: 3 },
+    });
   });
 });

@@ -1,7 +1,18 @@
 /** What core, sync and server all use, written once. */
 
+export {
+  type Block,
+  type BlockAt,
+  openBlock,
+  openRecords,
+  type RecordsAt,
+} from "./columns/open-columns.ts";
+export { beginSealing, type Sealing } from "./columns/seal.ts";
+export { openSealed, type Sealed } from "./columns/sealed.ts";
+export { byId, type RecordToWrite, writeBlock, writeRecords } from "./columns/write-columns.ts";
 export { type CellColumn, NO_VALUE, NOT_IN_COLUMN, type RecordColumns } from "./columns.ts";
 export { isJsonObject, type Json, type JsonObject } from "./json.ts";
+export { compareTexts, fnv1a } from "./text.ts";
 
 /** The product's name. Nothing else spells it out. */
 export const APP_NAME = "Furrow";
@@ -13,16 +24,3 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
-
-/**
- * FNV-1a of 32 bits over the units of a text: for places, ids and buckets that must be the same on every device, never against an
- * attacker. Its high bits mix better than its low ones: who takes the low ones mixes once more.
- */
-export const fnv1a = (text: string, basis = 0x811c9dc5): number => {
-  let mixed = basis;
-  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
-  return mixed;
-};
-
-/** By code units, in which every device sorts alike, whatever its language. */
-export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

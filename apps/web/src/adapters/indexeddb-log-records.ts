@@ -10,6 +10,7 @@ import {
   type LogContents,
   NO_META,
   type OutboxEntry,
+  type Snapshot,
 } from "@furrow/sync";
 import { unwrap } from "idb";
 import type { LogHead, LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
@@ -41,10 +42,10 @@ export async function readLog(tx: Reading): Promise<ReadLog> {
 }
 
 /** As torn text where it is there and cannot be read. */
-async function readSnapshot(tx: Reading): Promise<string | null> {
+async function readSnapshot(tx: Reading): Promise<Snapshot | null> {
   const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
   if (stored === undefined) return null;
-  return typeof stored === "string" ? stored : "";
+  return typeof stored === "string" || stored instanceof Uint8Array ? stored : "";
 }
 
 /** null: it is there and cannot be read. */

@@ -1,6 +1,6 @@
 import { addTask, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import type { LogContents, Rewrite } from "@furrow/sync";
+import type { LogContents, Rewrite, Snapshot } from "@furrow/sync";
 import {
   compactLog,
   createLogStore,
@@ -69,7 +69,7 @@ const add = (data: AccountData, title: string) =>
 
 const titles = ({ store }: AccountData) => Array.from(store.getState().tasks.values(), ({ title }) => title);
 
-const rewritten = (contents: LogContents, snapshot: string): ReturnType<Rewrite> => ({
+const rewritten = (contents: LogContents, snapshot: Snapshot): ReturnType<Rewrite> => ({
   snapshot,
   outbox: contents.outbox,
   meta: { ...contents.meta, cursor: 40 },
@@ -90,7 +90,7 @@ async function tornLog(withCopy: boolean): Promise<MemoryLogStore> {
   return shared;
 }
 
-const saveCopy = (log: MemoryLog, when: number, content: string) =>
+const saveCopy = (log: MemoryLog, when: number, content: Snapshot) =>
   log.saveCopy({ at: when, reason: "import", count: 1, content });
 
 test("a torn snapshot is replaced by the automatic copy, and what came since is on top of it", async () => {

@@ -1,6 +1,6 @@
 import { addTask, newTaskForm } from "@furrow/core";
 import { at, type JsonObject, onDay } from "@furrow/core/testing";
-import { type CopyDraft, openTab, replicaOf } from "@furrow/sync";
+import { type CopyDraft, openTab, replicaOf, visibleRows } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { readJoining, writeJoining } from "../accounts/joining.ts";
@@ -59,8 +59,9 @@ async function titles(log: ReturnType<typeof createMemoryLog>): Promise<readonly
   const loaded = await log.load();
   const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
   if (!replica.ok) throw new Error(replica.error.type);
-  const tasks = replica.value.tables.get("tasks") ?? new Map();
-  return [...tasks.values()].filter((row) => row.created > row.deleted).map((row) => row.fields.title);
+  return Array.from(visibleRows(replica.value))
+    .filter(({ table }) => table === "tasks")
+    .map(({ fields }) => fields.title);
 }
 
 test("a profile joins with its automatic copies, each once, and goes from the device", async () => {

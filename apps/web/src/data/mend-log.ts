@@ -1,6 +1,13 @@
 /** A log of which a part is damaged, its snapshot or records beside it, is made one that can be read again. */
 import { err, ok } from "@furrow/core";
-import { type ChangeLog, holdsChanges, type Logged, readSnapshot, recoverLog } from "@furrow/sync";
+import {
+  type ChangeLog,
+  holdsChanges,
+  type Logged,
+  readSnapshot,
+  recoverLog,
+  type Snapshot,
+} from "@furrow/sync";
 
 /** What an automatic copy held was restored, or the server gives back what is missing. */
 export type Mended = "from-copy" | "from-server";
@@ -16,7 +23,7 @@ export async function mendLog(log: ChangeLog): Logged<Mended> {
 }
 
 /** A copy may be torn as well; then an older one is better than none. */
-async function newestReadableCopy(log: ChangeLog): Promise<string | null> {
+async function newestReadableCopy(log: ChangeLog): Promise<Snapshot | null> {
   const copies = await log.copies();
   if (!copies.ok) return null;
   const newestFirst = copies.value.filter((copy) => !holdsChanges(copy)).sort((a, b) => b.at - a.at);

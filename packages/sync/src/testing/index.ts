@@ -17,9 +17,9 @@ export {
 export { compactLog, removeRejected } from "../log-rewrites.ts";
 export { PROTOCOL } from "../protocol.ts";
 export { changesLackedBy, replicaDigest, rowFields } from "../replica.ts";
-export { writeSnapshot } from "../snapshot.ts";
 export { formatStamp } from "../stamp.ts";
 export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
+export { writeSnapshot } from "../write-snapshot.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";
 export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "./memory-log.ts";
 export { createMemoryServer, type MemoryServer } from "./memory-server.ts";

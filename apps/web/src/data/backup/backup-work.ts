@@ -37,6 +37,7 @@ import {
   readSnapshot,
   replaceRows,
   replicaOf,
+  type Snapshot,
 } from "@furrow/sync";
 import { replicaToRows, writesToRowWrites } from "../rows.ts";
 import {
@@ -106,13 +107,13 @@ export function createBackupWork({
   });
 
   const readContent = ({ id }: CopyInfo) =>
-    withLog(async (log): Promise<Result<string, WorkerFailed>> => {
+    withLog(async (log): Promise<Result<Snapshot, WorkerFailed>> => {
       const content = await log.readCopy(id);
       return content.ok && content.value !== null ? ok(content.value) : failed("copy-unreadable");
     });
 
-  const readRejected = (content: string, before: State, today: Context["today"]) => {
-    const writes = writesOfRejected(content);
+  const readRejected = (content: Snapshot, before: State, today: Context["today"]) => {
+    const writes = typeof content === "string" ? writesOfRejected(content) : null;
     if (writes === null) return failed("copy-unreadable");
     const after = applyWrites(before, writes, today);
     return ok(readingOf(before, after, { effect: "adds", writes, reason: "restore" }, null));
@@ -129,7 +130,11 @@ export function createBackupWork({
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await readContent(copy);
     if (!content.ok) return content;
-    if (holdsChanges(copy)) return ok(rejectedChangesFile(content.value, copy.at));
+    if (holdsChanges(copy)) {
+      return typeof content.value === "string"
+        ? ok(rejectedChangesFile(content.value, copy.at))
+        : failed("copy-unreadable");
+    }
     const replica = replicaInCopy(copy, content.value);
     if (replica === null) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
@@ -230,7 +235,7 @@ export function createBackupWork({
   };
 }
 
-function replicaInCopy({ reason }: CopyInfo, content: string): Replica | null {
+function replicaInCopy({ reason }: CopyInfo, content: Snapshot): Replica | null {
   if (reason !== "joined") {
     const read = readSnapshot(content);
     return read.ok ? read.value : null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts, fnv1a } from "./index.ts";
+import { compareTexts, fnv1a } from "./text.ts";
 
 test.each([
   ["", 0x811c9dc5],
