@@ -57,7 +57,6 @@ export {
 } from "./protocol.ts";
 export {
   allChanges,
-  changedRows,
   createReplica,
   mergeChanges,
   type Replica,

@@ -6,7 +6,6 @@ import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } f
 import type { Cells } from "./json.ts";
 import {
   fieldStamp,
-  isVisible,
   type MergeRow,
   mergeRow,
   type Row,
@@ -160,13 +159,11 @@ const setRow = (
 };
 
 export function* visibleRows(replica: Replica): Generator<{ table: string; row: string; fields: Cells }> {
+  for (const { table, row, fields } of changedRows(replica))
+    if (fields !== null) yield { table, row, fields };
   for (const [table, rows] of replica.tables) {
-    for (const [id, row] of changesOf(rows)) {
-      if (row !== null && isVisible(row)) yield { table, row: id, fields: row.fields };
-    }
-    if (rows instanceof StoredRows) {
-      for (const [id, fields] of rows.unchanged()) yield { table, row: id, fields };
-    }
+    if (!(rows instanceof StoredRows)) continue;
+    for (const [id, fields] of rows.unchanged()) yield { table, row: id, fields };
   }
 }
 
@@ -178,8 +175,7 @@ export function* changedRows(
     const stored = replica.stored.get(table);
     for (const [id, row] of changesOf(rows)) {
       const fields = row === null ? null : visibleFields(row);
-      const wasSeen = stored !== undefined && stored.find(id) >= 0;
-      if (fields !== null || wasSeen) yield { table, row: id, fields };
+      if (fields !== null || (stored !== undefined && stored.find(id) >= 0)) yield { table, row: id, fields };
     }
   }
 }

@@ -8,7 +8,7 @@ export interface TextsAt {
 }
 
 /** So many texts are decoded at once. Where a text ends is told in units of the chunk's own text. */
-export const CHUNK_SHIFT = 10;
+const CHUNK_SHIFT = 10;
 export const CHUNK = 1 << CHUNK_SHIFT;
 
 export class Texts {
