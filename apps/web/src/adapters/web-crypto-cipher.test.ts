@@ -40,3 +40,11 @@ test("bytes that are no whole blocks are not opened as CBC", async () => {
     await cipher.openCbc(cipher.randomBytes(32), cipher.randomBytes(16), cipher.randomBytes(15)),
   ).toBeNull();
 });
+
+test("texts become UTF-8 and are read back; bytes that are none are refused, and a byte order mark stays", () => {
+  const text = "\uFEFFZellen 🐔";
+  expect(cipher.textToUtf8(text)).toEqual(utf8(text));
+  expect(cipher.utf8ToText(utf8(text))).toBe(text);
+  expect(cipher.utf8ToText(bytes(0x41, 0x80))).toBeNull();
+  expect(cipher.utf8ToText(utf8("again"))).toBe("again");
+});

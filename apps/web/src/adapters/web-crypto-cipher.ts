@@ -1,7 +1,18 @@
 /** Encryption by the platform. Over plain http there is no `crypto.subtle`; using this then throws. */
 import type { Cipher } from "@furrow/core";
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 export const webCryptoCipher: Cipher = {
+  textToUtf8: (text) => encoder.encode(text),
+  utf8ToText(bytes) {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      return null;
+    }
+  },
   randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   async deriveKey(password, salt, rounds) {
     const material = await crypto.subtle.importKey("raw", owned(password), "PBKDF2", false, ["deriveBits"]);

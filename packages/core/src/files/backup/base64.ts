@@ -1,8 +1,17 @@
-/** Base64 as bytes and back. Plain code: the platforms' own functions belong to the platforms, and take no line breaks. */
+/** Base64 as bytes and back: by the language itself where it has that (2025), else by plain code, which takes ten times as long. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PIECE = 3 * 2048;
 
-export const bytesToBase64 = (bytes: Uint8Array): string => {
+interface WithBase64 {
+  readonly fromBase64?: (text: string) => Uint8Array;
+  readonly prototype: { readonly toBase64?: (this: Uint8Array) => string };
+}
+const language = Uint8Array as unknown as WithBase64;
+
+export const bytesToBase64 = (bytes: Uint8Array): string =>
+  language.prototype.toBase64?.call(bytes) ?? plainBase64(bytes);
+
+const plainBase64 = (bytes: Uint8Array): string => {
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; start += PIECE)
     pieces.push(encoded(bytes.subarray(start, start + PIECE)));
@@ -31,6 +40,15 @@ for (let at = 0; at < ALPHABET.length; at += 1) SEXTETS[ALPHABET.charCodeAt(at)]
 
 /** White space anywhere is allowed, as is missing padding; null for a text that is no base64. */
 export const base64ToBytes = (text: string): Uint8Array | null => {
+  try {
+    if (language.fromBase64 !== undefined) return language.fromBase64(text);
+  } catch {
+    // It is a little stricter: what it refuses may be base64 all the same.
+  }
+  return plainBytes(text);
+};
+
+const plainBytes = (text: string): Uint8Array | null => {
   const bytes = new Uint8Array(text.length);
   let length = 0;
   let bits = 0;

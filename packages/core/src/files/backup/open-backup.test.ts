@@ -18,6 +18,7 @@ import type { Cipher } from "./cipher.ts";
 import { formOf, openBackup, verifyBackup } from "./open-backup.ts";
 import { finish, readRestoration } from "./restoration.ts";
 import { sealBackup } from "./sealed-backup.ts";
+import { textToUtf8, utf8ToText } from "./utf8.ts";
 
 const { subtle } = webcrypto;
 const owned = (bytes: Uint8Array) => new Uint8Array(bytes);
@@ -38,6 +39,8 @@ const derived = async (password: Uint8Array, salt: Uint8Array, iterations: numbe
 const keys = new Map<string, Promise<Uint8Array>>();
 
 const cipher: Cipher = {
+  textToUtf8,
+  utf8ToText,
   randomBytes: (length) => new Uint8Array(randomBytes(length)),
   deriveKey: (password, salt, iterations) => {
     // Deriving takes a tenth of a second, and these tests ask for the same few keys again and again.

@@ -66,7 +66,20 @@ const compared = <K>(before: Keyed<K>, after: Keyed<K>): Difference => {
 const changesOf = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) => {
   let changed = 0;
   for (const [id, record] of after) {
-    if (before.has(id) && JSON.stringify(before.get(id)) !== JSON.stringify(record)) changed += 1;
+    if (before.has(id) && !isSame(before.get(id), record)) changed += 1;
   }
   return { ...compared(before, after), changed };
 };
+
+/** Records are plain values. A member that is undefined is as good as missing. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [mine, theirs] = [one, other] as [Members, Members];
+  for (const name in mine) if (!isSame(mine[name], theirs[name])) return false;
+  for (const name in theirs) if (mine[name] === undefined && theirs[name] !== undefined) return false;
+  return true;
+};
+
+type Members = Readonly<Record<string, unknown>>;

@@ -1,16 +1,20 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
+import { type Animal, animalRecord, isHere } from "../../records/animal.ts";
 import { type Correction, correctionRecord } from "../../records/correction.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
+import { type SeriesPart, seriesRecord } from "../../records/series.ts";
 import { isDeviceTable, type RecordType, type WithUnknown } from "../../records/state/record-type.ts";
 import type { PresentRecord } from "../../records/state/rows.ts";
 import type { Schema } from "../../records/state/schema.ts";
-import { type State, schema, type UnknownTable, type Write } from "../../records/state/state.ts";
+import { emptyState, type State, schema, type UnknownTable, type Write } from "../../records/state/state.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
+import { sumHours } from "../../study/hours.ts";
+import type { BackupCounts } from "./backup-file.ts";
 import { asList, type BackupParts, backupParts, WITH_TASKS } from "./parts.ts";
 import { carriedFields, type Reading, readRecord, storableFields } from "./read-record.ts";
 import { storableId } from "./storable.ts";
-import { evenedOut, readStudyData } from "./study-data.ts";
+import { evenedOut, readStudyData, studyDataOf } from "./study-data.ts";
 
 /** A file made ready to take the place of what is there. */
 export interface Restoration<Kept extends State = State> {
@@ -37,28 +41,7 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
     before: Kept,
     context: Context,
   ): Generator<number, Restoration<Kept>> {
-    const carriesUnknown = isJsonObject(data.records);
-    const reading: Reading = { ...context, data, before, carriesUnknown };
-    const tables = new Map<string, ReadTable>();
-    const entries =
-      asList(data.tasks).length + asList(data.corrections).length + asList(data.sessions).length;
-    let read = 0;
-    for (const [name, type] of Object.entries(schema.types)) {
-      if (isDeviceTable(type.table)) continue;
-      const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
-      const records = new Map<string, WithUnknown>();
-      tables.set(type.table, { type, parts, records });
-      const given = parts === undefined ? recordsIn(type, reading) : parts.read(reading);
-      const otherwise = WITH_TASKS.has(type.table) ? [] : schema.recordsOf(before, type.table);
-      for (const [id, record] of given ?? otherwise) {
-        records.set(id, record as WithUnknown);
-        read += 1;
-        if (read % RECORDS_A_STEP === 0) yield Math.min(1, read / entries) * 0.8;
-      }
-    }
-    evenOut(tables, reading);
-    yield 0.85;
-    const carried = layRecordsOver(schema, tables, reading);
+    const { tables, carried } = yield* readTables(schema, data, before, context);
     const writes = [...tables.values()].flatMap(putsOf).concat(carried.map(put));
     yield 0.9;
     const ofDevice = [...schema.rowsOf(before)].filter(({ table }) => isDeviceTable(table));
@@ -66,6 +49,59 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
   };
 
 export const readRestoration = restorationReader(schema);
+
+/** What a restoration of this data would bring to somebody who has nothing, without putting it together. */
+export const countsInside = (data: JsonObject, context: Context): BackupCounts => {
+  const { tables } = finish(readTables(schema, data, emptyState(context.today), context));
+  const recordsOf = <T>({ table }: { readonly table: string }) =>
+    [...(tables.get(table)?.records.values() ?? [])] as unknown as readonly T[];
+  const tasks = recordsOf<Task>(taskRecord);
+  const hoursByDay = studyDataOf(tasks, recordsOf(correctionRecord));
+  return {
+    tasks:
+      tasks.filter(({ skipped }) => skipped === undefined).length +
+      new Set(recordsOf<SeriesPart>(seriesRecord).map(({ series }) => series)).size,
+    days: hoursByDay.size,
+    hours: sumHours(hoursByDay.values()),
+    animals: recordsOf<Animal>(animalRecord).filter(isHere).length,
+  };
+};
+
+interface ReadTables {
+  /** The records by table and id. */
+  readonly tables: ReadonlyMap<string, ReadTable>;
+  /** Rows that only later versions read. */
+  readonly carried: readonly PresentRecord[];
+}
+
+function* readTables<Kept extends State>(
+  schema: Schema<Kept>,
+  data: JsonObject,
+  before: Kept,
+  context: Context,
+): Generator<number, ReadTables> {
+  const carriesUnknown = isJsonObject(data.records);
+  const reading: Reading = { ...context, data, before, carriesUnknown };
+  const tables = new Map<string, ReadTable>();
+  const entries = asList(data.tasks).length + asList(data.corrections).length + asList(data.sessions).length;
+  let read = 0;
+  for (const [name, type] of Object.entries(schema.types)) {
+    if (isDeviceTable(type.table)) continue;
+    const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
+    const records = new Map<string, WithUnknown>();
+    tables.set(type.table, { type, parts, records });
+    const given = parts === undefined ? recordsIn(type, reading) : parts.read(reading);
+    const otherwise = WITH_TASKS.has(type.table) ? [] : schema.recordsOf(before, type.table);
+    for (const [id, record] of given ?? otherwise) {
+      records.set(id, record as WithUnknown);
+      read += 1;
+      if (read % RECORDS_A_STEP === 0) yield Math.min(1, read / entries) * 0.8;
+    }
+  }
+  evenOut(tables, reading);
+  yield 0.85;
+  return { tables, carried: layRecordsOver(schema, tables, reading) };
+}
 
 export const finish = <Result>(steps: Generator<number, Result>): Result => {
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;

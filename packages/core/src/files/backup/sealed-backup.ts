@@ -30,7 +30,7 @@ export const sealBackup = async (file: BackupFile, password: string, cipher: Cip
   const salt = cipher.randomBytes(SALT_LENGTH);
   const iv = cipher.randomBytes(IV_LENGTH);
   const key = await cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
-  const ciphertext = await cipher.sealGcm(key, iv, textToUtf8(backupText(file)));
+  const ciphertext = await cipher.sealGcm(key, iv, cipher.textToUtf8(backupText(file)));
   const envelope = {
     format: ENVELOPE_FORMAT,
     formatVersion: ENVELOPE_VERSION,

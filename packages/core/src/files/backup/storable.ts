@@ -15,17 +15,22 @@ const HOSTILE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "
 export const storableId = (value: unknown): string | null => {
   const id = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH || HOSTILE_KEYS.has(id)) return null;
-  return id.isWellFormed() && ![...id].some((character) => character < " ") ? id : null;
+  return id.isWellFormed() && !hasControlCharacter(id) ? id : null;
+};
+
+const hasControlCharacter = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) < 0x20) return true;
+  return false;
 };
 
 /** A text that is too long for a row keeps its beginning. */
 export const storableText = (value: Json | undefined): Json | undefined => {
-  if (typeof value !== "string" || bytesOf(value) <= MAX_BYTES) return value;
+  if (typeof value !== "string" || isShort(value)) return value;
   return `${[...value.slice(0, CUT_LENGTH)].slice(0, -1).join("")}…`;
 };
 
 export const isStorable = (value: Json): boolean =>
-  isShallow(value, MAX_DEPTH) && bytesOf(JSON.stringify(value)) <= MAX_BYTES;
+  isShallow(value, MAX_DEPTH) && isShort(JSON.stringify(value));
 
 const isShallow = (value: Json, depth: number): boolean => {
   if (typeof value !== "object" || value === null) return true;
@@ -34,7 +39,10 @@ const isShallow = (value: Json, depth: number): boolean => {
   return Object.values(value).every((member) => isShallow(member, depth - 1));
 };
 
-/** At most: a lone surrogate or control character is written with six. */
+/** A lone surrogate or control character is written with six bytes: most texts are short however they are written. */
+const isShort = (text: string): boolean => text.length * 6 <= MAX_BYTES || bytesOf(text) <= MAX_BYTES;
+
+/** At most. */
 const bytesOf = (text: string): number => {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../../records/correction.ts";
 import type { Task } from "../../records/task.ts";
-import { exactHours, hoursOfDay } from "../../study/hours.ts";
+import { exactHours, keptHours } from "../../study/hours.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Day, Instant } from "../../time/types.ts";
 import { readFileDate } from "./read-date.ts";
@@ -44,25 +44,38 @@ export const evenedOut = (
   corrections: readonly Correction[],
   now: Instant,
 ): readonly Correction[] => {
-  const doneByDay = groupByDay(tasks.filter(({ done, skipped }) => done !== null && skipped === undefined));
-  const correctionsByDay = groupByDay(corrections);
+  const done = sumsByDay(tasks.filter(isDone));
+  const known = sumsByDay([...tasks.filter(isDone), ...corrections]);
   const evened = new Map(corrections.map((correction) => [correction.id, correction]));
-  for (const day of new Set([...studyData.keys(), ...doneByDay.keys(), ...correctionsByDay.keys()])) {
-    const done = doneByDay.get(day) ?? [];
-    const known = correctionsByDay.get(day) ?? [];
+  const correctionsByDay = Map.groupBy(corrections, ({ date }) => date);
+  for (const day of new Set([...studyData.keys(), ...known.keys()])) {
     const wanted = studyData.get(day) ?? 0;
-    if (hoursOfDay(done, known) === wanted) continue;
+    if (keptHours(known.get(day) ?? 0) === wanted) continue;
     const id = importCorrectionId(day);
-    const others = known.filter((correction) => correction.id !== id);
-    const hours = exactHours(wanted - sumOf(done) - sumOf(others));
+    const others = (correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);
+    const hours = exactHours(
+      wanted - (done.get(day) ?? 0) - others.reduce((sum, { hours }) => sum + hours, 0),
+    );
     evened.set(id, { id, date: day, hours, reason: "import", createdAt: isoOf(now) });
   }
   return [...evened.values()];
 };
 
-const sumOf = (parts: readonly { readonly hours: number }[]): number =>
-  parts.reduce((sum, { hours }) => sum + hours, 0);
+/** The study data of tasks and corrections, as a state of them has it: days at 0 have no entry. */
+export const studyDataOf = (
+  tasks: readonly Task[],
+  corrections: readonly Correction[],
+): ReadonlyMap<Day, number> => {
+  const sums = [...sumsByDay([...tasks.filter(isDone), ...corrections])];
+  return new Map(sums.map(([day, sum]) => [day, keptHours(sum)] as const).filter(([, hours]) => hours > 0));
+};
 
-const groupByDay = <T extends { readonly date: Day }>(
-  records: readonly T[],
-): ReadonlyMap<Day, readonly T[]> => Map.groupBy(records, ({ date }) => date);
+const isDone = ({ done, skipped }: Task): boolean => done !== null && skipped === undefined;
+
+const sumsByDay = (
+  parts: readonly { readonly date: Day; readonly hours: number }[],
+): ReadonlyMap<Day, number> => {
+  const sums = new Map<Day, number>();
+  for (const { date, hours } of parts) sums.set(date, (sums.get(date) ?? 0) + hours);
+  return sums;
+};
