@@ -9,13 +9,11 @@ import {
   isStoredMeta,
   type LogContents,
   NO_META,
-  type OutboxEntry,
   type Snapshot,
 } from "@furrow/sync";
-import { unwrap } from "idb";
-import type { LogHead, LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
-
-type Reading = LogTransaction<StoreName[], IDBTransactionMode>;
+import type { LogHead } from "./indexeddb-log-schema.ts";
+import { readOutbox } from "./indexeddb-outbox.ts";
+import { type LogReading, readRecords, resultOf, storeOf } from "./indexeddb-records.ts";
 
 const NEW_HEAD: LogHead = { meta: NO_META, epoch: 0, compactedTo: 0 };
 
@@ -25,7 +23,7 @@ export interface ReadLog {
   readonly lastKey: number;
 }
 
-export async function readLog(tx: Reading): Promise<ReadLog> {
+export async function readLog(tx: LogReading): Promise<ReadLog> {
   const [snapshot, tail, outbox, found, lastKey] = await Promise.all([
     readSnapshot(tx),
     readTailAfter(tx, 0),
@@ -42,14 +40,14 @@ export async function readLog(tx: Reading): Promise<ReadLog> {
 }
 
 /** As torn text where it is there and cannot be read. */
-async function readSnapshot(tx: Reading): Promise<Snapshot | null> {
+async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
   const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
   if (stored === undefined) return null;
   return typeof stored === "string" || stored instanceof Uint8Array ? stored : "";
 }
 
 /** null: it is there and cannot be read. */
-export async function readHead(tx: Pick<Reading, "objectStore">): Promise<LogHead | null> {
+export async function readHead(tx: LogReading): Promise<LogHead | null> {
   const stored = await resultOf(storeOf(tx, "head").get("present"));
   if (stored === undefined) return NEW_HEAD;
   return isHead(stored) ? stored : null;
@@ -70,7 +68,7 @@ export interface ReadTail {
   readonly damaged: boolean;
 }
 
-export async function readTailAfter(tx: Pick<Reading, "objectStore">, key: number): Promise<ReadTail> {
+export async function readTailAfter(tx: LogReading, key: number): Promise<ReadTail> {
   const records = await readRecords(storeOf(tx, "tail"), IDBKeyRange.lowerBound(key, true));
   // A record holds the changes of one append.
   const all = records.flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]));
@@ -78,54 +76,7 @@ export async function readTailAfter(tx: Pick<Reading, "objectStore">, key: numbe
   return { changes, damaged: changes.length < all.length };
 }
 
-export interface ReadOutbox {
-  readonly entries: readonly OutboxEntry[];
-  readonly damaged: boolean;
-}
-
-export async function readOutbox(tx: Pick<Reading, "objectStore">, limit?: number): Promise<ReadOutbox> {
-  const records = await readRecords(storeOf(tx, "outbox"), null, limit);
-  const entries = records.flatMap(([key, change]) =>
-    typeof key === "number" && isStoredChange(change) ? [{ key, change }] : [],
-  );
-  return { entries, damaged: entries.length < records.length };
-}
-
 /** The tail's last key, also when its records are gone: the next record gets a greater one. */
-export async function lastTailKey(tx: Pick<Reading, "objectStore">): Promise<number> {
+export async function lastTailKey(tx: LogReading): Promise<number> {
   return (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
 }
-
-const storeOf = (tx: Pick<Reading, "objectStore">, name: StoreName): IDBObjectStore =>
-  unwrap(tx.objectStore(name)) as IDBObjectStore;
-
-const UNREADABLE = Symbol("unreadable");
-
-type StoredRecord = readonly [key: IDBValidKey, value: unknown];
-
-/** At once where all can be read, else one by one. */
-async function readRecords(
-  store: IDBObjectStore,
-  range: IDBKeyRange | null,
-  limit?: number,
-): Promise<readonly StoredRecord[]> {
-  const [keys, values] = await Promise.all([
-    resultOf(store.getAllKeys(range, limit)),
-    resultOf(store.getAll(range, limit)),
-  ]);
-  if (keys === UNREADABLE) return [["", UNREADABLE]];
-  if (values !== UNREADABLE) return keys.map((key, index) => [key, values[index]] as const);
-  return Promise.all(keys.map(async (key) => [key, await resultOf(store.get(key))] as const));
-}
-
-/** A request that fails ends its transaction unless that is said not to matter. */
-const resultOf = <T>(request: IDBRequest<T>): Promise<T | typeof UNREADABLE> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = (event) => {
-      if (request.error?.name === "AbortError") return reject(request.error);
-      event.preventDefault();
-      event.stopPropagation();
-      resolve(UNREADABLE);
-    };
-  });

@@ -13,7 +13,7 @@ export interface LogHead {
 export interface LogSchema extends DBSchema {
   snapshot: { key: "present"; value: Snapshot };
   tail: { key: number; value: readonly Change[] };
-  outbox: { key: number; value: Change };
+  outbox: { key: number; value: Change | readonly Change[]; indexes: { lists: number } };
   head: { key: "present"; value: LogHead };
   copies: { key: number; value: Omit<CopyInfo, "id"> & Partial<CopyAge> };
   copyContents: { key: number; value: Snapshot };
@@ -34,7 +34,7 @@ type Upgrade = IDBPTransaction<LogSchema, StoreName[], "versionchange">;
 const STEPS: readonly ((database: Database, upgrade: Upgrade) => Promise<void>)[] = [
   createStores,
   completeHead,
-  admitBytes,
+  admitBytesAndLists,
 ];
 
 export const LOG_VERSION = STEPS.length;
@@ -69,7 +69,9 @@ async function completeHead(_database: Database, upgrade: Upgrade): Promise<void
 }
 
 /**
- * Snapshots are bytes from now on, which a build of before would take for damage; so it says that the data is newer. What is there stays:
- * texts are read for ever.
+ * Snapshots are bytes from now on, and a record of the outbox may be a list, which a build of before would take for damage; so it says that
+ * the data is newer. What is there stays: texts and single changes are read for ever. The index tells how long the lists are without reading them.
  */
-async function admitBytes(): Promise<void> {}
+async function admitBytesAndLists(_database: Database, upgrade: Upgrade): Promise<void> {
+  upgrade.objectStore("outbox").createIndex("lists", "length");
+}

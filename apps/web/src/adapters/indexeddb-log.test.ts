@@ -62,7 +62,12 @@ describe("the database of one person", () => {
 
   test("waits for an older version in another tab, says so, and opens when that tab closes", async () => {
     const userId = aUser();
-    const older = await openDB(nameOf(userId), 1, { upgrade: (db) => db.createObjectStore("head") });
+    const older = await openDB(nameOf(userId), 1, {
+      upgrade: (db) => {
+        db.createObjectStore("head");
+        db.createObjectStore("outbox");
+      },
+    });
     const blocked = Promise.withResolvers<void>();
     const opening = openIndexedDbLog(
       userId,
@@ -176,7 +181,7 @@ describe("the database of one person", () => {
 
 describe("a record that is damaged", () => {
   const META = { epoch: 0, value: { ...NO_META, cursor: 7 } };
-  const SPOILED = "spoiled by the disk";
+  const SPOILED = -1;
 
   /** A log of two appends, both unsent, that has read up to 7; `spoil` then changes the database behind it. */
   async function spoiled(spoil: (database: IDBPDatabase) => Promise<unknown>): Promise<IndexedDbLog> {
@@ -363,5 +368,50 @@ describe("a page that is put away in the middle of a transaction", () => {
     const appended = log.append({ tail: [aChange("last")], meta: META, durability: "strict" });
     page.dispatchEvent(new PageTransition("pagehide", false));
     expect(await appended).toEqual({ ok: true, value: null });
+  });
+});
+
+describe("the outbox", () => {
+  test("holds what came in one rewrite in few records, and what an older release left as well", async () => {
+    const userId = aUser();
+    const log = await open(userId);
+    const many = Array.from({ length: 1_200 }, (_, number) => aChange(`row ${number}`));
+    await log.rewrite(() => ({
+      snapshot: "{}",
+      outbox: many,
+      meta: NO_META,
+      content: "changed",
+      copy: null,
+    }));
+    const database = await openDB(nameOf(userId));
+    expect(await database.count("outbox")).toBe(3);
+    await database.add("outbox", aChange("of an older release"));
+    database.close();
+    expect(await log.waiting()).toEqual({ ok: true, value: 1_201 });
+    const outbox = await log.outbox();
+    expect(outbox.ok && outbox.value.map(({ change }) => change)).toEqual([
+      ...many,
+      aChange("of an older release"),
+    ]);
+  });
+
+  test("with a list of which a part is spoiled has the rest, and says so", async () => {
+    const userId = aUser();
+    const log = await open(userId);
+    const database = await openDB(nameOf(userId));
+    await database.add("outbox", [aChange("a"), { row: "spoiled" }, aChange("b")]);
+    await database.add("outbox", []);
+    database.close();
+    const loaded = await log.load();
+    expect(loaded.ok && [loaded.value.damaged, loaded.value.outbox.map(({ change }) => change.row)]).toEqual([
+      true,
+      ["a", "b"],
+    ]);
+    expect(await log.rewrite(recoverLog(null))).toEqual({ ok: true, value: true });
+    const mended = await log.load();
+    expect(mended.ok && [mended.value.damaged, mended.value.outbox]).toEqual([
+      undefined,
+      loaded.ok && loaded.value.outbox,
+    ]);
   });
 });

@@ -17,7 +17,7 @@ import {
   type Rewrite,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import { lastTailKey, readHead, readLog, readOutbox, readTailAfter } from "./indexeddb-log-records.ts";
+import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
 import {
   LOG_VERSION,
   type LogSchema,
@@ -25,6 +25,7 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
+import { addToOutbox, countOutbox, readOutbox, removeFromOutbox, rewriteOutbox } from "./indexeddb-outbox.ts";
 import {
   againWhenShown,
   failureOf,
@@ -131,7 +132,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
       }),
 
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
-    waiting: () => reading(["outbox"], (tx) => tx.objectStore("outbox").count()),
+    waiting: () => reading(["outbox"], countOutbox),
 
     rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
 
@@ -178,8 +179,8 @@ async function appendIn(
     writes.begun(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
   if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
-  for (const key of acknowledged) writes.begun(tx.objectStore("outbox").delete(key));
-  for (const change of outbox) writes.begun(tx.objectStore("outbox").add(change));
+  addToOutbox(tx, outbox, writes);
+  if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
   // What a person did asks for nothing back: it is kept even if the page goes away now.
   if (meta === undefined) tx.commit();
   await writes.done();
@@ -191,8 +192,6 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
   const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
-  const outboxStore = tx.objectStore("outbox");
-  const kept = new Set(outbox.flatMap((entry) => ("key" in entry ? [entry.key] : [])));
   const writes = writesTogether();
   writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
   writes.begun(tx.objectStore("tail").clear());
@@ -206,9 +205,7 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
       "present",
     ),
   );
-  // What could not be read goes as well.
-  for (const key of await outboxStore.getAllKeys()) if (!kept.has(key)) writes.begun(outboxStore.delete(key));
-  for (const entry of outbox) if (!("key" in entry)) writes.begun(outboxStore.add(entry));
+  await rewriteOutbox(tx, contents, outbox, writes);
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
   if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();

@@ -118,6 +118,41 @@ export const changeLogAcceptance = (
       expect(keys.length).toEqual(3);
     });
 
+    test("keeps many changes that came at once in their order, and lets go of those that are acknowledged", async () => {
+      const { log, openAgain } = await makeLog();
+      const many = Array.from({ length: 1203 }, (_, number) => aChange(number));
+      await read(log.append({ outbox: [aChange(2000)], durability: "strict" }));
+      await read(
+        log.rewrite((contents) => ({ ...rewritten(contents), outbox: [...contents.outbox, ...many] })),
+      );
+      await read(log.append({ outbox: [aChange(2001)], durability: "strict" }));
+      const all = await read(log.outbox());
+      expect(sentBy(all)).toEqual([aChange(2000), ...many, aChange(2001)]);
+      expect(await read(log.outbox(701))).toEqual(all.slice(0, 701));
+      const left = new Map(all.map((entry) => [entry.key, entry]));
+      const acknowledge = async (entries: readonly OutboxEntry[]) => {
+        for (const { key } of entries) left.delete(key);
+        await read(log.append({ acknowledged: entries.map(({ key }) => key), durability: "relaxed" }));
+        const other = await openAgain();
+        expect([await read(other.outbox()), await read(other.waiting())]).toEqual([
+          [...left.values()],
+          left.size,
+        ]);
+      };
+      await acknowledge(all.slice(0, 300));
+      await acknowledge(all.slice(290, 301));
+      await acknowledge([...all.slice(310, 312), ...all.slice(600, 610), ...all.slice(1200)]);
+      await acknowledge(all.slice(300, 900).filter((_, index) => index % 3 === 0));
+      await read(log.append({ outbox: [aChange(2002)], durability: "strict" }));
+      const kept = await read(log.outbox());
+      expect(kept.slice(0, -1)).toEqual([...left.values()]);
+      expect(all.every(({ key }) => key < (kept.at(-1)?.key ?? 0))).toEqual(true);
+      await read(
+        log.rewrite((contents) => ({ ...rewritten(contents), outbox: contents.outbox.slice(5, 100) })),
+      );
+      expect(await read(log.outbox())).toEqual(kept.slice(5, 100));
+    });
+
     test("writes nothing of an append whose meta was learnt before a rewrite", async () => {
       const { log } = await makeLog();
       await read(log.append({ outbox: [aChange(1)], durability: "strict" }));
