@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aCorrection, aTask } from "../testing/builders.ts";
-import { exactHours, hoursOfDay, sumHours } from "./hours.ts";
+import { aTask } from "../testing/builders.ts";
+import { exactHours, keptHours, studiedHours, sumHours } from "./hours.ts";
 
 test("sums keep no artefact of binary fractions", () => {
   expect(0.1 + 0.2).not.toBe(0.3);
@@ -10,15 +10,12 @@ test("sums keep no artefact of binary fractions", () => {
   expect(exactHours(1 / 3)).toBe(0.333333);
 });
 
-test("a day's hours are its completed tasks and its corrections", () => {
-  const tasks = [
-    aTask({ hours: 1.1, completed: true }),
-    aTask({ hours: 2.2, completed: true }),
-    aTask({ hours: 5 }),
-  ];
-  expect(hoursOfDay(tasks, [])).toBe(3.3);
-  expect(hoursOfDay(tasks, [aCorrection({ hours: 0.7 })])).toBe(4);
-  expect(hoursOfDay(tasks, [aCorrection({ hours: -3.3 })])).toBe(0);
-  expect(hoursOfDay(tasks, [aCorrection({ hours: -9 })])).toBe(0);
-  expect(hoursOfDay([], [])).toBe(0);
+test("a completed task adds its hours to its day, and no other does", () => {
+  expect(studiedHours(aTask({ hours: 1.1, completed: true }))).toBe(1.1);
+  expect(studiedHours(aTask({ hours: 5 }))).toBe(0);
+});
+
+test("a day's hours have no artefact, and are never below 0", () => {
+  expect(keptHours(1.1 + 2.2)).toBe(3.3);
+  expect(keptHours(3.3 - 9)).toBe(0);
 });

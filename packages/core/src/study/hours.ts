@@ -1,5 +1,3 @@
-import type { Correction } from "../records/correction.ts";
-import type { Task } from "../records/task.ts";
 import type { TaskGlimpse } from "../records/task-glimpse.ts";
 
 /**
@@ -14,16 +12,9 @@ export const sumHours = (hours: Iterable<number>): number => {
   return exactHours(sum);
 };
 
+/** What a task adds to its day. */
 export const studiedHours = ({ done, hours }: Pick<TaskGlimpse, "done" | "hours">): number =>
   done === null ? 0 : hours;
 
-/** A day's study time is never below 0. */
+/** A day's study time: the sum of its completed tasks and its corrections, never below 0. */
 export const keptHours = (sum: number): number => Math.max(0, exactHours(sum));
-
-/** What was studied on a day: its completed tasks plus its corrections, never below 0. */
-export const hoursOfDay = (tasks: readonly Task[], corrections: readonly Correction[]): number => {
-  let sum = 0;
-  for (const task of tasks) sum += studiedHours(task);
-  for (const { hours } of corrections) sum += hours;
-  return keptHours(sum);
-};
