@@ -1,15 +1,8 @@
 /** What must hold when everyone has met everyone. */
 
-import {
-  buildState,
-  dayOf,
-  isDeviceTable,
-  rowsOf as recordsOf,
-  type State,
-  settleArrived,
-} from "@furrow/core";
+import { dayOf, isDeviceTable, rowsOf as recordsOf, type State, settleArrived } from "@furrow/core";
 import type { Json } from "@furrow/values";
-import { replicaToRows } from "../../../apps/web/src/data/rows.ts";
+import { stateOfReplica } from "../../../apps/web/src/data/rows.ts";
 import { isLocalTable } from "../src/change.ts";
 import { canonicalJson } from "../src/json.ts";
 import {
@@ -132,7 +125,7 @@ const checkClears = (world: World, truth: Replica): void => {
   }
 };
 
-const stateOf = (replica: Replica, now: number): State => buildState(replicaToRows(replica), dayOf(now));
+const stateOf = (replica: Replica, now: number): State => stateOfReplica(replica, dayOf(now));
 
 /** The screens show what is in the rows, and so does a version that knows more of them. */
 const checkStores = (world: World, truth: Replica): void => {

@@ -1,11 +1,11 @@
 /** What must hold, however two profiles join one account: equal ends, exact hours, nothing lost, nothing doubled; undone, as before. */
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { buildState, dayOf, isSingleRecord, joinedRecordId } from "@furrow/core";
+import { type buildState, dayOf, isSingleRecord, joinedRecordId } from "@furrow/core";
 import type { JsonObject } from "@furrow/core/testing";
 import { writeJoining } from "../../../apps/web/src/accounts/joining.ts";
 import { joinProfile } from "../../../apps/web/src/data/join-profile.ts";
-import { replicaToRows } from "../../../apps/web/src/data/rows.ts";
+import { stateOfReplica } from "../../../apps/web/src/data/rows.ts";
 import { type Replica, recountDigest, replicaDigest } from "../src/replica.ts";
 import { cloneLogStore, createMemoryLog } from "../src/testing/memory-log.ts";
 import {
@@ -101,7 +101,7 @@ const expectEqualReplicas = ({ server, devices }: JoinWorld): Replica => {
   return truth;
 };
 
-const stateOf = (world: JoinWorld, replica: Replica) => buildState(replicaToRows(replica), dayOf(world.now));
+const stateOf = (world: JoinWorld, replica: Replica) => stateOfReplica(replica, dayOf(world.now));
 
 /** Both the devices' account and both profiles have lived, and the account's rows are known everywhere. */
 async function begun(seed: number): Promise<JoinWorld> {

@@ -2,7 +2,6 @@
 
 import {
   backupOf,
-  buildState,
   dayOf,
   finish,
   isDeviceTable,
@@ -12,7 +11,7 @@ import {
   type State,
   type Write,
 } from "@furrow/core";
-import { replicaToRows, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
+import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
 import { allChanges, replicaDigest, visibleRows } from "../src/replica.ts";
@@ -30,7 +29,7 @@ const contextOf = (world: World, device: Device) => {
 };
 
 const stateIn = (world: World, device: Device): State =>
-  buildState(replicaToRows(rowsOf(world, device.store.contents)), contextOf(world, device).today);
+  stateOfReplica(rowsOf(world, device.store.contents), contextOf(world, device).today);
 
 const put = ({
   table,

@@ -1,6 +1,5 @@
 import {
   applyRows,
-  buildState,
   type Command,
   type Context,
   dayOf,
@@ -16,7 +15,7 @@ import {
 import type { Tab } from "@furrow/sync";
 import { createSignal } from "../signal.ts";
 import { loadVerbs, verbsHere } from "./load-verbs.ts";
-import { replicaToRows, touchedToRows, writesToRowWrites } from "./rows.ts";
+import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
 
 /** Nothing was kept: the change could not be made durable and is no longer shown, or (not-loaded) the code that makes it is not here. */
 export interface NotSaved {
@@ -109,7 +108,7 @@ const REASON = {
   Unavailable: "unavailable",
 } as const;
 
-const stateOf = (tab: Tab, now: Instant): State => buildState(replicaToRows(tab.replica), dayOf(now));
+const stateOf = (tab: Tab, now: Instant): State => stateOfReplica(tab.replica, dayOf(now));
 
 /** What a guest sees: the app with nothing in it. Nothing is written, so nothing can be lost. */
 export function createGuestStore(now: () => Instant): AppStore {

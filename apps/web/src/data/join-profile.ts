@@ -1,7 +1,6 @@
 /** Carries out that a profile's rows join the account whose data is open, and what becomes of the profile otherwise. */
 import {
   type BackupCounts,
-  buildState,
   countsOf,
   dayOf,
   type Instant,
@@ -14,7 +13,7 @@ import { localProfile } from "../accounts/local-profile.ts";
 import { removeLocalProfile, saveLocalProfile } from "../accounts/profile-list.ts";
 import { markToForget } from "../accounts/to-forget.ts";
 import type { LocalPreferences, PeopleOnDevice } from "../ports.ts";
-import { replicaToRows } from "./rows.ts";
+import { stateOfReplica } from "./rows.ts";
 import { bringCopies, readReplica, withLog } from "./take-over.ts";
 
 export interface JoinParts {
@@ -36,7 +35,7 @@ export async function profileCounts(
 }
 
 const countsIn = (replica: Replica, now: Instant): BackupCounts =>
-  countsOf(buildState(replicaToRows(replica), dayOf(now)));
+  countsOf(stateOfReplica(replica, dayOf(now)));
 
 export const isNothing = ({ tasks, hours, animals }: BackupCounts): boolean => tasks + hours + animals === 0;
 

@@ -1,7 +1,6 @@
 /** Random work of two devices on the steps of one task, apart for as long as it pleases chance. */
 import {
   addSteps,
-  buildState,
   type Command,
   decide,
   moveStep,
@@ -21,7 +20,7 @@ import { type Change, createReplica, mergeChanges, type Replica } from "@furrow/
 import { createClock, replicaDigest, stampWrites } from "@furrow/sync/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { replicaToRows, writesToRowWrites } from "./rows.ts";
+import { stateOfReplica, writesToRowWrites } from "./rows.ts";
 
 const TODAY = onDay("2026-11-20");
 const NOW = at(TODAY, "09:00");
@@ -43,7 +42,7 @@ const ofSeries = aTask({
   },
 });
 
-const stateOf = (replica: Replica): State => buildState(replicaToRows(replica), TODAY);
+const stateOf = (replica: Replica): State => stateOfReplica(replica, TODAY);
 const shown = (replica: Replica, task: Task): readonly Step[] => stepsOf(stateOf(replica), task);
 
 interface Story {

@@ -2,7 +2,7 @@
  * Data of an earlier account becomes part of the one that is signed in now: after a server went back to a backup from before somebody
  * signed up, only this device still has what they did.
  */
-import { type BackupCounts, buildState, countsOf, dayOf, type Instant } from "@furrow/core";
+import { type BackupCounts, countsOf, dayOf, type Instant } from "@furrow/core";
 import {
   allChanges,
   type ChangeLog,
@@ -13,7 +13,7 @@ import {
 } from "@furrow/sync";
 import type { PeopleOnDevice } from "../ports.ts";
 import { mendLog } from "./mend-log.ts";
-import { replicaToRows } from "./rows.ts";
+import { stateOfReplica } from "./rows.ts";
 
 export interface EarlierData {
   readonly userId: string;
@@ -30,7 +30,7 @@ export async function findEarlier(
   for (const userId of userIds.filter((id) => here.has(id))) {
     const replica = await withLog(people, userId, readReplica);
     if (replica === null) continue;
-    const counts = countsOf(buildState(replicaToRows(replica), dayOf(now)));
+    const counts = countsOf(stateOfReplica(replica, dayOf(now)));
     if (counts.tasks + counts.hours + counts.animals > 0) return { userId, counts };
   }
   return null;

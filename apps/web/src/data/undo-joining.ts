@@ -1,5 +1,5 @@
 /** Takes the rows of a profile out of its account again, and makes it a profile of this browser as it was. */
-import { type BackupCounts, buildState, countsOf, dayOf, type Instant, isJsonObject } from "@furrow/core";
+import { type BackupCounts, countsOf, dayOf, type Instant, isJsonObject } from "@furrow/core";
 import {
   type Change,
   type ChangeLog,
@@ -19,7 +19,7 @@ import { saveLocalProfile } from "../accounts/profile-list.ts";
 import { markToForget } from "../accounts/to-forget.ts";
 import type { LocalPreferences } from "../ports.ts";
 import type { JoinParts } from "./join-profile.ts";
-import { replicaToRows } from "./rows.ts";
+import { stateOfReplica } from "./rows.ts";
 import { readReplica, withLog } from "./take-over.ts";
 
 export interface Leaving {
@@ -38,7 +38,7 @@ export async function whatLeaves(
   if (joined === null || account === null) return null;
   const replica = createReplica();
   mergeChanges(replica, changesThatLeave(joined, account));
-  const counts = countsOf(buildState(replicaToRows(replica), dayOf(now)));
+  const counts = countsOf(stateOfReplica(replica, dayOf(now)));
   return { profile: { id: joined.profile, name: aboutOf(joined).name }, counts };
 }
 

@@ -3,7 +3,6 @@ import {
   type BackupProblem,
   backupOf,
   backupText,
-  buildState,
   chooseTheme,
   countsOf,
   dayOf,
@@ -21,7 +20,7 @@ import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
 import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../app-store.ts";
-import { replicaToRows } from "../rows.ts";
+import { stateOfReplica } from "../rows.ts";
 import { createBackupWork } from "./backup-work.ts";
 import type { BackupWork, ReadProblem, RestoreOffer, Tell } from "./backup-worker.ts";
 
@@ -68,7 +67,7 @@ async function stateIn(store: MemoryLogStore): Promise<State> {
   const loaded = await createMemoryLog(store).load();
   const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
   if (!replica.ok) throw new Error(replica.error.type);
-  return buildState(replicaToRows(replica.value), dayOf(NOW));
+  return stateOfReplica(replica.value, dayOf(NOW));
 }
 
 /** A backup says everything there is, so two equal ones are of equal data. */

@@ -39,7 +39,7 @@ import {
   replicaOf,
   type Snapshot,
 } from "@furrow/sync";
-import { replicaToRows, writesToRowWrites } from "../rows.ts";
+import { replicaToRows, stateOfReplica, writesToRowWrites } from "../rows.ts";
 import {
   type BackupWork,
   failed,
@@ -97,7 +97,7 @@ export function createBackupWork({
     withLog(async (log): Promise<Result<State, WorkerFailed>> => {
       const loaded = await log.load();
       const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-      return replica.ok ? ok(buildState(replicaToRows(replica.value), today)) : failed("data-unreachable");
+      return replica.ok ? ok(stateOfReplica(replica.value, today)) : failed("data-unreachable");
     });
 
   const readingOf = (before: State, after: State, read: Read, madeAt: string | null): RestoreOffer => ({
@@ -138,7 +138,7 @@ export function createBackupWork({
     const replica = replicaInCopy(copy, content.value);
     if (replica === null) return failed("copy-unreadable");
     const then = { ...context(), now: copy.at, today: dayOf(copy.at) };
-    const state = buildState(replicaToRows(replica), then.today);
+    const state = stateOfReplica(replica, then.today);
     return makeFile(state, { type: "backup", password: null }, { cipher, drawing, context: then }, tell);
   };
 
