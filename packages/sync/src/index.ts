@@ -57,6 +57,7 @@ export {
 } from "./protocol.ts";
 export {
   allChanges,
+  changedRows,
   createReplica,
   mergeChanges,
   type Replica,

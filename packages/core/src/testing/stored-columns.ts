@@ -5,11 +5,10 @@ import {
   openRecords,
   openSealed,
   type RecordColumns,
-  type RecordToWrite,
   writeRecords,
 } from "@furrow/values";
 
-export const storedColumns = (rows: readonly RecordToWrite[]): RecordColumns => {
+export const storedColumns = (rows: Parameters<typeof writeRecords>[1]): RecordColumns => {
   const sealing = beginSealing();
   const records = writeRecords(sealing, rows.toSorted(byId));
   const sealed = openSealed(sealing.seal(1, {}));
