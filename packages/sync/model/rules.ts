@@ -5,7 +5,7 @@ import { refusalOf } from "../src/exchange.ts";
 import { isPartial } from "../src/log-contents.ts";
 import { addRows, replaceRows } from "../src/log-rewrites.ts";
 import { mergeRow } from "../src/row.ts";
-import { nextMove } from "../src/sync-engine.ts";
+import { isAsLeft, nextMove } from "../src/sync-engine.ts";
 import type { TabParts } from "../src/tab.ts";
 import { withPush } from "../src/unfinished-pushes.ts";
 
@@ -13,6 +13,7 @@ import { withPush } from "../src/unfinished-pushes.ts";
 export interface Rules extends TabParts {
   readonly refusalOf: typeof refusalOf;
   readonly nextMove: typeof nextMove;
+  readonly isAsLeft: typeof isAsLeft;
   readonly withPush: typeof withPush;
   readonly replaceRows: typeof replaceRows;
   readonly addRows: typeof addRows;
@@ -26,6 +27,7 @@ export const RULES: Rules = {
   isPartial,
   mergeRow,
   nextMove,
+  isAsLeft,
   refusalOf,
   withPush,
   replaceRows,

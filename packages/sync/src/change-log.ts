@@ -135,9 +135,16 @@ export type LogFailure =
 
 export type Logged<T> = Promise<Result<T, LogFailure>>;
 
+/** What an append became: a tab that had read the tail up to `from` has read it up to `to` with it. */
+export interface TailPart {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface ChangeLog {
   load(): Logged<LoadedLog>;
-  append(append: Append): Logged<null>;
+  /** null: nothing of it went into the tail. */
+  append(append: Append): Logged<TailPart | null>;
   /** What the tail received after `position`, own appends included, and the present meta. */
   since(position: LogPosition): Logged<
     | {

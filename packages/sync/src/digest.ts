@@ -50,15 +50,25 @@ export const replaceInDigest = (
   after: Row | undefined,
 ): void => {
   if (isLocalTable(table)) return;
-  const prefix = `${table}\u0000${id}\u0000`;
-  if (before !== undefined) addCells(sum, prefix, before, after, -1);
-  if (after !== undefined) addCells(sum, prefix, after, before, 1);
+  const start = { ...EMPTY_LANES };
+  feed(start, table);
+  feed(start, BETWEEN);
+  feed(start, id);
+  feed(start, BETWEEN);
+  if (before !== undefined) addCells(sum, start, before, after, -1);
+  if (after !== undefined) addCells(sum, start, after, before, 1);
 };
 
-const addCells = (sum: DigestSum, prefix: string, row: Row, other: Row | undefined, sign: 1 | -1): void =>
+const addCells = (sum: DigestSum, start: Lanes, row: Row, other: Row | undefined, sign: 1 | -1): void =>
   forEachCell(row, (field, stamp, value) => {
     if (other !== undefined && holds(other, field, stamp, value)) return;
-    addHash(sum, `${prefix}${field}\u0000${stamp}${canonicalJson(value)}`, sign);
+    // From where the names of the row have brought the hash: they are the same for all its cells.
+    const lanes = { first: start.first, second: start.second };
+    feed(lanes, field);
+    feed(lanes, BETWEEN);
+    feed(lanes, stamp);
+    feed(lanes, canonicalJson(value));
+    addHash(sum, lanes, sign);
   });
 
 const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
@@ -68,14 +78,28 @@ const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
 };
 
 /** Two multiply-and-rotate lanes that end by stirring each other, after the public-domain cyrb53. */
-const addHash = (sum: DigestSum, text: string, sign: 1 | -1): void => {
-  let first = 0xdeadbeef;
-  let second = 0x41c6ce57;
+interface Lanes {
+  first: number;
+  second: number;
+}
+
+const EMPTY_LANES: Lanes = { first: 0xdeadbeef, second: 0x41c6ce57 };
+const BETWEEN = "\u0000";
+
+/** A text in parts has the hash of the whole. */
+const feed = (lanes: Lanes, text: string): void => {
+  let { first, second } = lanes;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     first = Math.imul(first ^ unit, 2654435761);
     second = Math.imul(second ^ unit, 1597334677);
   }
+  lanes.first = first;
+  lanes.second = second;
+};
+
+const addHash = (sum: DigestSum, lanes: Lanes, sign: 1 | -1): void => {
+  let { first, second } = lanes;
   first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
   second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
   sum.high = (sum.high + sign * second) | 0;

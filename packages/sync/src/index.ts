@@ -16,6 +16,7 @@ export {
   type LogMeta,
   type OutboxEntry,
   type Rewrite,
+  type TailPart,
 } from "./change-log.ts";
 export {
   answerPage,

@@ -5,6 +5,8 @@
  *   { state, move } = nextMove(state, outbox, replica, settled)     a request to send, or `rest` and what it means
  *   { state, todo } = react(state, move, answer, context)           one transaction of the log, or waiting, or stopping
  *
+ *   moveAhead(state)                                                the request that follows, before the page is stored
+ *
  * The new state is adopted only when its todo succeeded. Nothing here is lost with the tab: a new leader that starts from the
  * log's meta arrives at the same place.
  *
@@ -136,6 +138,19 @@ export const nextMove = (
     }
   }
 };
+
+/** In the midst of reading, with nothing to send, the next request is known before the present page is merged and stored. */
+export const moveAhead = (state: SyncState): Move | null =>
+  state.meta.arriving && (state.phase.type === "asking" || state.phase.type === "reconciling")
+    ? exchangeMove(state, [])
+    : null;
+
+/**
+ * Whether a log still says what this tab left in it. Where another has read on since, a page asked for before that is older than what
+ * is here: its "that was all" would stand in the place of "more is on its way".
+ */
+export const isAsLeft = (left: LogMeta, present: LogMeta): boolean =>
+  JSON.stringify(left) === JSON.stringify(present);
 
 export const react = (
   state: SyncState,

@@ -9,7 +9,9 @@ import { compactLog } from "./log-rewrites.ts";
 import type { Answer } from "./protocol.ts";
 import {
   askAgain,
+  isAsLeft,
   type Move,
+  moveAhead,
   nextMove,
   react,
   type StopReason,
@@ -59,12 +61,25 @@ export const syncOf = (tab: Tab): TabSync => {
   return known;
 };
 
+/** A page asked for while the one before it was still to be stored; good from the very state that the other led to. */
+interface AskedAhead {
+  readonly state: SyncState;
+  readonly move: Move;
+  readonly arrival: Promise<Arrival | null>;
+}
+
+interface Arrival {
+  readonly answer: Answer;
+  readonly at: number;
+}
+
 const createSync = (tab: Tab): TabSync => {
-  const { log, node, parts, loaded, isSettled, readLog, rebuild, take } = tab.inside;
+  const { log, node, parts, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
   let known = loaded();
   let state = startSync(known.meta);
-  // Kept until the next step begins: a poke that comes while an answer is under way may be newer than the answer.
+  // Kept until the next request is sent: a poke that comes while an answer is under way may be newer than the answer.
   let woken = false;
+  let ahead: AskedAhead | null = null;
 
   const adopt = (next: SyncState) => {
     known = loaded();
@@ -92,32 +107,51 @@ const createSync = (tab: Tab): TabSync => {
   };
 
   const step: TabSync["step"] = async (send, now) => {
+    const arrivalOf = async (move: Move): Promise<Arrival | null> => {
+      const answer = await send(move);
+      return answer && { answer, at: now() };
+    };
+    const asked = ahead;
+    ahead = null;
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
-    if (woken) adopt(askAgain(present()));
-    woken = false;
+    const goesOn =
+      asked?.state === present() && (parts.isAsLeft ?? isAsLeft)(asked.state.meta, meta()) ? asked : null;
+    if (goesOn === null) {
+      if (woken) adopt(askAgain(present()));
+      woken = false;
+    }
     // The deletions that make room on a full server may stand behind any number of changes that need some.
     // One more than is sent tells whether there are more.
     const outbox = await log.outbox(present().full ? undefined : state.batch + 1);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
-    const next = (parts.nextMove ?? nextMove)(present(), outbox.value, tab.replica, isSettled());
+    const next = goesOn ?? (parts.nextMove ?? nextMove)(present(), outbox.value, tab.replica, isSettled());
     adopt(next.state);
     if (next.move === null) return rest(next.rest, now());
     const epoch = epochNow();
-    const answer = await send(next.move);
-    if (answer === null) return { type: "waiting", for: "answer", retryAfterMs: null };
+    // What was lost a while ago may well come now.
+    const arrived = (await goesOn?.arrival) ?? (await arrivalOf(next.move));
+    if (arrived === null) return { type: "waiting", for: "answer", retryAfterMs: null };
     // The log was rewritten while the request was under way: what it asked for no longer holds.
     if (epochNow() !== epoch) return { type: "progress" };
-    const reaction = react(present(), next.move, answer, { replica: tab.replica, epoch, node, now: now() });
+    const reaction = react(present(), next.move, arrived.answer, {
+      replica: tab.replica,
+      epoch,
+      node,
+      now: arrived.at,
+    });
     const { todo } = reaction;
     switch (todo.type) {
       case "append": {
+        const following = outbox.value.length === 0 ? moveAhead(reaction.state) : null;
+        if (following !== null)
+          ahead = { state: reaction.state, move: following, arrival: arrivalOf(following) };
         const appended = await log.append(todo.append);
         if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress" };
         if (!appended.ok) return { type: "failed", failure: appended.error };
         const isSameLog = epochNow() === epoch;
         if (isSameLog) adopt(reaction.state);
-        take(todo.append.tail ?? [], isSameLog ? state.meta : null);
+        take(todo.append.tail ?? [], appended.value, isSameLog ? state.meta : null);
         return { type: "progress" };
       }
       case "rewrite": {

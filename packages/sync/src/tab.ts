@@ -7,7 +7,7 @@
 
 import { ok, type Result } from "@furrow/values";
 import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type { ChangeLog, LogFailure, LogMeta, LogPosition } from "./change-log.ts";
+import type { ChangeLog, LogFailure, LogMeta, LogPosition, TailPart } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { isPartial, replicaOf } from "./log-contents.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
@@ -21,7 +21,7 @@ import {
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
-import type { nextMove } from "./sync-engine.ts";
+import type { isAsLeft, nextMove } from "./sync-engine.ts";
 
 export type TabFailure = LogFailure | SnapshotProblem;
 
@@ -60,14 +60,16 @@ export interface TabInside {
   readonly parts: TabParts;
   /** Another one as soon as the log was rewritten and has been read anew. */
   loaded(): { readonly position: LogPosition; readonly meta: LogMeta };
+  /** As the log last had it. */
+  meta(): LogMeta;
   /** All that this tab has written is in the log. */
   isSettled(): boolean;
   /** Tells whether anything was new. */
   readLog(): Promise<Result<boolean, TabFailure>>;
   /** After the log was rewritten as the server asked. */
   rebuild(): Promise<Result<null, TabFailure>>;
-  /** What the server sent, once it is in the log; and what was learnt of the server with it, unless the log is another since. */
-  take(changes: readonly Change[], meta: LogMeta | null): void;
+  /** What the server sent, once it is in the log, where there; and what was learnt of the server with it, unless the log is another since. */
+  take(changes: readonly Change[], where: TailPart | null, meta: LogMeta | null): void;
   /** Nothing more is to be read for now. */
   rest(now: number): void;
 }
@@ -77,8 +79,9 @@ export interface TabParts {
   readonly createClock: typeof createClock;
   readonly isPartial: typeof isPartial;
   readonly mergeRow: MergeRow;
-  /** The engine's where it is not given. */
+  /** The engine's where they are not given. */
   readonly nextMove?: typeof nextMove;
+  readonly isAsLeft?: typeof isAsLeft;
 }
 
 const PARTS: TabParts = { createClock, isPartial, mergeRow };
@@ -165,7 +168,8 @@ export const openTab = async (
     const durable = log.append({ tail: changes, outbox, durability: "strict" }).then((appended) => {
       const later = [...inFlight].slice([...inFlight].indexOf(pending) + 1);
       inFlight.delete(pending);
-      if (!appended.ok) takeBack(pending, later);
+      if (appended.ok) return ok(null);
+      takeBack(pending, later);
       return appended;
     });
     changed(pending.touched, "this tab");
@@ -191,13 +195,16 @@ export const openTab = async (
       node,
       parts,
       loaded: () => loaded,
+      meta: () => meta,
       isSettled: () => inFlight.size === 0,
       readLog,
       rebuild: () => rebuild("server"),
-      take(changes, learnt) {
+      take(changes, where, learnt) {
         if (learnt !== null) {
           clock.correct(learnt.clockOffset);
           meta = learnt;
+          // Nobody else wrote in between: it need not be read again.
+          if (where?.from === position.tail) position = { ...position, tail: where.to };
         }
         changed(merge(changes), "server");
       },

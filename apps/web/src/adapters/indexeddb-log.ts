@@ -15,6 +15,7 @@ import {
   ok,
   type Result,
   type Rewrite,
+  type TailPart,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
@@ -112,7 +113,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     append: async (append) => {
       const appended = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
       if (!appended.ok) return appended;
-      return appended.value ? ok(null) : err({ type: "Rewritten" });
+      return appended.value === "rewritten" ? err({ type: "Rewritten" }) : ok(appended.value);
     },
 
     since: (position) =>
@@ -171,20 +172,23 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
 async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-): Promise<boolean> {
+): Promise<TailPart | null | "rewritten"> {
   const writes = writesTogether();
   if (meta !== undefined) {
     const head = await readHead(tx);
-    if (head?.epoch !== meta.epoch) return false;
+    if (head?.epoch !== meta.epoch) return "rewritten";
     writes.begun(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
-  if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
+  const key = tail.length > 0 ? tx.objectStore("tail").add(tail) : null;
+  if (key !== null) writes.begun(key);
   addToOutbox(tx, outbox, writes);
   if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
   // What a person did asks for nothing back: it is kept even if the page goes away now.
   if (meta === undefined) tx.commit();
   await writes.done();
-  return true;
+  if (key === null) return null;
+  const to = await key;
+  return { from: to - 1, to };
 }
 
 async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {

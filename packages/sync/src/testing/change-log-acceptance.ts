@@ -71,6 +71,20 @@ export const changeLogAcceptance = (
       expect(none.type === "changes" && none.changes).toEqual([]);
     });
 
+    test("tells a writer which part of the tail it wrote, so that its own need not be read again", async () => {
+      const { log, openAgain } = await makeLog();
+      const other = await openAgain();
+      const { position } = await read(log.load());
+      const first = await read(log.append({ tail: [aChange(1), aChange(2)], durability: "relaxed" }));
+      expect(first?.from).toEqual(position.tail);
+      expect(await read(log.append({ outbox: [aChange(3)], durability: "relaxed" }))).toEqual(null);
+      await read(other.append({ tail: [aChange(4)], durability: "relaxed" }));
+      const second = await read(log.append({ tail: [aChange(5)], durability: "relaxed" }));
+      expect(second?.from === first?.to).toEqual(false);
+      const news = await read(log.since({ ...position, tail: first?.to ?? 0 }));
+      expect(news.type === "changes" && news.changes).toEqual([aChange(4), aChange(5)]);
+    });
+
     test("keeps every append of tabs that write at once", async () => {
       const { log, openAgain } = await makeLog();
       const other = await openAgain();

@@ -75,8 +75,11 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     },
     load: () => attempt("load", () => ({ ...store.contents, position: positionOf(store) })),
     append: async (append) => {
+      const from = store.received;
       const done = await attempt("append", () => appendTo(store, append));
-      return done.ok && !done.value ? err({ type: "Rewritten" }) : done.ok ? ok(null) : done;
+      if (!done.ok) return done;
+      if (!done.value) return err({ type: "Rewritten" });
+      return ok(store.received === from ? null : { from, to: store.received });
     },
     since: (position) =>
       attempt("since", () => {
