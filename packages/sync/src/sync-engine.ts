@@ -146,11 +146,12 @@ export const moveAhead = (state: SyncState): Move | null =>
     : null;
 
 /**
- * Whether a log still says what this tab left in it. Where another has read on since, a page asked for before that is older than what
- * is here: its "that was all" would stand in the place of "more is on its way".
+ * Whether what was asked ahead from a state still counts: this tab stands there (the page before was stored, and the log is the same),
+ * and the log says what this tab left in it. Where another tab has read on since, the page is older than what is here: its "that was all"
+ * would stand in the place of "more is on its way".
  */
-export const isAsLeft = (left: LogMeta, present: LogMeta): boolean =>
-  JSON.stringify(left) === JSON.stringify(present);
+export const isAsLeft = (left: SyncState, present: SyncState, inLog: LogMeta): boolean =>
+  left === present && JSON.stringify(left.meta) === JSON.stringify(inLog);
 
 export const react = (
   state: SyncState,

@@ -116,7 +116,7 @@ const createSync = (tab: Tab): TabSync => {
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
     const goesOn =
-      asked?.state === present() && (parts.isAsLeft ?? isAsLeft)(asked.state.meta, meta()) ? asked : null;
+      asked !== null && (parts.isAsLeft ?? isAsLeft)(asked.state, present(), meta()) ? asked : null;
     if (goesOn === null) {
       if (woken) adopt(askAgain(present()));
       woken = false;
