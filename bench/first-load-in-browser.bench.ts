@@ -1,125 +1,96 @@
 /**
  * A new device of a person with 36,000 tasks, as they meet it: a real browser that is signed in and holds nothing opens /tasks, until all
- * tasks are here and one can type; and its next start. "work" is what the page's own thread computed, "longest task" how long it could not
- * answer; "waited" while a request for rows was on its way and "stored" while something was being written go on beside the rest. The
- * server's is its processor time. With BESIDE=<folder of another build> both are measured, alternating.
- * `npm run bench -- first-load-in-browser`.
+ * tasks are here and one can type; and its next start. "work" is what the page's own thread computed. What waits for the server and what is
+ * being written go on beside the rest: their times are those in which at least one request, or one transaction, was on its way.
  */
 
 import { readFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { MAX_CHANGES } from "@furrow/sync";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
-import { aPerson, deviceOf, type Person } from "../e2e/harness/device.ts";
-import { type ProductionServer, startProductionServer } from "../e2e/harness/production-server.ts";
 import { filter } from "../e2e/harness/tasks-page.ts";
-import { fiveYearsOfTasks } from "./sync/five-years.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, kB, ms } from "./measuring/figure.ts";
+import { workOf } from "./measuring/page.ts";
+import { uploadFiveYears } from "./sync/five-years.ts";
+import { signUpUser } from "./sync/pushing.ts";
 
 const TASKS = 36_000;
-const LOADS = Number(process.env.LOADS ?? 5);
+const PATIENCE_MS = 120_000;
+/** What a start leaves for when it is at rest, as folding what came into the snapshot. */
+const AT_REST_MS = 4_000;
+/** The kernel counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-interface Spans {
-  readonly waited: [from: number, to: number][];
-  readonly stored: [from: number, to: number][];
+type Span = [from: number, to: number];
+interface Seen {
+  readonly waited: Span[];
+  readonly stored: Span[];
   longest: number;
 }
-type Watched = Window & { spans: Spans };
-type Figures = Record<
-  "usable" | "work" | "longest" | "requests" | "kib" | "waited" | "stored" | "server" | "nextStart",
-  number
->;
+type Watched = Window & { seen: Seen };
 
-interface Build {
-  readonly name: string;
-  readonly server: ProductionServer;
-  readonly person: Person;
-  readonly loads: Figures[];
-}
+await runBench({
+  title: `A new device of a person with ${TASKS} tasks, until one can type`,
+  rounds: 5,
+  pairs: 5,
+  prepare,
+});
 
-const browser = await chromium.launch(chromiumLaunch);
-const builds: Build[] = [];
-try {
-  const [load = 0] = loadavg();
-  console.log(`${availableParallelism()} cores, load ${load.toFixed(1)}`);
-  builds.push(await startBuild("here", undefined));
-  if (process.env.BESIDE !== undefined) builds.push(await startBuild("beside", process.env.BESIDE));
-  for (let round = 0; round <= LOADS; round++) {
-    for (const build of builds) {
-      const figures = await firstLoad(build);
-      // The first warms the server and the browser's caches of compiled code.
-      if (round > 0) build.loads.push(figures);
-    }
-  }
-  console.log(`${TASKS.toLocaleString("en")} tasks: medians of ${LOADS}`);
-  console.table(Object.fromEntries(builds.map(({ name, loads }) => [name, told(loads)])));
-} finally {
-  await browser.close();
-  for (const { server } of builds) await server.stop();
-}
+async function prepare(build: Build): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const browser = await chromium.launch(chromiumLaunch);
+  const user = await signUpUser(server.origin);
+  await uploadFiveYears(user, TASKS);
+  const [name = "", value = ""] = user.cookie.split("=");
 
-async function startBuild(name: string, folder: string | undefined): Promise<Build> {
-  const env = { SYNC_RATE_LIMIT: "1000000", LOG_LEVEL: "warn" };
-  const program = folder && pathToFileURL(join(folder, "apps/server/src/main.ts"));
-  const server = await startProductionServer({ env, ...(program && { program }) });
-  const context = await browser.newContext();
-  const person = await deviceOf(context, await context.newPage(), server.origin).createAccount(aPerson());
-  const tasks = [...fiveYearsOfTasks(TASKS)];
-  for (let start = 0; start < TASKS; start += MAX_CHANGES) {
-    const changes = tasks.slice(start, start + MAX_CHANGES);
-    const answer = await context.request.post(`${server.origin}/api/sync`, {
-      headers: { Origin: server.origin },
-      data: { protocol: 1, generation: "0".repeat(22), cursor: 2 ** 40, changes, limit: 1 },
-    });
-    if (!answer.ok()) throw new Error(`upload: ${answer.status()} ${await answer.text()}`);
-  }
-  await context.close();
-  return { name, server, person, loads: [] };
-}
+  const firstLoad = async (): Promise<Figures> => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    // The app's own files are here, as they are for somebody who has just signed in.
+    await page.goto("/login");
+    await page.waitForLoadState("networkidle");
+    await context.addCookies([{ name, value, url: server.origin }]);
+    await page.addInitScript(watch);
+    const received = countAnswers(context);
+    const work = await workOf(page);
+    const processor = processorMs(server.processId);
+    const begun = performance.now();
+    await page.goto("/tasks");
+    await page.getByLabel("Task Name").fill("A");
+    const usable = performance.now() - begun;
+    const worked = await work();
+    const served = processorMs(server.processId) - processor;
+    const { waited, stored, longest } = await page.evaluate(() => (window as unknown as Watched).seen);
+    const { requests, bytes } = await received();
+    await filter(page, "All").click();
+    await page.getByText(`of ${TASKS.toLocaleString("en")} tasks`).waitFor();
+    await page.waitForTimeout(AT_REST_MS);
+    await page.close();
+    const nextStart = await startAgain(context);
+    await context.close();
+    return {
+      "until one can type": ms(usable),
+      work: ms(worked),
+      "longest task": ms(longest, { grain: 5 }),
+      "waited for the server": ms(covered(waited)),
+      "while something was being stored": ms(covered(stored)),
+      "the server's processor": ms(served, { grain: MS_PER_TICK }),
+      requests: { value: requests, unit: "" },
+      "over the wire": kB(bytes),
+      "next start": ms(nextStart),
+    };
+  };
 
-async function firstLoad({ server, person }: Build): Promise<Figures> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const device = deviceOf(context, page, server.origin);
-  // The app's own files are here, as they are for somebody who has just signed in.
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
-  await device.signInByApi(person);
-  await page.addInitScript(watch);
-  const work = await workOf(page);
-  const received = countAnswers(context);
-  const serverBefore = processorMs(server.processId);
-  const begun = performance.now();
-  await page.goto("/tasks");
-  await page.getByLabel("Task Name").fill("A");
-  const usable = performance.now() - begun;
-  const workMs = await work();
-  const serverMs = processorMs(server.processId) - serverBefore;
-  const { waited, stored, longest } = await page.evaluate(() => (window as unknown as Watched).spans);
-  await isAllHere(page);
-  // What is put in order at rest is part of what the next start meets.
-  await page.waitForTimeout(3_000);
-  await page.close();
-  const nextStart = await startAgain(context);
-  const { requests, bytes } = await received();
-  await context.close();
+  // The first warms the server.
+  await firstLoad();
   return {
-    usable,
-    work: workMs,
-    longest,
-    requests,
-    kib: bytes / 1024,
-    waited: covered(waited),
-    stored: covered(stored),
-    server: serverMs,
-    nextStart,
+    parts: { firstLoad },
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
   };
 }
 
@@ -131,42 +102,32 @@ async function startAgain(context: BrowserContext): Promise<number> {
   return performance.now() - begun;
 }
 
-async function isAllHere(page: Page): Promise<void> {
-  await filter(page, "All").click();
-  await page.getByText(`of ${TASKS.toLocaleString("en")} tasks`).waitFor();
-}
-
 function watch(): void {
-  const spans: Spans = { waited: [], stored: [], longest: 0 };
-  Object.assign(window, { spans });
+  const seen: Seen = { waited: [], stored: [], longest: 0 };
+  Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) spans.longest = Math.max(spans.longest, duration);
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
   }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
-      if (name.endsWith("/api/sync")) spans.waited.push([startTime, startTime + duration]);
+      if (name.endsWith("/api/sync")) seen.waited.push([startTime, startTime + duration]);
   }).observe({ type: "resource", buffered: true });
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...of) {
     const begun = transaction.apply(this, of);
     const from = performance.now();
     if (begun.mode === "readwrite")
-      begun.addEventListener("complete", () => spans.stored.push([from, performance.now()]));
+      begun.addEventListener("complete", () => seen.stored.push([from, performance.now()]));
     return begun;
   };
 }
 
-/** Also those of workers. */
 function countAnswers(context: BrowserContext): () => Promise<{ requests: number; bytes: number }> {
   const sizes: Promise<number>[] = [];
   context.on("requestfinished", (request) => {
     if (!request.url().endsWith("/api/sync")) return;
-    sizes.push(
-      request.sizes().then(
-        ({ responseBodySize }) => responseBodySize,
-        () => 0,
-      ),
-    );
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    sizes.push(size.catch(() => 0));
   });
   return async () => {
     const all = await Promise.all(sizes);
@@ -174,25 +135,14 @@ function countAnswers(context: BrowserContext): () => Promise<{ requests: number
   };
 }
 
-/** How long the page's own thread has kept a processor busy from now on, in ms. */
-async function workOf(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const busySeconds = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
-  };
-  const before = await busySeconds();
-  return async () => ((await busySeconds()) - before) * 1000;
-}
-
 function processorMs(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  const [, numbers = ""] = readFileSync(`/proc/${processId}/stat`, "utf8").split(") ");
+  const [user, system] = numbers.split(" ").slice(11, 13);
+  return (Number(user) + Number(system)) * MS_PER_TICK;
 }
 
 /** How long at least one of them was on. */
-function covered(spans: readonly (readonly [number, number])[]): number {
+function covered(spans: readonly Span[]): number {
   let until = 0;
   let sum = 0;
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
@@ -200,22 +150,4 @@ function covered(spans: readonly (readonly [number, number])[]): number {
     until = Math.max(until, to);
   }
   return sum;
-}
-
-function told(loads: readonly Figures[]): Record<string, string> {
-  const median = (name: keyof Figures) => {
-    const sorted = loads.map((load) => load[name]).sort((a, b) => a - b);
-    return (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(0);
-  };
-  return {
-    "one can type": `${median("usable")} ms`,
-    work: `${median("work")} ms`,
-    "longest task": `${median("longest")} ms`,
-    requests: median("requests"),
-    "over the wire": `${median("kib")} KiB`,
-    waited: `${median("waited")} ms`,
-    stored: `${median("stored")} ms`,
-    "server's processor": `${median("server")} ms`,
-    "next start": `${median("nextStart")} ms`,
-  };
 }
