@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
 import { filter } from "../e2e/harness/tasks-page.ts";
 import { type Prepared, runBench } from "./measuring/bench.ts";

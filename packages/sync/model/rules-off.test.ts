@@ -98,7 +98,7 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   "waiting for pages that are still to come": {
     isPartial: (meta, now) => isPartial({ ...meta, arriving: false }, now),
   },
-  "look at whether another tab has read on past what was asked for ahead": { isAsLeft: () => true },
+  "look at where this tab and the log stand before a page asked ahead is used": { isAsLeft: () => true },
   "waiting for the end of another device's push": { isPartial: ({ arriving }) => arriving },
   "animal's name that only a person writes": { given: (writes) => writes.map(withEmptyName) },
   "clock bound": { refusalOf: (head, request) => refusalOf(head, request, Number.POSITIVE_INFINITY) },
@@ -111,7 +111,6 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
 const KEEP_PARTS_APART = [
   "mark of a push that goes on",
   "waiting for pages that are still to come",
-  "look at whether another tab has read on past what was asked for ahead",
   "waiting for the end of another device's push",
 ];
 
