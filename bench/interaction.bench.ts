@@ -9,8 +9,7 @@ import { type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, ms } from "./measuring/figure.ts";
 import { percentile } from "./measuring/statistics.ts";
-import { uploadFiveYears } from "./sync/five-years.ts";
-import { signUpUser } from "./sync/pushing.ts";
+import { deviceWithTasks } from "./sync/device-with-tasks.ts";
 
 const TASKS = 36_000;
 /** So many that one slow answer in twenty is not the slowest of all. */
@@ -37,14 +36,9 @@ await runBench({ title: `Answers to a person with ${TASKS} tasks`, rounds: 1, pa
 async function prepare(build: Build): Promise<Prepared> {
   const server = await startServerOf(build);
   const browser = await chromium.launch(chromiumLaunch);
-  const user = await signUpUser(server.origin);
-  await uploadFiveYears(user, TASKS);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const [name = "", value = ""] = user.cookie.split("=");
-  await context.addCookies([{ name, value, url: server.origin }]);
+  const context = await deviceWithTasks(browser, server.origin, TASKS);
   const page = await context.newPage();
-  await page.goto(`${server.origin}/tasks`);
-  // A new device shows its person's tasks once all of them are here.
+  await page.goto("/tasks");
   await page.getByRole("region", { name: "Tasks", exact: true }).getByRole("checkbox").first().waitFor();
   const cdp = await context.newCDPSession(page);
   const parts: Record<string, () => Promise<Figures>> = {};

@@ -18,6 +18,8 @@ async function prepare(build: Build): Promise<Prepared> {
   const port = await freePort();
   const browser = await chromium.launch({
     ...chromiumLaunch,
+    // Playwright turns it off, and Lighthouse then says that the page prevents it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
     args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`],
   });
   return {

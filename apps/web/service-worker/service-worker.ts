@@ -24,8 +24,8 @@ async function showTimer(): Promise<void> {
   else await open.focus();
 }
 
-// The first visit too: its page may still need parts when the network has gone.
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener("message", ({ data }) => {
-  if (data === "take-over") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") void self.skipWaiting();
+  // Asked by the page of a first visit. Done unasked, a page that has been left by then would be thrown away, and not come back at once.
+  if (event.data === "claim") event.waitUntil(self.clients.claim());
 });

@@ -23,6 +23,7 @@ import { renderedSounds } from "./adapters/rendered-sounds.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { App } from "./app/app.tsx";
+import { preloadScreens } from "./app/preload-screens.ts";
 import { hasData, preloadPath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import type { JoiningQuestion } from "./data/joining.ts";
@@ -48,14 +49,19 @@ const exportBackupOf = async (owner: string) =>
 const exportBackup = () => exportBackupOf(ownerId(auth.get()) ?? "");
 const appUpdate = serviceWorkerUpdate();
 
+/** With the store, its rules and its database: the landing page needs none of it. Whoever sees one screen goes to others. */
+const loadData = () => {
+  appUpdate.whenStored(() => void preloadScreens(whenIdle));
+  return import("./main-data.ts");
+};
+
 const data = createOpenData({
   who: {
     get: () => ownerId(auth.get()),
     subscribe: auth.subscribe,
   },
-  // With the store, its rules and its database: the landing page needs none of it.
-  openGuest: async () => (await import("./main-data.ts")).openGuest(),
-  open: async (userId, events) => (await import("./main-data.ts")).openHere(userId, events, wiring),
+  openGuest: async () => (await loadData()).openGuest(),
+  open: async (userId, events) => (await loadData()).openHere(userId, events, wiring),
 });
 
 const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));

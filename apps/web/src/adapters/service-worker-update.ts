@@ -9,7 +9,13 @@ const LOOK_EVERY_MS = 60 * 60_000;
 /** So long a reload waits for a version that is being fetched. */
 const PATIENCE_MS = 10_000;
 
-export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
+export interface ServiceWorkerUpdate extends AppUpdate {
+  start(): void;
+  /** Once the browser holds all files of the app, so that none is fetched twice; where it stores none, soon. */
+  whenStored(run: () => void): void;
+}
+
+export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   // Only where it is allowed: https, or this very machine.
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
   const ready = createSignal(false);
@@ -55,6 +61,10 @@ export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
       void registration.update().catch(() => undefined);
       setTimeout(() => location.reload(), PATIENCE_MS);
     },
+    whenStored(run) {
+      if (container === null) run();
+      else void container.ready.then(run);
+    },
     start() {
       if (container === null || import.meta.env.DEV) return;
       const hadController = container.controller !== null;
@@ -63,6 +73,8 @@ export function serviceWorkerUpdate(): AppUpdate & { start(): void } {
         // Another tab agreed: this one still runs the old version and should follow.
         else if (hadController) becomeReady();
       });
+      // The first visit too: its page may still need parts when the network has gone.
+      void container.ready.then(({ active }) => container.controller ?? active?.postMessage("claim"));
       void register();
     },
   };

@@ -1,0 +1,112 @@
+/**
+ * Going from screen to screen, with 36 tasks and with 36,000, once the code of all screens has come at rest: what the page's own thread
+ * computes from the press of a link until the frame is painted that shows the new screen. A frame has 16 ms. The first visit after a
+ * start costs more: nothing has been compiled by use yet, nor is anything remembered.
+ */
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, ms } from "./measuring/figure.ts";
+import { workOf } from "./measuring/page.ts";
+import { deviceWithTasks } from "./sync/device-with-tasks.ts";
+
+const FRAME_MS = 16;
+/** What React and the browser go on with after the frame belongs to no next press. */
+const PAUSE_MS = 300;
+const PATIENCE_MS = 10_000;
+const SCREENS = [
+  "/timer",
+  "/tasks",
+  "/calendar",
+  "/goals",
+  "/farm",
+  "/analytics",
+  "/feedback",
+  "/settings",
+  "/resources",
+];
+
+await runBench({ title: "From screen to screen", rounds: 5, pairs: 5, prepare });
+
+async function prepare(build: Build): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const browser = await chromium.launch(chromiumLaunch);
+  const parts: Record<string, () => Promise<Figures>> = {};
+  for (const tasks of [36, 36_000]) {
+    const context = await deviceWithTasks(browser, server.origin, tasks);
+    const called = `${tasks.toLocaleString("en")} tasks`;
+    parts[called] = () => goAbout(context, called);
+  }
+  return {
+    parts,
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function goAbout(context: BrowserContext, called: string): Promise<Figures> {
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await page
+    .waitForFunction(() => performance.getEntriesByName("screens-loaded").length > 0, null, {
+      timeout: PATIENCE_MS,
+    })
+    .catch(() => console.log("This build loads no screen at rest."));
+  const figures: Record<string, Passage> = {};
+  for (const path of SCREENS) {
+    figures[`to ${path}, the first time`] = await pass(page, path);
+    figures[`from ${path}, the first time`] = await pass(page, "/dashboard");
+    figures[`to ${path}`] = await pass(page, path);
+    figures[`from ${path}`] = await pass(page, "/dashboard");
+  }
+  await page.close();
+  const all = Object.entries(figures);
+  const [name = "", worst] = all.toSorted(([, a], [, b]) => b.work - a.work)[0] ?? [];
+  console.log(`${called}: the most work ${name}, ${worst?.work.toFixed(1)} ms`);
+  return Object.fromEntries(
+    all.flatMap(([passage, { work, waited }]) => [
+      [`${called}: ${passage}: work`, ms(work, { atMost: FRAME_MS })],
+      [`${called}: ${passage}: waited`, ms(waited, { grain: FRAME_MS })],
+    ]),
+  );
+}
+
+interface Passage {
+  readonly work: number;
+  readonly waited: number;
+}
+
+async function pass(page: Page, path: string): Promise<Passage> {
+  await page.waitForTimeout(PAUSE_MS);
+  const work = await workOf(page);
+  const waited = await page.evaluate(follow, path);
+  return { work: await work(), waited };
+}
+
+/** Presses the link, and ends when the frame is painted that has the page's heading. */
+async function follow(path: string): Promise<number> {
+  const headingOf = () => document.querySelector("main h1");
+  const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`);
+  if (link === null) throw new Error(`no link leads to ${path}`);
+  const left = headingOf();
+  const pressed = performance.now();
+  link.click();
+  const shown = await new Promise<number>((resolve) => {
+    const look = () => {
+      const heading = headingOf();
+      if (heading === null || heading === left) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const frame = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(frame);
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+  return shown - pressed;
+}
