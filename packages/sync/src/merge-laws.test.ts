@@ -5,14 +5,18 @@ import type { Change } from "./change.ts";
 import { type Cells, canonicalJson } from "./json.ts";
 import {
   allChanges,
+  changedRows,
   changesLackedBy,
   clearReplica,
+  countRows,
   createReplica,
+  latestStamp,
   mergeChanges,
   type Replica,
   recountDigest,
   replicaDigest,
   revertChanges,
+  visibleRows,
 } from "./replica.ts";
 import { forEachCell, mergeChangesOfRow, mergeRow, type Row } from "./row.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -57,6 +61,32 @@ const content = (replica: Replica): string[] =>
       Object.entries(all).map(([field, value]) => canonicalJson([table, row, field, stamp, value])),
     )
     .sort();
+/** Over the rows as they were stored. */
+const reopened = (replica: Replica): Replica => {
+  const read = readSnapshot(writeSnapshot(replica));
+  if (!read.ok) throw new Error(read.error.type);
+  return read.value;
+};
+
+const keyOf = ({ table, row }: { readonly table: string; readonly row: string }) => `${table}\n${row}`;
+
+const seen = (replica: Replica) =>
+  new Map([...visibleRows(replica)].map((row) => [keyOf(row), row.fields] as const));
+
+/** The same, as one finds it who has the columns and hears what is otherwise by now. */
+const shownOver = (replica: Replica) => {
+  const shown = new Map<string, Cells>();
+  for (const [table, records] of replica.stored) {
+    for (let at = 0; at < records.count; at++)
+      shown.set(keyOf({ table, row: records.id(at) }), records.fields(at));
+  }
+  for (const { fields, ...row } of changedRows(replica)) {
+    if (fields === null) shown.delete(keyOf(row));
+    else shown.set(keyOf(row), fields);
+  }
+  return shown;
+};
+
 const holds = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed: 20_261_120, numRuns: 500 });
 
 test("the changes of a row merged at once come to the same as one by one", () => {
@@ -147,6 +177,36 @@ describe("merge", () => {
         const again = readSnapshot(writeSnapshot(replica));
         expect(again.ok && content(again.value)).toEqual(content(replica));
         expect(again.ok && replicaDigest(again.value)).toBe(replicaDigest(replica));
+      }),
+    );
+  });
+
+  test("is the same over stored rows as over rows in memory: merging, clearing, taking back, and storing again", () => {
+    holds(
+      fc.property(changes, changes, changes, stamps, (list, more, failed, floor) => {
+        const inMemory = replicaOf(list);
+        const stored = reopened(inMemory);
+        const touched = [inMemory, stored].map((replica) => {
+          const merged = mergeChanges(replica, more);
+          const reverted = mergeChanges(replica, failed);
+          return [merged, reverted, revertChanges(replica, failed, reverted)];
+        });
+        expect(touched[1]).toEqual(touched[0]);
+        const isSame = () => {
+          expect(content(stored)).toEqual(content(inMemory));
+          expect(seen(stored)).toEqual(seen(inMemory));
+          expect(shownOver(stored)).toEqual(seen(inMemory));
+          expect(countRows(stored)).toBe(countRows(inMemory));
+          expect([replicaDigest(stored), recountDigest(stored)]).toEqual([
+            replicaDigest(inMemory),
+            recountDigest(inMemory),
+          ]);
+        };
+        isSame();
+        expect(clearReplica(stored, floor, "shared")).toBe(clearReplica(inMemory, floor, "shared"));
+        isSame();
+        expect(latestStamp(stored) >= latestStamp(inMemory)).toBe(true);
+        expect(content(reopened(stored))).toEqual(content(inMemory));
       }),
     );
   });
