@@ -204,7 +204,7 @@ test("damaged data is mended as far as it can be, and the person is told", async
       opening.onerror = reject;
       opening.onsuccess = () => {
         const writing = opening.result.transaction("snapshot", "readwrite");
-        writing.objectStore("snapshot").put('{"format":1,"flo', "present");
+        writing.objectStore("snapshot").put(new Uint8Array(512), "present");
         writing.oncomplete = resolve;
         writing.onabort = reject;
       };

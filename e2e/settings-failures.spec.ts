@@ -43,30 +43,33 @@ const downloaded = async (page: Page, action: () => Promise<void>): Promise<Down
 
 /** What the app stored is torn, as by a disk that fails; answers how to mend it. */
 async function tearData(page: Page): Promise<() => Promise<void>> {
-  const put = (text: string | null) =>
-    page.evaluate(async (torn) => {
+  const put = (torn: string | null) =>
+    page.evaluate(async (text) => {
       const [{ name = "" } = {}] = await indexedDB.databases();
-      return new Promise<string>((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = reject;
         opening.onsuccess = () => {
           const writing = opening.result.transaction("snapshot", "readwrite");
           const snapshot = writing.objectStore("snapshot");
-          const before = snapshot.get("present");
-          if (torn === "") snapshot.delete("present");
-          else snapshot.put(torn, "present");
+          const moving = snapshot.get(text === null ? "whole" : "present");
+          moving.onsuccess = () => {
+            if (text !== null) {
+              snapshot.put(moving.result ?? null, "whole");
+              snapshot.put(text, "present");
+            } else if (moving.result === null) snapshot.delete("present");
+            else snapshot.put(moving.result, "present");
+          };
           writing.oncomplete = () => {
             opening.result.close();
-            resolve(before.result ?? "");
+            resolve();
           };
           writing.onabort = reject;
         };
       });
-    }, text);
-  const before = await put('{"format":1,"flo');
-  return async () => {
-    await put(before);
-  };
+    }, torn);
+  await put('{"format":1,"flo');
+  return () => put(null);
 }
 
 test("goal settings that cannot be saved stay in the form, marked unsaved, and are saved once there is room", async ({
