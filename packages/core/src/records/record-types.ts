@@ -42,6 +42,7 @@ export const totals = {
     adds: { tasksByDay: studiedHours, correctionsByDay: ({ hours }) => hours },
     kept: keptHours,
   },
+  taskCountByDay: { adds: { tasksByDay: () => 1 } },
   /** How many of a day's tasks are not completed. */
   unfinishedByDay: { adds: { tasksByDay: ({ done }) => (done === null ? 1 : 0) } },
 } satisfies TotalsOver<RecordTypes>;

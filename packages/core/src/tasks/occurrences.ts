@@ -75,21 +75,24 @@ export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
 export interface TasksByDay {
   get(day: Day): readonly Task[] | undefined;
   has(day: Day): boolean;
+  /** Without reading the tasks. */
+  count(day: Day): number;
   keys(): Iterable<Day>;
 }
 
 /** All tasks, in lists that go ahead without an end. */
 export const allTasks = (state: Tasks, today: Day): TasksByDay => {
-  if (state.series.size === 0) return state.tasksByDay;
-  const get = (day: Day) => {
-    const tasks = tasksOn(state, day, today);
-    return tasks.length === 0 ? undefined : tasks;
-  };
+  const count = (day: Day): number =>
+    (state.taskCountByDay.get(day) ?? 0) + untouchedOn(state, day, today).length;
   return {
-    get,
-    has: (day) => get(day) !== undefined,
-    keys: () => {
-      const days = new Set(state.tasksByDay.keys());
+    get(day) {
+      const tasks = tasksOn(state, day, today);
+      return tasks.length === 0 ? undefined : tasks;
+    },
+    has: (day) => count(day) > 0,
+    count,
+    keys() {
+      const days = new Set(state.taskCountByDay.keys());
       for (const day of daysUntouched(state, today)) days.add(day);
       return days;
     },
@@ -98,9 +101,8 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
 
 /** How many all tasks are, in lists that go ahead without an end. */
 export const countTasks = (state: Tasks, today: Day): number => {
-  let count = state.tasks.size;
-  for (const rows of state.occurrencesBySeries.values())
-    for (const { skipped } of rows) if (skipped !== undefined) count -= 1;
+  let count = 0;
+  for (const stored of state.taskCountByDay.values()) count += stored;
   for (const day of daysUntouched(state, today)) count += untouchedOn(state, day, today).length;
   return count;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aState, aTask, onDay } from "../testing/builders.ts";
+import { allTasks } from "./occurrences.ts";
 import {
   countOfFilter,
   dayOfFilter,
@@ -20,7 +21,10 @@ const days = [
   "2026-11-22",
   "2027-01-01",
 ];
-const state = aState({ tasks: [...days, "2026-11-20"].map((date) => aTask({ date: onDay(date) })) });
+const tasks = allTasks(
+  aState({ tasks: [...days, "2026-11-20"].map((date) => aTask({ date: onDay(date) })) }),
+  today,
+);
 
 test.each<[TaskFilter, readonly string[], number]>([
   ["today", ["2026-11-20"], 2],
@@ -32,23 +36,23 @@ test.each<[TaskFilter, readonly string[], number]>([
     8,
   ],
 ])("the filter %s lists %j and counts %d", (filter, expected, count) => {
-  expect(daysOfFilter(filter, "upcoming", state.tasksByDay, today)).toEqual(expected);
-  if (filter !== "all") expect(countOfFilter(filter, state.tasksByDay, today)).toBe(count);
+  expect(daysOfFilter(filter, "upcoming", tasks, today)).toEqual(expected);
+  if (filter !== "all") expect(countOfFilter(filter, tasks, today)).toBe(count);
 });
 
 test("with nothing ahead, all begins with the latest past day", () => {
-  expect(daysOfFilter("all", "upcoming", state.tasksByDay, onDay("2027-06-01"))[0]).toBe("2027-01-01");
+  expect(daysOfFilter("all", "upcoming", tasks, onDay("2027-06-01"))[0]).toBe("2027-01-01");
 });
 
 test("without tasks no filter lists a day", () => {
-  expect(daysOfFilter("all", "upcoming", aState().tasksByDay, today)).toEqual([]);
-  expect(daysOfFilter("week", "upcoming", aState().tasksByDay, today)).toEqual([]);
+  expect(daysOfFilter("all", "upcoming", allTasks(aState(), today), today)).toEqual([]);
+  expect(daysOfFilter("week", "upcoming", allTasks(aState(), today), today)).toEqual([]);
 });
 
 test("all can be turned: the latest day first, or the oldest", () => {
-  expect(daysOfFilter("all", "oldest", state.tasksByDay, today)).toEqual(days);
-  expect(daysOfFilter("all", "latest", state.tasksByDay, today)).toEqual(days.toReversed());
-  expect(daysOfFilter("week", "latest", state.tasksByDay, today)[0]).toBe("2026-11-15");
+  expect(daysOfFilter("all", "oldest", tasks, today)).toEqual(days);
+  expect(daysOfFilter("all", "latest", tasks, today)).toEqual(days.toReversed());
+  expect(daysOfFilter("week", "latest", tasks, today)[0]).toBe("2026-11-15");
 });
 
 test.each<[string, TaskFilter]>([

@@ -24,7 +24,7 @@ export const countOfFilter = (
   filter: Exclude<TaskFilter, "all">,
   tasksByDay: TasksByDay,
   today: Day,
-): number => spanOf(filter, today).reduce((sum, day) => sum + (tasksByDay.get(day)?.length ?? 0), 0);
+): number => spanOf(filter, today).reduce((sum, day) => sum + tasksByDay.count(day), 0);
 
 /** Where a task of this day is listed first of all: the narrowest filter. */
 export const filterOfDay = (day: Day, today: Day): TaskFilter =>

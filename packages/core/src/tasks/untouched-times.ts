@@ -12,7 +12,13 @@ import { firstPartOf, isPaused, lastDayOf, seriesParts } from "./series-parts.ts
 /** What it takes to read tasks. */
 export type Tasks = Pick<
   State,
-  "tasks" | "tasksByDay" | "unfinishedByDay" | "series" | "partsBySeries" | "occurrencesBySeries"
+  | "tasks"
+  | "tasksByDay"
+  | "taskCountByDay"
+  | "unfinishedByDay"
+  | "series"
+  | "partsBySeries"
+  | "occurrencesBySeries"
 >;
 
 /** How long a time that was not done is still seen, of a series whose times do not stay. */

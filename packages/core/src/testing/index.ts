@@ -18,3 +18,4 @@ export type { PeriodKey } from "../time/types.ts";
 export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, READABLE, SEEN } from "./contrast.ts";
 export { plantedSchema } from "./planted-type.ts";
+export { sealedTables } from "./stored-columns.ts";

@@ -2,16 +2,35 @@
 import {
   beginSealing,
   byId,
+  type JsonObject,
   openRecords,
   openSealed,
   type RecordColumns,
   writeRecords,
 } from "@furrow/values";
 
-export const storedColumns = (rows: Parameters<typeof writeRecords>[1]): RecordColumns => {
-  const sealing = beginSealing();
-  const records = writeRecords(sealing, rows.toSorted(byId));
-  const sealed = openSealed(sealing.seal(1, {}));
-  if (sealed === null) throw new Error("what was sealed does not open");
-  return openRecords(sealed, records);
+interface Row {
+  readonly table: string;
+  readonly id: string;
+  readonly fields: JsonObject | null;
+}
+
+/** Each call opens them anew: nothing has been looked at. */
+export const sealedTables = (rows: Iterable<Row>): (() => ReadonlyMap<string, RecordColumns>) => {
+  const present = [...rows].flatMap(({ table, id, fields }) =>
+    fields === null ? [] : [{ table, id, fields }],
+  );
+  const tables = [...Map.groupBy(present, ({ table }) => table)].map(([table, group]) => {
+    const sealing = beginSealing();
+    const records = writeRecords(sealing, group.toSorted(byId));
+    return { table, records, bytes: sealing.seal(1, {}) };
+  });
+  return () =>
+    new Map(
+      tables.map(({ table, records, bytes }) => {
+        const sealed = openSealed(bytes);
+        if (sealed === null) throw new Error("what was sealed does not open");
+        return [table, openRecords(sealed, records)];
+      }),
+    );
 };

@@ -90,9 +90,11 @@ export const tasksView = (
   const groups: TaskGroup[] = [];
   let total = 0;
   for (const day of isFolded ? listed.slice(past.length) : listed) {
-    const tasks = found.byDay.get(day) ?? [];
-    if (total < limit) groups.push(groupOf(day, tasks, tasksOn(state, day, today), limit - total, today));
-    total += tasks.length;
+    if (total < limit) {
+      const tasks = found.byDay.get(day) ?? [];
+      groups.push(groupOf(day, tasks, tasksOn(state, day, today), limit - total, today));
+    }
+    total += found.byDay.count(day);
   }
   return {
     filters: TASK_FILTERS.map((each) => ({
@@ -106,7 +108,7 @@ export const tasksView = (
     earlier:
       past.length === 0
         ? null
-        : { isFolded, tasks: past.reduce((sum, day) => sum + (found.byDay.get(day)?.length ?? 0), 0) },
+        : { isFolded, tasks: past.reduce((sum, day) => sum + found.byDay.count(day), 0) },
     shown: Math.min(limit, total),
     total,
     hasMore: total > limit,
@@ -137,7 +139,15 @@ const foundIn = (
     byDay.set(day, found);
     count += found.length;
   }
-  return { byDay, count };
+  return {
+    byDay: {
+      get: (day) => byDay.get(day),
+      has: (day) => byDay.has(day),
+      count: (day) => byDay.get(day)?.length ?? 0,
+      keys: () => byDay.keys(),
+    },
+    count,
+  };
 };
 
 const groupOf = (

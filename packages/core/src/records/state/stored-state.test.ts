@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onDay } from "../../testing/builders.ts";
 import { frozenVersions } from "../../testing/frozen-rows.ts";
-import { storedColumns } from "../../testing/stored-columns.ts";
+import { sealedTables } from "../../testing/stored-columns.ts";
 import { recordTypes } from "../record-types.ts";
 import type { PersistentMap } from "./persistent-map.ts";
 import type { PresentRecord, StoredRecord } from "./rows.ts";
@@ -11,10 +11,7 @@ import { applyRows, buildState, rowsOf, type State } from "./state.ts";
 
 const today = onDay("2026-11-20");
 
-const storedAs = (rows: readonly PresentRecord[]) =>
-  new Map(
-    [...Map.groupBy(rows, ({ table }) => table)].map(([table, group]) => [table, storedColumns(group)]),
-  );
+const storedAs = (rows: readonly PresentRecord[]) => sealedTables(rows)();
 
 /** The state as plain values, each map in the order of its keys. */
 const plain = (state: State): unknown =>
@@ -149,15 +146,21 @@ test("a record is the same object by its id, on its day and the next time", () =
 test("a day's hours and its unfinished tasks are told without reading any task", () => {
   const fields = { title: "Read", date: "2026-11-18", hours: 1.5, done: { at: timestamp } };
   const was = { title: "Lecture", date: "2026-11-18", hours: 2 };
-  const columns = storedColumns([
-    { id: "task_1", fields },
-    { id: "task_2", fields: { ...fields, done: null } },
-    { id: "series_1:2026-11-18", fields: { was, done: { at: timestamp }, updatedAt: timestamp } },
-  ]);
+  const columns = storedAs([
+    { table: "tasks", id: "task_1", fields },
+    { table: "tasks", id: "task_2", fields: { ...fields, done: null } },
+    {
+      table: "tasks",
+      id: "series_1:2026-11-18",
+      fields: { was, done: { at: timestamp }, updatedAt: timestamp },
+    },
+  ]).get("tasks");
+  if (columns === undefined) throw new Error("no tasks");
   const unread = { ...columns, fields: () => expect.fail("a task was read") };
   const state = buildState([], today, new Map([["tasks", unread]]));
   expect(state.hoursByDay.get(onDay("2026-11-18"))).toBe(3.5);
   expect(state.unfinishedByDay.get(onDay("2026-11-18"))).toBe(1);
+  expect(state.taskCountByDay.get(onDay("2026-11-18"))).toBe(3);
   expect([...state.occurrencesBySeries.keys()]).toEqual(["series_1"]);
 });
 
