@@ -1,5 +1,6 @@
 import { beginSealing } from "@furrow/values";
 import { describe, expect, test } from "vitest";
+import frozen from "./fixtures/snapshots.json" with { type: "json" };
 import {
   changedRows,
   createReplica,
@@ -31,7 +32,24 @@ const opened = (snapshot: Snapshot): Replica => {
 const rowsOf = (replica: Replica) =>
   Object.fromEntries(Array.from(replica.tables, ([table, rows]) => [table, Object.fromEntries(rows)]));
 
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+
 describe("a snapshot", () => {
+  test("of every format that was ever written opens as what it was: 70 tasks and more, frozen", () => {
+    const [text, bytes] = [opened(frozen[1]), opened(bytesOf(frozen[2]))];
+    expect(rowsOf(bytes)).toEqual(rowsOf(text));
+    expect(recountDigest(bytes)).toBe(recountDigest(text));
+    expect([bytes.floor, replicaDigest(bytes), latestStamp(bytes)]).toEqual([
+      text.floor,
+      replicaDigest(text),
+      latestStamp(text),
+    ]);
+    expect(bytes.stored.get("tasks")?.count).toBe(68);
+    expect(rowFields(bytes, "tasks", "task_4")).toMatchObject({ later: "\ud800", big: 1e21, list: [] });
+    expect(rowFields(bytes, "tasks", "task_5")).toBeNull();
+    expect(findRow(bytes, "tasks", "task_6")?.fields).toEqual({ title: "Unseen since it was deleted" });
+  });
+
   test("of the first format, a text, loads", () => {
     const replica = opened(FIRST_FORMAT.replace("DIGEST", "0".repeat(16)));
     expect(rowFields(replica, "tasks", "task_1")).toEqual({ title: "Read", done: null });

@@ -1,15 +1,17 @@
 /**
  * Databases that earlier builds wrote stand in fixtures and open for ever. `log-v1.json` is what Chromium held after a day with the build
- * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline.
+ * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline. `log-v2.json` is the same
+ * of the build of commit 18286d1, the last whose snapshots were texts, with an edited and a deleted task in its snapshot.
  */
 
 import { APP_NAME } from "@furrow/core";
-import { type Change, NEVER, openTab, readSnapshot, syncOf } from "@furrow/sync";
+import { type Change, NEVER, openTab, readSnapshot, syncOf, type Tab, visibleRows } from "@furrow/sync";
 import { rowFields } from "@furrow/sync/testing";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { expect, test } from "vitest";
 import frozen from "./fixtures/log-v1.json" with { type: "json" };
+import frozen2 from "./fixtures/log-v2.json" with { type: "json" };
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 
 type Records = readonly (readonly [key: IDBValidKey, value: unknown])[];
@@ -26,10 +28,14 @@ const { meta, epoch, compactedTo } = head();
 
 let users = 0;
 
-/** The database as that build left it. */
-async function leftByVersion1(stores = storesOfVersion1): Promise<string> {
+const nameOf = (userId: string) => `${APP_NAME.toLowerCase()}:${userId}`;
+
+const leftByVersion1 = (stores = storesOfVersion1) => leftBy(1, stores);
+
+/** The database as a build with that version left it. */
+async function leftBy(version: number, stores: Stores): Promise<string> {
   const userId = `user${++users}`;
-  const database = await openDB(`${APP_NAME.toLowerCase()}:${userId}`, 1, {
+  const database = await openDB(nameOf(userId), version, {
     upgrade(db) {
       for (const [name, { autoIncrement }] of Object.entries(stores))
         db.createObjectStore(name, { autoIncrement });
@@ -106,4 +112,53 @@ test("a database in which nothing was written yet opens empty", async () => {
   );
   const loaded = await (await open(await leftByVersion1(stores))).load();
   expect(loaded).toMatchObject({ ok: true, value: { snapshot: null, tail: [], outbox: [] } });
+});
+
+const stores2 = frozen2.stores as unknown as Stores;
+const titlesIn = (tab: Tab) =>
+  Array.from(visibleRows(tab.replica), ({ row, fields }) => fields.title ?? row).sort();
+const openedTab = async (userId: string) => {
+  const tab = await openTab(await open(userId), "node000001");
+  if (!tab.ok) throw new Error(tab.error.type);
+  return tab.value;
+};
+
+test.each([
+  ["also what followed it", stores2, ["In the outbox", "In the tail", "Restored 1, edited in the tail"]],
+  ["where nothing followed it", { ...stores2, tail: { autoIncrement: true, records: [] } }, ["Restored 1"]],
+])("a snapshot that is a text opens whole, and is replaced by bytes once: %s", async (_, stores, own) => {
+  const userId = await leftBy(2, stores);
+  const tab = await openedTab(userId);
+  const titles = [...own, "Edited twice", "Restored 2", "course_1", "timer"].sort();
+  expect(titlesIn(tab)).toEqual(titles);
+  const { log } = tab.inside;
+  expect(await syncOf(tab).compact()).toEqual({ ok: true, value: true });
+  const compacted = await log.load();
+  expect(compacted.ok && compacted.value.snapshot).toBeInstanceOf(Uint8Array);
+  expect(await syncOf(tab).compact()).toEqual({ ok: true, value: false });
+  const again = await openedTab(userId);
+  expect(titlesIn(again)).toEqual(titles);
+  expect(rowFields(again.replica, "tasks", "edited")?.done).toEqual({
+    at: "2026-11-20T10:00:00.000Z",
+    on: "2026-11-20",
+    hours: 1.5,
+  });
+  expect(await log.waiting()).toEqual({ ok: true, value: 1 });
+});
+
+test("a copy that is a text is still one", async () => {
+  const log = await open(await leftBy(2, stores2));
+  const copies = await log.copies();
+  const content = await log.readCopy(copies.ok ? (copies.value[0]?.id ?? 0) : 0);
+  const read = content.ok && content.value !== null ? readSnapshot(content.value) : null;
+  expect(read?.ok && rowFields(read.value, "tasks", "before")).toMatchObject({ title: "In the copy" });
+});
+
+test("an earlier build cannot open what this one has opened, and leaves it as it is", async () => {
+  const userId = await leftBy(2, stores2);
+  const log = await open(userId);
+  const before = await log.load();
+  log.close();
+  await expect(openDB(nameOf(userId), 2)).rejects.toMatchObject({ name: "VersionError" });
+  expect(await (await open(userId)).load()).toEqual(before);
 });
