@@ -1,18 +1,15 @@
 import { X } from "lucide-react";
-import { createContext, use, useState } from "react";
+import { createContext, lazy, Suspense, use, useState } from "react";
 import { adsWords } from "#words/ads.ts";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
-import sheep from "../../art/animals/sheep.svg?no-inline";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Link } from "../../ui/navigation/navigation.tsx";
-import { useOnline, useOperatorSettings } from "../../wiring/hooks.ts";
+import { useOperatorSettings } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
+import type { AdSize } from "./ad-banner.tsx";
 import styles from "./ad-slot.module.css";
 
-/** The specification's four; how wide and high they are says the style sheet. */
-export type AdSize = "horizontal" | "large" | "medium" | "small";
+/** Its place is kept meanwhile; where its code cannot be loaded, the place stays empty. */
+const Banner = lazy(() => import("./ad-banner.tsx").catch(() => ({ default: () => null })));
 
 /** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
 export function AdSlot({ size }: { readonly size: AdSize }) {
@@ -23,52 +20,12 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
     <aside className={classNames(styles.slot, styles[size])} aria-label={adsWords.advertisement}>
       <p className={styles.label}>{adsWords.advertisement}</p>
       <div className={styles.banner}>
-        {settings?.ads.mode === "house" && <HouseBanner />}
-        {settings?.ads.mode === "network" && <NetworkBanner size={size} />}
+        <Suspense fallback={null}>
+          {settings !== null && <Banner mode={settings.ads.mode} size={size} />}
+        </Suspense>
       </div>
       <Disclaimer />
     </aside>
-  );
-}
-
-/** Our own banners, each with the page it leads to. */
-const houseAds = [
-  { to: "/goals", words: adsWords.goals },
-  { to: "/resources", words: adsWords.resources },
-  { to: "/settings", words: adsWords.settings },
-  { to: "/analytics", words: adsWords.analytics },
-  { to: "/feedback", words: adsWords.feedback },
-] as const;
-const animals = [goat, hen, sheep] as const;
-
-function HouseBanner() {
-  const [choice] = useState(() => Math.floor(Math.random() * houseAds.length));
-  const ad = houseAds[choice] ?? houseAds[0];
-  if (ad === undefined) return null;
-  return (
-    <Link className={styles.house} to={ad.to}>
-      <img className={styles.animal} src={animals[choice % animals.length]} alt="" width={64} height={64} />
-      <span className={styles.words}>
-        <strong>{ad.words.headline}</strong>
-        <span>{ad.words.text}</span>
-      </span>
-      <span className={styles.action}>{ad.words.action}</span>
-    </Link>
-  );
-}
-
-/** Its script runs in a page of no origin, which can reach nothing here (ad-frame-routes.ts on the server). */
-function NetworkBanner({ size }: { readonly size: AdSize }) {
-  if (!useOnline()) return null;
-  return (
-    <iframe
-      className={styles.network}
-      title={adsWords.advertisement}
-      src={`/api/ad-frame?format=${size === "horizontal" ? size : "rectangle"}`}
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="origin"
-      loading="lazy"
-    />
   );
 }
 

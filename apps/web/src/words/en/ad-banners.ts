@@ -1,0 +1,28 @@
+/** Our own banners: each tells of something in the app that people overlook. */
+export const adBannerWords = {
+  goals: {
+    headline: "A goat is waiting",
+    text: "Reach a weekly goal and one moves in.",
+    action: "See your goals",
+  },
+  resources: {
+    headline: "Remember it for good",
+    text: "Spaced repetition, explained in three minutes.",
+    action: "Read on",
+  },
+  settings: {
+    headline: "Keep your harvest safe",
+    text: "A backup of everything fits in one small file.",
+    action: "Make a backup",
+  },
+  analytics: {
+    headline: "When do you study best?",
+    text: "Your weeks, drawn as bars.",
+    action: "Look at your weeks",
+  },
+  feedback: {
+    headline: "What is missing here?",
+    text: "An idea or a complaint: both help.",
+    action: "Tell us",
+  },
+};
