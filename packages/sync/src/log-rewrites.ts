@@ -4,7 +4,7 @@
  */
 
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
+import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import {
@@ -42,11 +42,17 @@ export const adoptGeneration =
     if (generation <= contents.meta.generation) return null;
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const why = { reason: "generation", now } as const;
     const dropped = droppedBy(generation, contents, replica.value, now);
-    const cleared = clearContents(contents, replica.value, generation, "shared", why);
-    const meta = { ...cleared.meta, serverGeneration: generation, arriving: true };
-    return { ...cleared, meta, snapshot: writeSnapshot(replica.value), dropped };
+    const copy = automaticCopy(contents, replica.value, { reason: "generation", now });
+    const count = clearReplica(replica.value, generation, "shared");
+    const begun = begunBy(generation, contents);
+    return {
+      ...begun,
+      meta: { ...begun.meta, serverGeneration: generation, arriving: true },
+      snapshot: writeSnapshot(replica.value),
+      copy: count === 0 ? null : { ...copy, count },
+      dropped,
+    };
   };
 
 /** Unsent changes older than the generation, each with the whole row it belongs to: put back, it has to stand on its own. */
@@ -69,21 +75,21 @@ const droppedBy = (
   return { at: now, reason: "unsent", count: unsent.length, content };
 };
 
-const clearContents = (
-  { outbox, meta }: LogContents,
+/** As a new generation begins: nothing of before is sent any more, and all is read again. */
+const begunBy = (generation: Stamp, { outbox, meta }: LogContents) => ({
+  outbox: outbox.filter(({ change }) => change.stamp > generation),
+  meta: { ...meta, generation, cursor: 0, arriving: false, awaitedUntil: 0 },
+  content: "changed" as const,
+});
+
+/** Its snapshot as it is, where that says all. */
+const automaticCopy = (
+  { snapshot, tail }: LogContents,
   replica: Replica,
-  generation: Stamp,
-  tables: "shared" | "all",
   { reason, now }: { readonly reason: CopyReason; readonly now: number },
-): Omit<Rewritten, "snapshot"> => {
-  const before = writeSnapshot(replica);
-  const count = clearReplica(replica, generation, tables);
-  return {
-    outbox: outbox.filter(({ change }) => change.stamp > generation),
-    meta: { ...meta, generation, cursor: 0, arriving: false, awaitedUntil: 0 },
-    content: "changed",
-    copy: count === 0 ? null : { at: now, reason, count, content: before },
-  };
+): CopyDraft => {
+  const content = tail.length === 0 && snapshot instanceof Uint8Array ? snapshot : writeSnapshot(replica);
+  return { at: now, reason, count: countRows(replica), content };
 };
 
 export interface Replacement {
@@ -103,17 +109,24 @@ export interface Replacement {
 export const replaceRows =
   ({ writes, reason, local, now, node }: Replacement, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
-    const clock = clockAfter(contents, replica.value, node);
-    const tables = local === "goes" ? "all" : "shared";
-    const cleared = clearContents(contents, replica.value, clock.next(now), tables, { reason, now });
+    const present = replicaOf(contents, merge);
+    if (!present.ok) return null;
+    const clock = clockAfter(contents, present.value, node);
+    const generation = clock.next(now);
+    // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
+    const replica = createReplica(merge);
+    replica.floor = generation;
+    for (const [table, rows] of present.value.tables)
+      if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
+    const count = countRows(present.value) - countRows(replica);
     const changes = stampWrites(writes, clock, now);
-    mergeChanges(replica.value, changes);
+    mergeChanges(replica, changes);
+    const begun = begunBy(generation, contents);
     return {
-      ...cleared,
-      snapshot: writeSnapshot(replica.value),
-      outbox: [...cleared.outbox, ...changes.filter(isShared)],
+      ...begun,
+      snapshot: writeSnapshot(replica),
+      outbox: [...begun.outbox, ...changes.filter(isShared)],
+      copy: count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count },
     };
   };
 
@@ -125,8 +138,7 @@ export const addRows =
   (contents) => {
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const before = writeSnapshot(replica.value);
-    const count = countRows(replica.value);
+    const copy = automaticCopy(contents, replica.value, { reason, now });
     const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
     mergeChanges(replica.value, changes);
     return {
@@ -134,7 +146,7 @@ export const addRows =
       outbox: [...contents.outbox, ...changes.filter(isShared)],
       meta: contents.meta,
       content: "changed",
-      copy: { at: now, reason, count, content: before },
+      copy,
     };
   };
 
