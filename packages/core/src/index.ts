@@ -130,7 +130,7 @@ export {
 export type { Cipher } from "./files/backup/cipher.ts";
 export { type OpenBackupProblem, openBackup, verifyBackup } from "./files/backup/open-backup.ts";
 export type { BackupProblem } from "./files/backup/parse-backup.ts";
-export { finish, readRestoration } from "./files/backup/restoration.ts";
+export { deviceRowsOf, finish, readRestoration } from "./files/backup/restoration.ts";
 export {
   type Difference,
   previewRestoration,

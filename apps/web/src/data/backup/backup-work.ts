@@ -8,6 +8,7 @@ import {
   type Day,
   type DiaryAnimal,
   dayOf,
+  deviceRowsOf,
   err,
   type Instant,
   isDeviceTable,
@@ -121,7 +122,7 @@ export function createBackupWork({
 
   const readWhole = (replica: Replica, before: State, today: Context["today"]) => {
     const rows = [...replicaToRows(replica)].filter(isShared);
-    const after = buildState([...rows, ...[...rowsOf(before)].filter(isLocal)], today);
+    const after = buildState([...rows, ...deviceRowsOf(before)], today);
     const writes = rows.flatMap(putWrite);
     return ok(readingOf(before, after, { effect: "replaces", writes, reason: "restore" }, null));
   };
@@ -275,8 +276,7 @@ async function textOf(file: Blob): Promise<string | null> {
   }
 }
 
-const isLocal = ({ table }: StoredRecord): boolean => isDeviceTable(table);
-const isShared = (row: StoredRecord): boolean => !isLocal(row);
+const isShared = ({ table }: StoredRecord): boolean => !isDeviceTable(table);
 
 const putWrite = ({ table, id, fields }: StoredRecord): Write[] =>
   fields === null ? [] : [{ type: "put", table: table as TableName, id, fields }];

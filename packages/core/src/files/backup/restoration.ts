@@ -44,9 +44,19 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
     const { tables, carried } = yield* readTables(schema, data, before, context);
     const writes = [...tables.values()].flatMap(putsOf).concat(carried.map(put));
     yield 0.9;
-    const ofDevice = [...schema.rowsOf(before)].filter(({ table }) => isDeviceTable(table));
-    return { writes, after: schema.buildState([...writes, ...ofDevice], context.today) };
+    return { writes, after: schema.buildState([...writes, ...deviceRows(schema, before)], context.today) };
   };
+
+/** What belongs to this device stays. Other rows are not looked at. */
+function* deviceRows<Kept extends State>(schema: Schema<Kept>, state: Kept): Generator<PresentRecord> {
+  for (const { table, toFields } of Object.values(schema.types)) {
+    if (!isDeviceTable(table)) continue;
+    for (const [id, record] of schema.recordsOf(state, table)) yield { table, id, fields: toFields(record) };
+  }
+  for (const row of state.unknownRows.values()) if (isDeviceTable(row.table)) yield row;
+}
+
+export const deviceRowsOf = (state: State): Iterable<PresentRecord> => deviceRows(schema, state);
 
 export const readRestoration = restorationReader(schema);
 
