@@ -5,8 +5,9 @@
  * - Any tab appends. One append is one transaction: tail, outbox, acknowledgements and meta together or not at all.
  * - `rewrite` is for what cannot be said by appending (compacting, clearing, giving new stamps): one transaction reads everything,
  *   calls the pure function, writes what it returns. Only it makes the snapshot, so a tab that is killed leaves the log whole.
- * - A tab keeps its `LogPosition` and asks `since` for what others appended. When the log was rewritten past that position, or
- *   rewritten in a way that took cells back (`epoch` grew), the answer is "rewritten": load again.
+ * - A tab keeps its `LogPosition` and asks `since` for what others appended. What a compaction folded can be asked for until the next
+ *   one, so that no tab loads again because of it. A tab further behind, or one whose log was rewritten in a way that took cells back
+ *   (`epoch` grew), gets the answer "rewritten": load again.
  */
 
 import type { Result } from "@furrow/values";

@@ -24,11 +24,12 @@ export interface ReadLog {
 }
 
 export async function readLog(tx: LogReading): Promise<ReadLog> {
-  const [snapshot, tail, outbox, found, lastKey] = await Promise.all([
-    readSnapshot(tx),
-    readTailAfter(tx, 0),
+  const reading = readSnapshot(tx);
+  const found = await readHead(tx);
+  const [snapshot, tail, outbox, lastKey] = await Promise.all([
+    reading,
+    readTailAfter(tx, found?.compactedTo ?? 0),
     readOutbox(tx),
-    readHead(tx),
     lastTailKey(tx),
   ]);
   // Whatever writes the snapshot writes the head beside it.
@@ -61,7 +62,8 @@ const isHead = (value: unknown): value is LogHead =>
   "epoch" in value &&
   isStoredCount(value.epoch) &&
   "compactedTo" in value &&
-  isStoredCount(value.compactedTo);
+  isStoredCount(value.compactedTo) &&
+  (!("gone" in value) || isStoredCount(value.gone));
 
 export interface ReadTail {
   readonly changes: readonly Change[];

@@ -8,6 +8,8 @@ export interface LogHead {
   readonly epoch: number;
   /** Tail records up to this key were folded into the snapshot. */
   readonly compactedTo: number;
+  /** Up to this one they are gone. Those between stay until the next time, for tabs that have not read them yet. Missing: none stays. */
+  readonly gone?: number;
 }
 
 export interface LogSchema extends DBSchema {

@@ -119,7 +119,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     since: (position) =>
       reading(["tail", "head"], async (tx) => {
         const head = await readHead(tx);
-        if (head === null || position.epoch !== head.epoch || position.tail < head.compactedTo)
+        if (head === null || position.epoch !== head.epoch || position.tail < (head.gone ?? head.compactedTo))
           return { type: "rewritten" };
         const [tail, lastKey] = await Promise.all([readTailAfter(tx, position.tail), lastTailKey(tx)]);
         // Loading it again tells that it has to be mended.
@@ -196,15 +196,18 @@ async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promis
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
   const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
+  const compactedTo = Math.max(lastKey, head.compactedTo);
   const writes = writesTogether();
   writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
-  writes.begun(tx.objectStore("tail").clear());
+  const gone = content === "changed" ? compactedTo : head.compactedTo;
+  writes.begun(tx.objectStore("tail").delete(IDBKeyRange.upperBound(gone)));
   writes.begun(
     tx.objectStore("head").put(
       {
         meta,
         epoch: content === "changed" ? head.epoch + 1 : head.epoch,
-        compactedTo: Math.max(lastKey, head.compactedTo),
+        compactedTo,
+        gone,
       },
       "present",
     ),

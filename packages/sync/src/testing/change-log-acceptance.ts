@@ -184,7 +184,7 @@ export const changeLogAcceptance = (
       expect([loaded.tail, sentBy(loaded.outbox), loaded.meta.cursor]).toEqual([[], [aChange(1)], 0]);
     });
 
-    test("compacts: readers at its end go on, readers behind it load again", async () => {
+    test("compacts: readers go on, also where they are behind it; those behind the one before load again", async () => {
       const { log } = await makeLog();
       const behind = (await read(log.load())).position;
       await read(log.append({ tail: [aChange(1)], durability: "strict" }));
@@ -195,7 +195,14 @@ export const changeLogAcceptance = (
       await read(log.append({ tail: [aChange(2)], durability: "strict" }));
       const news = await read(log.since(atEnd));
       expect(news.type === "changes" && news.changes).toEqual([aChange(2)]);
+      const late = await read(log.since(behind));
+      expect(late.type === "changes" && late.changes).toEqual([aChange(1), aChange(2)]);
+      await read(log.rewrite(keepingAll("same")));
+      const later = await read(log.since(atEnd));
+      expect(later.type === "changes" && later.changes).toEqual([aChange(2)]);
       expect((await read(log.since(behind))).type).toEqual("rewritten");
+      const again = await read(log.load());
+      expect([again.tail, again.position]).toEqual([[], later.type === "changes" && later.position]);
     });
 
     test("gives a rewrite what other tabs appended", async () => {

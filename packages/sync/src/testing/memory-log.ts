@@ -18,8 +18,9 @@ import { NO_META } from "../log-contents.ts";
 export interface MemoryLogStore {
   contents: LogContents;
   epoch: number;
-  /** Changes the tail ever received; the last contents.tail.length of them are still there. */
+  /** Changes the tail ever received; the last contents.tail.length of them are still there, and before these what was folded last. */
   received: number;
+  folded: LogContents["tail"];
   nextKey: number;
   copies: readonly (CopyInfo & CopyDraft & Partial<CopyAge>)[];
 }
@@ -28,6 +29,7 @@ export const createLogStore = (): MemoryLogStore => ({
   contents: { snapshot: null, tail: [], outbox: [], meta: NO_META },
   epoch: 0,
   received: 0,
+  folded: [],
   nextKey: 1,
   copies: [],
 });
@@ -84,7 +86,8 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     since: (position) =>
       attempt("since", () => {
         const missed = store.received - position.tail;
-        const { tail, meta } = store.contents;
+        const { meta } = store.contents;
+        const tail = [...store.folded, ...store.contents.tail];
         if (position.epoch !== store.epoch || missed > tail.length) return { type: "rewritten" };
         return {
           type: "changes",
@@ -103,6 +106,7 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
         for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
         store.copies = store.copies.filter(({ id }) => id !== usedUp);
         if (content === "changed") store.epoch++;
+        store.folded = content === "changed" ? [] : store.contents.tail;
         store.contents = {
           snapshot,
           tail: [],
