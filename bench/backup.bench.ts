@@ -7,7 +7,7 @@
 
 import type { Instant } from "@furrow/core";
 import { instantAt, taskRecord } from "@furrow/core/testing";
-import { openTab, syncOf } from "@furrow/sync";
+import { compactLog, openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { webCryptoCipher } from "../apps/web/src/adapters/web-crypto-cipher.ts";
 import { createBackupWork } from "../apps/web/src/data/backup/backup-work.ts";
@@ -47,7 +47,7 @@ async function fullStore(): Promise<MemoryLogStore> {
   }));
   const committed = tab.value.commit(writesToRowWrites(writes), NOW);
   if (!committed.ok || !(await committed.value.durable).ok) throw new Error("nothing was stored");
-  await syncOf(tab.value).compact();
+  await createMemoryLog(store).rewrite(compactLog());
   return store;
 }
 

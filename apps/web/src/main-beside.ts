@@ -23,11 +23,16 @@ import { offerUpdate } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 export function startBeside(data: OpenAccount, wiring: Wiring) {
-  const { toasts, sounds, arrivals, systemNotices, telemetry, exportBackup } = wiring;
+  const { toasts, sounds, arrivals, systemNotices, telemetry, exportBackup, openBackupWorker } = wiring;
   return runBeside(data, {
     openTabMutex,
     page: pageVisibility,
     storage: browserStorage,
+    async compactLog() {
+      const worker = await openBackupWorker(data.userId);
+      await worker.compact(null, () => {});
+      worker.close();
+    },
     // What an account has comes back from the cloud.
     onStorageNotKept: () =>
       isLocalOwner(data.userId) &&

@@ -1,5 +1,6 @@
 /** What can happen, and how often. */
 
+import { compactLog } from "../src/log-rewrites.ts";
 import { MAX_AHEAD_MS } from "../src/stamp.ts";
 import { syncOf } from "../src/tab-sync.ts";
 import { answerOf, isBehind, restoreServer, startSyncStep } from "./network.ts";
@@ -105,7 +106,13 @@ const STEPS: readonly Step[] = [
   { name: "poke", weight: 6, run: withTab((_, __, { tab }) => syncOf(tab).wake()) },
   { name: "deliver", weight: 34, run: deliver },
   { name: "lose a request", weight: 3, run: ({ letters }) => letters.shift()?.deliver(null) },
-  { name: "compact", weight: 3, run: withTab(async (_, __, { tab }) => void (await syncOf(tab).compact())) },
+  {
+    name: "compact",
+    weight: 3,
+    run: withTab(
+      async (_, __, { log, tab }) => void (await log.rewrite(compactLog(tab.inside.parts.mergeRow))),
+    ),
+  },
   {
     name: "open a tab",
     weight: 5,

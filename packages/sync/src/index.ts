@@ -42,7 +42,7 @@ export {
   putBackChanges,
   readJoined,
 } from "./log-joins.ts";
-export { addRows, recoverLog, replaceRows } from "./log-rewrites.ts";
+export { addRows, compactLog, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";
 export { parseClearRequest, parseSyncRequest } from "./parse-request.ts";

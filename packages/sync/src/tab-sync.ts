@@ -1,11 +1,9 @@
 /**
- * What the leading tab does beside its own edits: it exchanges with the server, again and again until it rests, and folds the tail of the
- * log into the snapshot. Loaded after the first paint.
+ * What the leading tab does beside its own edits: it exchanges with the server, again and again until it rests. Loaded after the first
+ * paint.
  */
 
-import type { Result } from "@furrow/values";
-import type { LogFailure, OutboxEntry } from "./change-log.ts";
-import { compactLog } from "./log-rewrites.ts";
+import type { OutboxEntry } from "./change-log.ts";
 import type { Answer } from "./protocol.ts";
 import {
   askAgain,
@@ -48,8 +46,6 @@ export interface TabSync {
   wake(): void;
   /** One exchange with the server. Only the leader, and one at a time. `send` gives null when no readable answer came. */
   step(send: (move: Move) => Promise<Answer | null>, now: () => number): Promise<SyncStep>;
-  /** Folds the tail into the snapshot. */
-  compact(): Promise<Result<boolean, LogFailure>>;
 }
 
 const syncs = new WeakMap<Tab, TabSync>();
@@ -186,6 +182,5 @@ const createSync = (tab: Tab): TabSync => {
       woken = true;
     },
     step,
-    compact: () => log.rewrite(compactLog(parts.mergeRow)),
   };
 };

@@ -2,7 +2,7 @@ import { err } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { RowWrite } from "./change.ts";
 import type { ChangeLog } from "./change-log.ts";
-import { replaceRows } from "./log-rewrites.ts";
+import { compactLog, replaceRows } from "./log-rewrites.ts";
 import type { Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
@@ -218,13 +218,33 @@ describe("subscribers are told", () => {
   });
 });
 
+describe("a compaction beside the page", () => {
+  test("is no news to any tab, also one that wrote since it last read the log", async () => {
+    const store = createLogStore();
+    const [tab, other] = [await openOn(store), await openOn(store, NODES[1])];
+    const told = [listen(tab), listen(other)];
+    await write(tab, put("a", 1)).durable;
+    const writing = write(other, put("b", 2));
+    await createMemoryLog(store).rewrite(compactLog());
+    await writing.durable;
+    await write(tab, put("c", 3)).durable;
+    for (const each of [tab, other]) await each.receive();
+    expect(told.flatMap(({ told }) => told).filter((event) => event.includes("rebuilt"))).toEqual([]);
+    expect([rowsOf(tab), rowsOf(other)]).toEqual([
+      { a: 1, b: 2, c: 3 },
+      { a: 1, b: 2, c: 3 },
+    ]);
+  });
+});
+
 describe("opening", () => {
   test("goes on from snapshot and tail after compaction", async () => {
     const store = createLogStore();
     const tab = await openOn(store);
     await write(tab, put("a", 1)).durable;
-    expect(await syncOf(tab).compact()).toEqual({ ok: true, value: true });
-    expect(await syncOf(tab).compact()).toEqual({ ok: true, value: false });
+    const log = createMemoryLog(store);
+    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
+    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
     await write(tab, put("b", 2)).durable;
     expect(rowsOf(await openOn(store, NODES[1]))).toEqual({ a: 1, b: 2 });
   });

@@ -59,7 +59,7 @@ export interface TabInside {
   readonly node: string;
   readonly parts: TabParts;
   /** Another one as soon as the log was rewritten and has been read anew. */
-  loaded(): { readonly position: LogPosition; readonly meta: LogMeta };
+  loaded(): Pick<LoadedTab, "position" | "meta" | "isOldSnapshot">;
   /** As the log last had it. */
   meta(): LogMeta;
   /** All that this tab has written is in the log. */
@@ -222,6 +222,8 @@ interface LoadedTab {
   readonly clock: Clock;
   readonly position: LogPosition;
   readonly meta: LogMeta;
+  /** The log's snapshot is still a text, as earlier releases wrote it. */
+  readonly isOldSnapshot: boolean;
 }
 
 const loadTab = async (
@@ -236,5 +238,6 @@ const loadTab = async (
   if (!replica.ok) return replica;
   const clock = parts.createClock({ node, offset: contents.meta.clockOffset });
   clock.observe(latestStamp(replica.value));
-  return ok({ replica: replica.value, clock, position: contents.position, meta: contents.meta });
+  const { position, meta, snapshot } = contents;
+  return ok({ replica: replica.value, clock, position, meta, isOldSnapshot: typeof snapshot === "string" });
 };

@@ -14,6 +14,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
   let lastId = 0;
 
   const start = (): Worker => {
+    addEventListener("pagehide", putAway);
     const started = new Worker(new URL("./backup-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
       const request = waiting.get(data.id);
@@ -31,7 +32,11 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     return started;
   };
 
+  /** A page that may be brought back keeps its worker with the transaction it is in, against every other page. */
+  const putAway = ({ persisted }: PageTransitionEvent) => persisted && giveUp("interrupted");
+
   const giveUp = (reason: FailureReason) => {
+    removeEventListener("pagehide", putAway);
     worker?.terminate();
     worker = null;
     for (const { answer } of waiting.values()) answer(err({ type: "WorkerFailed", reason }));
@@ -56,6 +61,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     readCopy: asking("readCopy"),
     restore: asking("restore"),
     clear: asking("clear"),
+    compact: asking("compact"),
     readTimetable: asking("readTimetable"),
     close: () => giveUp("interrupted"),
   };

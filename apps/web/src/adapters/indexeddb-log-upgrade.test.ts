@@ -5,7 +5,7 @@
  */
 
 import { APP_NAME } from "@furrow/core";
-import { type Change, NEVER, openTab, readSnapshot, syncOf, type Tab, visibleRows } from "@furrow/sync";
+import { type Change, compactLog, NEVER, openTab, readSnapshot, type Tab, visibleRows } from "@furrow/sync";
 import { rowFields } from "@furrow/sync/testing";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
@@ -85,7 +85,7 @@ test("a tab opens over it, goes on writing, and the next start finds both", asyn
     Date.now(),
   );
   expect(committed.ok && (await committed.value.durable).ok).toBe(true);
-  await syncOf(tab.value).compact();
+  await (await open(userId)).rewrite(compactLog());
   const again = await openTab(await open(userId), "node000002");
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_11")).toMatchObject({ title: "Later" });
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_1")).toMatchObject({ title: "Restored 1" });
@@ -132,10 +132,10 @@ test.each([
   const titles = [...own, "Edited twice", "Restored 2", "course_1", "timer"].sort();
   expect(titlesIn(tab)).toEqual(titles);
   const { log } = tab.inside;
-  expect(await syncOf(tab).compact()).toEqual({ ok: true, value: true });
+  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
   const compacted = await log.load();
   expect(compacted.ok && compacted.value.snapshot).toBeInstanceOf(Uint8Array);
-  expect(await syncOf(tab).compact()).toEqual({ ok: true, value: false });
+  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
   const again = await openedTab(userId);
   expect(titlesIn(again)).toEqual(titles);
   expect(rowFields(again.replica, "tasks", "edited")?.done).toEqual({

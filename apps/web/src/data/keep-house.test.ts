@@ -1,8 +1,8 @@
 import { addTask, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { replicaOf, visibleRows } from "@furrow/sync";
+import { compactLog as compact, type Snapshot } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSignal } from "../signal.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
 import { keepHouse } from "./keep-house.ts";
@@ -28,7 +28,9 @@ async function open(shared: MemoryLogStore, isLeading: boolean) {
   });
   if (!opened.ok) throw new Error(opened.error.type);
   const data = opened.value;
-  return { data, leading, stop: keepHouse(data, () => NOW) };
+  const worker = createMemoryLog(shared);
+  const compactLog = vi.fn<() => Promise<unknown>>(() => worker.rewrite(compact()));
+  return { data, leading, compactLog, stop: keepHouse(data, () => NOW, compactLog) };
 }
 
 const add = (data: AccountData, title: string) =>
@@ -36,52 +38,97 @@ const add = (data: AccountData, title: string) =>
     form: { ...newTaskForm(onDay("2026-11-20")), title, hours: "1", startTime: "09:00", endTime: "10:00" },
   });
 
-test("the tab that gets the lead folds the tail into the snapshot and lets copies that have lived for 30 days go", async () => {
+async function addMany(data: AccountData, count: number) {
+  for (let number = 0; number < count; number++) await add(data, `Task ${number}`);
+}
+
+test("the tab that gets the lead lets copies that have lived for 30 days go", async () => {
   const shared = createLogStore();
   const { data, leading } = await open(shared, false);
-  await add(data, "Read");
   for (const days of [31, 400])
     await data.log.saveCopy({ at: NOW - days * DAY_MS, reason: "import", count: 1, content: "" });
   shared.copies = shared.copies.map((copy, index) =>
     index === 0 ? { ...copy, lived: 29.5 * DAY_MS, seenAt: NOW - DAY_MS } : copy,
   );
   leading.set(true);
-  await expect.poll(() => shared.contents.tail).toEqual([]);
-  const kept = replicaOf(shared.contents);
-  expect(kept.ok && Array.from(visibleRows(kept.value), ({ fields }) => fields.title)).toContain("Read");
-  const copies = await data.log.copies();
   // The other was made when a clock was wrong.
-  expect(copies.ok && copies.value.map(({ at }) => at)).toEqual([NOW - 400 * DAY_MS]);
+  await expect
+    .poll(async () => {
+      const copies = await data.log.copies();
+      return copies.ok && copies.value.map(({ at }) => at);
+    })
+    .toEqual([NOW - 400 * DAY_MS]);
 });
 
-test("a tab that has the lead already when it begins does so too", async () => {
+test("a tab that opens over many changes folds them into the snapshot when it has the lead, and few are left", async () => {
   const shared = createLogStore();
   const { data, stop } = await open(shared, false);
   stop();
   await add(data, "Read");
-  await open(shared, true);
+  const few = await open(shared, true);
+  await few.leading.set(true);
+  expect(few.compactLog).not.toHaveBeenCalled();
+  await addMany(data, 200);
+  const many = await open(shared, false);
+  expect(many.compactLog).not.toHaveBeenCalled();
+  many.leading.set(true);
   await expect.poll(() => shared.contents.tail).toEqual([]);
+  expect(shared.contents.snapshot).not.toBeNull();
 });
 
 test("the leader compacts after many saves; other tabs leave it to the leader", async () => {
   const led = createLogStore();
-  const { data: leader } = await open(led, true);
+  const { data: leader, compactLog } = await open(led, true);
   const followed = createLogStore();
   const { data: follower } = await open(followed, false);
-  for (let number = 0; number < 200; number++) {
-    await add(leader, `Task ${number}`);
-    await add(follower, `Task ${number}`);
-  }
-  await expect.poll(() => led.contents.tail).toEqual([]);
+  await addMany(leader, 200);
+  await addMany(follower, 200);
+  await expect.poll(() => led.contents.snapshot).not.toBeNull();
+  expect(compactLog).toHaveBeenCalledOnce();
   expect(followed.contents.snapshot).toBeNull();
+});
+
+test("a tab whose log was compacted beside it reads on, and makes nothing anew", async () => {
+  const shared = createLogStore();
+  const { data, compactLog } = await open(shared, true);
+  const events: string[] = [];
+  data.tab.subscribe(({ type }) => events.push(type));
+  await addMany(data, 250);
+  await expect.poll(() => shared.contents.snapshot).not.toBeNull();
+  expect(compactLog).toHaveBeenCalledOnce();
+  const replica = data.tab.replica;
+  expect((await data.tab.receive()).ok).toBe(true);
+  expect(data.tab.replica).toBe(replica);
+  expect(events).not.toContain("rebuilt");
+});
+
+test("a snapshot of an earlier release is written anew once, however little was changed", async () => {
+  const shared = createLogStore();
+  const text = JSON.stringify({ format: 1, floor: "0".repeat(22), digest: "0".repeat(16), tables: {} });
+  shared.contents = { ...shared.contents, snapshot: text satisfies Snapshot };
+  const { compactLog } = await open(shared, true);
+  await expect.poll(() => shared.contents.snapshot).toBeInstanceOf(Uint8Array);
+  expect(compactLog).toHaveBeenCalledOnce();
+  expect((await open(shared, true)).compactLog).not.toHaveBeenCalled();
+});
+
+test("where no worker can be had, it is left for another time", async () => {
+  const shared = createLogStore();
+  const { data, compactLog } = await open(shared, true);
+  compactLog.mockRejectedValueOnce(new Error("could not be loaded"));
+  await addMany(data, 200);
+  await expect.poll(() => compactLog.mock.calls.length).toBe(1);
+  expect(shared.contents.snapshot).toBeNull();
+  await addMany(data, 200);
+  await expect.poll(() => shared.contents.snapshot).not.toBeNull();
 });
 
 test("who stopped compacts no more", async () => {
   const shared = createLogStore();
-  const { data, leading, stop } = await open(shared, false);
+  const { data, leading, compactLog, stop } = await open(shared, false);
   stop();
-  await add(data, "Read");
+  await addMany(data, 200);
   leading.set(true);
   await add(data, "Write");
-  expect(shared.contents.snapshot).toBeNull();
+  expect(compactLog).not.toHaveBeenCalled();
 });

@@ -18,6 +18,8 @@ export interface BesideAdapters extends SessionIndicatorAdapters {
     onUsed(listener: () => void): () => void;
   };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
+  /** Folds the changes of a while into the snapshot, beside the page. */
+  compactLog(): Promise<unknown>;
   /** The browser promised nothing. */
   onStorageNotKept(): void;
   readonly now: () => Instant;
@@ -40,7 +42,7 @@ export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscr
     else tellNotSaved();
   };
   const tell = ({ notices }: Outcome) => announce(notices, runAndTell);
-  const stopKeepingHouse = keepHouse(data, now);
+  const stopKeepingHouse = keepHouse(data, now, adapters.compactLog);
   const stopWatchingForLife = watchForLife(store, now, page.onUsed);
   const signs = createSessionIndicators(store, now, adapters);
   const stopScheduler = startScheduler({

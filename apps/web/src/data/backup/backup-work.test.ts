@@ -365,3 +365,12 @@ test("a timetable is read for a range, another file is none", async () => {
     error: { type: "NoCalendar" },
   });
 });
+
+test("a log is compacted by it, and holds what it held", async () => {
+  const store = await studied(["Read", "Write"]);
+  const before = await everythingIn(store);
+  expect(store.contents.tail).not.toEqual([]);
+  expect(await aWorker(store).compact(null, quiet)).toEqual({ ok: true, value: null });
+  expect([store.contents.tail, store.epoch]).toEqual([[], 0]);
+  expect(await everythingIn(store)).toBe(before);
+});

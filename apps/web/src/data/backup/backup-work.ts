@@ -29,6 +29,7 @@ import {
   addRows,
   type ChangeLog,
   type CopyInfo,
+  compactLog,
   createReplica,
   holdsChanges,
   mergeChanges,
@@ -225,6 +226,14 @@ export function createBackupWork({
           tell,
         );
       }),
+
+    compact: () =>
+      guarded(() =>
+        withLog(async (log) => {
+          const compacted = await log.rewrite(compactLog());
+          return compacted.ok ? ok(null) : failed("data-unreachable");
+        }),
+      ),
 
     readTimetable: ({ file, range }) =>
       guarded<Timetable, NoCalendar | Unreadable>(async () => {

@@ -14,6 +14,7 @@ const requests: { readonly [Request in Exclude<keyof BackupWorker, "close">]: ()
     backupWorkerNotLoaded.readCopy({ copy: { id: 1, at: 0, reason: "import", count: 1 } }, nothing),
   restore: () => backupWorkerNotLoaded.restore(restore, nothing),
   clear: () => backupWorkerNotLoaded.clear(null, nothing),
+  compact: () => backupWorkerNotLoaded.compact(null, nothing),
   readTimetable: () => backupWorkerNotLoaded.readTimetable({ file, range: { from: day, to: day } }, nothing),
 };
 

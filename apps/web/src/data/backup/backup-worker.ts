@@ -99,6 +99,8 @@ export interface BackupWork {
   restore(input: PreparedRestore, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
+  /** Folds the tail of the log into its snapshot. */
+  compact(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   readTimetable(
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,
@@ -123,6 +125,7 @@ export const backupWorkerNotLoaded: BackupWorker = {
   readCopy: async () => failed("worker-not-loaded"),
   restore: async () => failed("worker-not-loaded"),
   clear: async () => failed("worker-not-loaded"),
+  compact: async () => failed("worker-not-loaded"),
   readTimetable: async () => failed("worker-not-loaded"),
   close() {},
 };

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openBackupWorker } from "./backup-worker-client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that never answers, in a page that tells when it is put away. */
+function aPage() {
+  const page = new EventTarget();
+  const ended = vi.fn();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal(
+    "Worker",
+    class extends EventTarget {
+      postMessage() {}
+      terminate = ended;
+    },
+  );
+  return {
+    ended,
+    hide: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event("pagehide"), { persisted })),
+  };
+}
+
+const INTERRUPTED = { ok: false, error: { type: "WorkerFailed", reason: "interrupted" } };
+
+test("a page that is put away ends its worker, which would keep the database from every other page", async () => {
+  const { hide, ended } = aPage();
+  const compacting = openBackupWorker("ada").compact(null, () => {});
+  hide(true);
+  expect(await compacting).toEqual(INTERRUPTED);
+  expect(ended).toHaveBeenCalledOnce();
+  hide(true);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test("a page that goes for good leaves the worker to the browser", async () => {
+  const { hide, ended } = aPage();
+  const worker = openBackupWorker("ada");
+  const compacting = worker.compact(null, () => {});
+  hide(false);
+  expect(ended).not.toHaveBeenCalled();
+  worker.close();
+  expect(await compacting).toEqual(INTERRUPTED);
+});
