@@ -50,6 +50,17 @@ const readsBeforeItRewrites = (log: ChangeLog): ChangeLog => ({
   },
 });
 
+/** What changed since a snapshot was stored is folded into one that then holds what it held before. */
+const foldsIntoNothing = (log: ChangeLog): ChangeLog => ({
+  ...log,
+  rewrite: (rewrite) =>
+    log.rewrite((contents) => {
+      const rewritten = rewrite(contents);
+      const isFolding = rewritten?.content === "same" && contents.snapshot !== null;
+      return isFolding ? { ...rewritten, snapshot: contents.snapshot } : rewritten;
+    }),
+});
+
 /** Clearing by the device's clock alone, whatever stamps it has seen. */
 const clearsByTheWallClock: typeof replaceRows = (given, merge) =>
   given.reason === "clear"
@@ -78,6 +89,7 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   "deletion mark": { mergeRow: deletionsLeaveNoMark },
   "atomic outbox": { wrapLog: twoTransactions },
   "one transaction for a rewrite": { wrapLog: readsBeforeItRewrites },
+  "rows that changed over the stored ones": { wrapLog: foldsIntoNothing },
   "automatic copy of what is replaced": {
     replaceRows: (given, merge) => (contents) => {
       const rewritten = replaceRows(given, merge)(contents);
