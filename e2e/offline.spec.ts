@@ -51,6 +51,20 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
+test("once the app is stored the code of every screen comes at rest, before anybody goes there", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => performance.getEntriesByName("screens-loaded").length > 0);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  for (const route of appRoutes)
+    expect(loaded, route).toContainEqual(expect.stringMatching(`^/assets${route}-page-.*[.]js$`));
+});
+
 test("the worker keeps nothing of /api, and is itself asked for anew each time", async ({
   app,
   page,

@@ -26,7 +26,7 @@ export async function runEngineTests(names, args, extraEnv = {}) {
   );
 }
 
-/** Runs Playwright against a production build; the build is copied, so that the next one cannot pull it away.
+/** Runs Playwright, in the headless shell unless a browser is named, against a production build; the build is copied, so that the next one cannot pull it away.
  * @param {string[]} args @param {NodeJS.ProcessEnv} [extraEnv] @param {typeof builds.product} [build] */
 export async function runBrowserTests(args, extraEnv = {}, build = builds.product) {
   const chromium = await findOrInstallHeadlessChromium();
@@ -34,7 +34,7 @@ export async function runBrowserTests(args, extraEnv = {}, build = builds.produc
   const folder = mkdtempSync(join(tmpdir(), "web-dist-"));
   try {
     cpSync(built, folder, { recursive: true });
-    const env = { ...process.env, ...extraEnv, CHROMIUM_PATH: chromium, WEB_DIST: folder };
+    const env = { ...process.env, CHROMIUM_PATH: chromium, ...extraEnv, WEB_DIST: folder };
     return await runPinned(commandFile("@playwright/test", "playwright"), ["test", ...args], {
       env,
       shown: true,

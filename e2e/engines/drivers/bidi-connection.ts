@@ -8,6 +8,7 @@ interface Answers {
   "browsingContext.create": { readonly context: string };
   "browsingContext.navigate": object;
   "browsingContext.reload": object;
+  "browsingContext.traverseHistory": object;
   "browsingContext.setViewport": object;
   "browsingContext.captureScreenshot": { readonly data: string };
   "input.performActions": object;

@@ -11,7 +11,11 @@ import {
 } from "./driver.ts";
 
 export async function startChromium(): Promise<Engine> {
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    // As people have it, pages are kept for the way back.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
   return {
     newProfile: async () => profileOf(await browser.newContext({ locale: "en-US", timezoneId: TIME_ZONE })),
     close: () => browser.close(),
@@ -26,6 +30,8 @@ const profileOf = (context: BrowserContext): Profile => ({
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { timeout: LOAD_LIMIT_MS })),
   reload: async () => void (await page.reload({ timeout: LOAD_LIMIT_MS })),
+  // Playwright's own way back waits for a load, and a page that was kept has none.
+  back: () => page.evaluate("void setTimeout(() => history.back())"),
   evaluate: (expression) => within(STEP_LIMIT_MS, expression.slice(-200), page.evaluate(expression)),
   click: ({ x, y }) => page.mouse.click(x, y),
   hover: ({ x, y }) => page.mouse.move(x, y),

@@ -14,6 +14,8 @@ export interface Tab {
   /** Fails when the page has not loaded within `LOAD_LIMIT_MS`. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** To the page before, whether the browser has kept it or loads it again. */
+  back(): Promise<void>;
   /** The value of an expression in the page, as JSON carries it; a promise is waited for. */
   evaluate(expression: string): Promise<unknown>;
   /** The pointer goes there, and presses. */

@@ -122,6 +122,7 @@ function tabOf(bidi: BidiConnection, context: string): Tab {
       void (await bidi.send("browsingContext.navigate", { context, url, wait: "complete" }, LOAD_LIMIT_MS)),
     reload: async () =>
       void (await bidi.send("browsingContext.reload", { context, wait: "complete" }, LOAD_LIMIT_MS)),
+    back: async () => void (await bidi.send("browsingContext.traverseHistory", { context, delta: -1 })),
     async evaluate(expression) {
       const answer = await bidi.send("script.evaluate", {
         expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,

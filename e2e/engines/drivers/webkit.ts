@@ -125,6 +125,7 @@ function tabOf(session: string, handle: string): Tab {
   return {
     goto: async (url) => void (await send("url", "POST", { url })),
     reload: async () => void (await send("refresh", "POST", {})),
+    back: async () => void (await send("back", "POST", {})),
     async evaluate(expression) {
       const script = `const done = arguments[arguments.length - 1];
         (async () => (${expression}))().then(

@@ -1,0 +1,44 @@
+/** Whoever comes back to a page finds it at once as it was left: the browser has kept it whole, and nothing of it stands in the way. */
+import type { Screen } from "./screen.ts";
+import { appRoutes, publicRoutes, show } from "./screens.ts";
+import { expect, test } from "./test.ts";
+
+/** Leaves a page for one that is nobody's, and comes back. */
+async function isKept(screen: Screen, path: string): Promise<boolean> {
+  await screen.tab.evaluate(
+    `void addEventListener("pageshow", ({ persisted }) => { globalThis.isKept = persisted; })`,
+  );
+  await screen.open("/api/health");
+  await screen.tab.back();
+  await screen.isAt(path);
+  await screen.until(`document.readyState === "complete"`, `to be back at ${path}`);
+  return (await screen.tab.evaluate("globalThis.isKept === true")) === true;
+}
+
+async function keptOf(screen: Screen, paths: readonly string[]): Promise<readonly string[]> {
+  test.skip(
+    test.info().project.name === "firefox",
+    "It keeps no page with a lock or a request: docs/browsers.md",
+  );
+  await screen.open("/robots.txt");
+  test.skip(
+    !(await isKept(screen, "/robots.txt")),
+    "This browser keeps no page at all, as the headless shell",
+  );
+  const kept: string[] = [];
+  for (const path of paths) {
+    await show(screen, path);
+    if (await isKept(screen, path)) kept.push(path);
+  }
+  return kept;
+}
+
+test("public pages and those of a guest come back as they were left", async ({ device: { screen } }) => {
+  const paths = [...publicRoutes, "/dashboard", "/tasks"];
+  expect(await keptOf(screen, paths)).toEqual(paths);
+});
+
+test("all screens of somebody signed in come back as they were left", async ({ device }) => {
+  await device.signUpByApi();
+  expect(await keptOf(device.screen, appRoutes)).toEqual([...appRoutes]);
+});
