@@ -10,6 +10,9 @@ const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`;
 const any = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
 
 export const chunkGroups = [
+  // What opens a person's log is asked for and run before all else, and needs nothing of the rest.
+  { name: "base", test: any("packages/values/src", "rolldown/runtime"), priority: 11 },
+  { name: "log", test: any(web("main-log")), priority: 10 },
   // What every page needs, the landing page included.
   {
     name: "main",
@@ -19,7 +22,6 @@ export const chunkGroups = [
       ),
       web("art/(vignette|animals/(hen|goat|sheep|cow)\\.svg)"),
       icons("timer|sprout|chart-no-axes-column|cloud"),
-      "rolldown/runtime",
     ),
     priority: 9,
   },

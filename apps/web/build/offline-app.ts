@@ -37,8 +37,6 @@ export function offlineApp(): Plugin[] {
     },
     injectManifest: {
       globPatterns: ["**/*.{html,js,css,svg,png,woff2,webmanifest}"],
-      // The frames of single pages only tell early which code they need. Offline all of it is here, and one frame does for all.
-      globIgnores: ["*/index.html"],
       dontCacheBustURLsMatching: /^assets\//,
       sourcemap: false,
     },

@@ -1,7 +1,7 @@
 /**
  * After the client is built: renders the public pages into files of their own, and writes an empty frame for each of the others, which
  * asks for that page's code at once. `dist/index.html` is the landing page; `/privacy-policy` is `privacy-policy.html`; the dashboard's frame
- * is `dashboard/index.html`, and `app.html` is the frame of no page in particular, for unknown addresses and for use offline.
+ * is `dashboard.html`, and `app.html` is the frame of no page in particular, for unknown addresses and for use offline.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -21,10 +21,14 @@ interface PrerenderModule {
   readonly pageSources: Sources;
   readonly frameSources: Sources;
   titleOf(path: string): string;
+  /** The markup of a page's frame, empty where there is none. */
+  frameOf(path: string): string;
   prerender(path: string): Promise<Prerendered>;
 }
 
 const ENTRY = "src/prerender.tsx";
+/** Begins to open a person's data. */
+const LOG = "src/main-log.ts";
 
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -68,22 +72,33 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
       await writeFile(join(dist, file), fill(template, head, codeLinks(chunks, sources), page.html));
     }
-    const writeFrame = async (file: string, title: string, sources: readonly string[]) => {
+    const writeFrame = async (file: string, title: string, sources: readonly string[], frame = "") => {
       const head = [
         `<title>${escapeHtml(title)}</title>`,
         '<meta name="robots" content="noindex" />',
         ...shared,
       ];
       await mkdir(dirname(join(dist, file)), { recursive: true });
-      await writeFile(join(dist, file), fill(template, head, codeLinks(chunks, sources), ""));
+      const code = codeLinks(chunks, [...sources, ...(frame === "" ? [] : [LOG])]);
+      const filled = fill(template, head, code, frame);
+      await writeFile(
+        join(dist, file),
+        frame === "" ? filled : withFirstScript(filled, chunkOf(chunks, LOG)),
+      );
     };
     for (const [path, sources] of Object.entries(module.frameSources)) {
-      await writeFrame(`${path.slice(1)}/index.html`, module.titleOf(path), sources);
+      await writeFrame(`${path.slice(1)}.html`, module.titleOf(path), sources, module.frameOf(path));
     }
     await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Run as soon as it is here, before all others. */
+function withFirstScript(html: string, { fileName }: Rolldown.OutputChunk): string {
+  const script = `<script type="module" async crossorigin src="/${fileName}"></script>\n    `;
+  return html.replace('<script type="module"', (first) => script + first);
 }
 
 /** Functions as replacements: in a string `$&` and the like would be taken for patterns. */
@@ -118,11 +133,15 @@ function codeLinks(chunks: readonly Rolldown.OutputChunk[], sources: readonly st
     for (const imported of chunk.imports) visit(chunks.find(({ fileName }) => fileName === imported));
   };
   for (const source of sources) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
-    if (chunk === undefined) throw new Error(`The build contains no ${source}`);
-    visit(chunk);
+    visit(chunkOf(chunks, source));
   }
   return [...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], source: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (chunk === undefined) throw new Error(`The build contains no ${source}`);
+  return chunk;
 }
 
 function escapeHtml(text: string): string {

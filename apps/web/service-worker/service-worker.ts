@@ -1,5 +1,5 @@
 /**
- * Serves the app without a network: every file of the build is kept, every page of the app is answered with its frame, and nothing
+ * Serves the app without a network: every file of the build is kept, every page of the app is answered with its own file, and nothing
  * under /api is ever touched. A new version waits until the app says that it may take over.
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
@@ -9,8 +9,9 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[];
 };
 
-// Pages with a file of their own come first: "/" is index.html, "/contact" is contact.html.
+// "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and the names of its code.
 precacheAndRoute(self.__WB_MANIFEST);
+// Any other address: a frame that fits all.
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: [/^\/api\//] }));
 
 self.addEventListener("notificationclick", (event) => {

@@ -5,7 +5,6 @@ import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
 import { isLocalOwner } from "./accounts/local-profile.ts";
 import { isOurs, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
-import { openIndexedDbLog } from "./adapters/indexeddb-log.ts";
 import { pageVisibility } from "./adapters/page-visibility.ts";
 import { openTabChannel } from "./adapters/tab-channel.ts";
 import { joinLeadership } from "./adapters/tab-leadership.ts";
@@ -14,6 +13,7 @@ import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
 import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
 import { startLater } from "./data/start-later.ts";
+import { openLog } from "./main-log.ts";
 import { tellNotLoaded } from "./notices/storage-notices.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
@@ -24,12 +24,13 @@ export const openGuest = () => createGuestStore(Date.now);
 
 export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
   const { preferences, toasts } = wiring;
+  const atRest = (run: () => void) => void wiring.firstScreen.promise.then(() => whenIdle(run));
   // Now: by the time the data is open, the session may have ended.
   const account = readRememberedAccount(preferences.read("account"));
   const email = account?.id === userId ? account.email : null;
   const syncNotices = async () => (await beside()).createSyncNotices(toasts);
   const opened = await openAccount(userId, events, {
-    openLog: openIndexedDbLog,
+    openLog,
     joinLeadership,
     openTabChannel: (id) => openTabChannel(id, pageVisibility.onVisible),
     newWakeUps,
@@ -37,7 +38,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
     random: Math.random,
     tellMended: async (mended) => (await import("./notices/tell-mended.ts")).tellMended(toasts, mended),
     startCloud: async (data) => (await beside()).startCloud(data, wiring),
-    whenIdle,
+    whenIdle: atRest,
     after: browserTimers.after,
     onRetrieved: async () => (await syncNotices()).retrieved(),
     startWithNothing: async ({ store }, newId) => {
@@ -59,7 +60,7 @@ export async function openHere(userId: string, events: OpenEvents, wiring: Wirin
   if (!opened.ok) return opened;
   const data = opened.value;
   const stopFollowing = followPreferences(data.store, wiring.look, preferences);
-  const later = { whenIdle, after: browserTimers.after, onNotLoaded: () => tellNotLoaded(toasts) };
+  const later = { whenIdle: atRest, after: browserTimers.after, onNotLoaded: () => tellNotLoaded(toasts) };
   const stopBeside = startLater(async () => (await beside()).startBeside(data, wiring), later);
   const stopCare = startLater(
     () => (isLocalOwner(userId) ? careForProfile(data, wiring) : goOnJoining(data, wiring)),

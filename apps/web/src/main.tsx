@@ -34,6 +34,8 @@ import { createSignal } from "./signal.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
 const CLEARING_PATIENCE_MS = 3_000;
+/** So long the frame that the document has painted stands without a word. */
+const FRAME_PATIENCE_MS = 500;
 
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();
@@ -101,7 +103,9 @@ const wiring: Wiring = {
   forgetMarked,
   isStorageKept: browserStorage.isPersisted,
   readCloud: async () => (await import("./adapters/http-cloud-export.ts")).readCloud(),
+  firstScreen: Promise.withResolvers(),
 };
+const firstScreen = wiring.firstScreen.promise;
 
 look.start();
 auth.subscribe(() => {
@@ -110,11 +114,13 @@ auth.subscribe(() => {
   // Signed out from elsewhere: this device is cleared.
   if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
 });
-auth.start();
+auth.start(firstScreen);
 if (hasData(location.pathname)) data.begin();
-void operator.start();
-// The browser keeps the entries until somebody asks, so this need not come before the page.
-void import("./adapters/web-vitals.ts").then(({ watchWebVitals }) => watchWebVitals(telemetry));
+void operator.start(firstScreen);
+// The browser keeps the entries until somebody asks.
+void firstScreen
+  .then(() => import("./adapters/web-vitals.ts"))
+  .then(({ watchWebVitals }) => watchWebVitals(telemetry));
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 // Mostly there is none.
 appUpdate.subscribe(
@@ -140,12 +146,22 @@ const cleared = Promise.race([
   new Promise<void>((resolve) => browserTimers.after(CLEARING_PATIENCE_MS, resolve)),
 ]);
 
+const painted = container.firstElementChild;
+const isFrame = painted?.hasAttribute("data-frame") === true;
+
+/** The frame stays until there is more to show than it, so that the page is rendered once. */
+const worthRendering = new Promise<void>((resolve) => {
+  const look = () => data.get().type !== "none" && data.get().type !== "opening" && resolve();
+  data.subscribe(look);
+  look();
+  browserTimers.after(isFrame ? FRAME_PATIENCE_MS : 0, resolve);
+});
+
 // A page that was rendered at build time must find its code ready, or hydration would meet a gap where the page is. If
 // that code cannot be loaded, the error page says so.
-void preloadPath(location.pathname)
-  .catch(() => undefined)
-  .then(() => cleared)
-  .then(() => {
-    if (container.firstElementChild === null) createRoot(container).render(app);
+void Promise.all([preloadPath(location.pathname).catch(() => undefined), cleared, worthRendering]).then(
+  () => {
+    if (painted === null || isFrame) createRoot(container).render(app);
     else hydrateRoot(container, app);
-  });
+  },
+);

@@ -1,7 +1,7 @@
-/** Renders the public pages at build time. There is no visitor yet, so nothing is stored and nothing is fetched. */
+/** Renders the public pages, and the frames of all others, at build time. There is no visitor yet, so nothing is stored and nothing is fetched. */
 
 import { err } from "@furrow/core";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { descriptionsWords } from "#words/pages.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
@@ -9,14 +9,15 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
-import { preloadPath } from "./app/routes.tsx";
+import { hasData, preloadPath } from "./app/routes.tsx";
+import { PageFrame } from "./app/shell/page-frame.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
 import { createSignal } from "./signal.ts";
 import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import { navigationAt } from "./ui/navigation/place.ts";
-import type { Wiring } from "./wiring/wiring.tsx";
+import { type Wiring, WiringProvider } from "./wiring/wiring.tsx";
 
 export interface PrerenderedPage {
   readonly title: string;
@@ -71,6 +72,7 @@ const wiring: Wiring = {
   forgetMarked: async () => {},
   isStorageKept: async () => true,
   readCloud: async () => err({ type: "Offline" }),
+  firstScreen: Promise.withResolvers(),
 };
 
 export async function prerender(path: string): Promise<PrerenderedPage> {
@@ -82,6 +84,18 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   );
   return { title: titleOf(path), description: descriptions[path] ?? null, html };
 }
+
+/** The frame of a page with data, which nobody can press yet: the links in it are a browser's own. */
+export const frameOf = (path: string): string => {
+  if (!hasData(path)) return "";
+  return renderToStaticMarkup(
+    <NavigationProvider navigation={navigationAt(path)}>
+      <WiringProvider value={wiring}>
+        <PageFrame path={path} />
+      </WiringProvider>
+    </NavigationProvider>,
+  ).replaceAll("<button ", "<button disabled ");
+};
 
 /** What the browser's tab says until the page is there. */
 export const titleOf = (path: string): string => documentTitle(pageAt(path));

@@ -17,8 +17,8 @@ import { markToForget, toForget } from "./to-forget.ts";
 export interface AuthStore {
   get(): AuthState;
   subscribe(listener: () => void): Unsubscribe;
-  /** Reads the device's memory at once, then asks the server. */
-  start(): void;
+  /** Reads the device's memory at once, then asks the server: at once where nobody is remembered, else when it is `time`. */
+  start(time?: Promise<void>): void;
   /** Asks the server again, after coming back online for instance. */
   check(): Promise<void>;
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
@@ -173,10 +173,11 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     accounts,
     get: current.get,
     subscribe: current.subscribe,
-    start() {
+    start(time) {
       start();
       preferences.subscribe((key) => FOLLOWED.includes(key) && follow());
-      void check();
+      if (time === undefined || current.get().state === "unknown") void check();
+      else void time.then(check);
     },
     check,
     signIn: (credentials) => entering("ask", () => accounts.signIn(credentials)),

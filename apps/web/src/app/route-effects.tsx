@@ -7,7 +7,9 @@ import { documentTitle, pageAt } from "./page-table.ts";
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const arrival = useArrival();
-  const { telemetry } = useWiring();
+  const { telemetry, firstScreen } = useWiring();
+
+  useEffect(() => firstScreen.resolve(), [firstScreen]);
 
   useEffect(() => {
     document.title = documentTitle(pageAt(pathname));

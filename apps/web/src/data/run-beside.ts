@@ -32,6 +32,8 @@ export interface BesideAdapters extends SessionIndicatorAdapters {
 export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscribe {
   const { userId, store, cloud } = data;
   const { now, page, announce, tellNotSaved } = adapters;
+  // The log may have been read before this tab could hear the others (main-log.ts).
+  void data.tab.receive();
   // Another start than this may have failed for want of a network.
   cloud.begin().catch(() => undefined);
   requestPersistentStorage(data, adapters.storage, adapters.onStorageNotKept);

@@ -2,6 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
+import { usePageLook } from "../../data/use-page-look.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link, useLocation } from "../../ui/navigation/navigation.tsx";
 import { useLook } from "../../wiring/hooks.ts";
@@ -44,10 +45,8 @@ export function Header({ syncState, session }: HeaderProps) {
 }
 
 function AppearanceSwitch() {
-  const [{ appearance }, look] = useLook();
-  const dark =
-    appearance === "dark" ||
-    (appearance === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+  const [, look] = useLook();
+  const dark = usePageLook() === "dark";
   return (
     <IconButton
       label={dark ? shellWords.lightColors : shellWords.darkColors}

@@ -1,17 +1,14 @@
 import { isTimerRunning, type State } from "@furrow/core";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from "react";
-import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/message.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { RestrictedContext } from "../../ui/restricted.ts";
-import { SkipLink } from "../../ui/skip-link.tsx";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
 import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
@@ -19,13 +16,10 @@ import { Joining } from "../../widgets/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { Footer } from "../footer.tsx";
 import { pageAt } from "../page-table.ts";
-import { BottomBar } from "./bottom-bar.tsx";
 import { GuestBar } from "./guest-bar.tsx";
-import { Header } from "./header.tsx";
-import styles from "./shell.module.css";
-import { Sidebar } from "./sidebar.tsx";
+import styles from "./layout.module.css";
+import { Layout } from "./layout.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
 
 /** Only guests are ever asked. Where the question cannot be loaded, the page that it leads to is shown at once. */
@@ -36,12 +30,10 @@ const LoginRequiredDialog = lazy(() =>
 /** Most people have an account, and the device for themselves. */
 const PeopleButton = ornament(() => import("../../widgets/local-profile/people-button.tsx"));
 
-const MAIN_ID = "main";
-
-/** Nothing is shown until the auth state is known: a still first paint is better than a flash of the wrong page. */
+/** The page's bars and nothing in them until the auth state is known: a still first paint is better than a flash of the wrong page. */
 export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
-  if (auth.state === "unknown") return null;
+  if (auth.state === "unknown") return <Layout />;
   if (auth.state === "guest" && auth.because !== "never-signed-in" && auth.because !== "signed-out")
     return <ToLogin because={auth.because} />;
   return <Frame isGuest={auth.state === "guest"}>{children}</Frame>;
@@ -81,34 +73,32 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   };
 
   return (
-    <div className={styles.shell}>
-      <SkipLink targetId={MAIN_ID}>{frameWords.skipToContent}</SkipLink>
-      <Sidebar hasFarmNews={hasFarmNews} />
-      <div className={styles.column}>
-        {isGuest && <GuestBar />}
-        <Header syncState={<WhoseData />} session={session("chip")} />
-        <main
-          id={MAIN_ID}
-          tabIndex={-1}
-          className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
-        >
-          <RestrictedContext value={isGuest ? ask : null}>
-            <DataGate state={dataState} loadingText={loadingText}>
-              <SessionRunningProvider>
-                <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
-                {!isGuest && <Arrivals />}
-              </SessionRunningProvider>
-            </DataGate>
-          </RestrictedContext>
-        </main>
-        <Footer />
-      </div>
-      <BottomBar hasFarmNews={hasFarmNews} timer={session("tab", shellWords.timer)} />
-      <Suspense fallback={null}>
-        {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
-      </Suspense>
-      <Joining />
-    </div>
+    <Layout
+      bar={isGuest && <GuestBar />}
+      isWaiting={isWaiting}
+      isBlocked={isBlocked}
+      hasFarmNews={hasFarmNews}
+      syncState={<WhoseData />}
+      session={session("chip")}
+      timer={session("tab", shellWords.timer)}
+      dialogs={
+        <>
+          <Suspense fallback={null}>
+            {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
+          </Suspense>
+          <Joining />
+        </>
+      }
+    >
+      <RestrictedContext value={isGuest ? ask : null}>
+        <DataGate state={dataState} loadingText={loadingText}>
+          <SessionRunningProvider>
+            <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
+            {!isGuest && <Arrivals />}
+          </SessionRunningProvider>
+        </DataGate>
+      </RestrictedContext>
+    </Layout>
   );
 }
 

@@ -31,6 +31,17 @@ describe("what the operator decided", () => {
       expect(parseOperatorSettings(wrong)).toBeNull();
     }
   });
+  test("is shown as it is remembered before it is time to ask", () => {
+    const preferences = memoryPreferences({ operator: JSON.stringify(house) });
+    const operator = {
+      settings: () => {
+        throw new Error("asked too early");
+      },
+    };
+    const store = createOperatorStore(operator, preferences);
+    void store.start(new Promise(() => {}));
+    expect(store.get()).toEqual(house);
+  });
   test("is remembered for the next visit, and kept while the server is away", async () => {
     const preferences = memoryPreferences();
     await createOperatorStore({ settings: async () => house }, preferences).start();

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { frameWords } from "#words/frame.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { Footer } from "../footer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header, type HeaderProps } from "./header.tsx";
+import styles from "./layout.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+const MAIN_ID = "main";
+
+export interface LayoutProps extends HeaderProps {
+  /** Above the header. */
+  readonly bar?: ReactNode;
+  /** What belongs on the page is on its way. */
+  readonly isWaiting?: boolean;
+  readonly isBlocked?: boolean;
+  readonly hasFarmNews?: boolean;
+  /** Stands for the word on the bottom bar while a session runs. */
+  readonly timer?: ReactNode;
+  readonly dialogs?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The bars around every page with data. The build paints them into each page's document, too (page-frame.tsx). */
+export function Layout({
+  bar,
+  isWaiting = true,
+  isBlocked = false,
+  hasFarmNews = false,
+  timer,
+  dialogs,
+  children,
+  ...header
+}: LayoutProps) {
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={MAIN_ID}>{frameWords.skipToContent}</SkipLink>
+      <Sidebar hasFarmNews={hasFarmNews} />
+      <div className={styles.column}>
+        {bar}
+        <Header {...header} />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
+        >
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <BottomBar hasFarmNews={hasFarmNews} timer={timer} />
+      {dialogs}
+    </div>
+  );
+}
