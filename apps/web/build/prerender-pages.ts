@@ -70,7 +70,8 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       const page = await module.prerender(path);
       const head = [...headOf(page), ...shared];
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      await writeFile(join(dist, file), fill(template, head, codeLinks(chunks, sources), page.html));
+      const filled = fill(template, head, codeLinks(chunks, sources), page.html);
+      await writeFile(join(dist, file), paintedFirst(filled));
     }
     const writeFrame = async (file: string, title: string, sources: readonly string[], frame = "") => {
       const head = [
@@ -94,6 +95,10 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
     await rm(outDir, { recursive: true, force: true });
   }
 }
+
+/** What is painted from the document needs its styles and letters, and no script: these leave the line to them. */
+const paintedFirst = (html: string): string =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /** Run as soon as it is here, before all others. */
 function withFirstScript(html: string, { fileName }: Rolldown.OutputChunk): string {

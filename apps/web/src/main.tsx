@@ -120,7 +120,9 @@ void operator.start(firstScreen);
 // The browser keeps the entries until somebody asks.
 void firstScreen
   .then(() => import("./adapters/web-vitals.ts"))
-  .then(({ watchWebVitals }) => watchWebVitals(telemetry));
+  .then(({ watchWebVitals }) => watchWebVitals(telemetry))
+  // Without a network it may not be here, and is not missed.
+  .catch(() => undefined);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 // Mostly there is none.
 appUpdate.subscribe(

@@ -85,7 +85,10 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   return { title: titleOf(path), description: descriptions[path] ?? null, html };
 }
 
-/** The frame of a page with data, which nobody can press yet: the links in it are a browser's own. */
+/**
+ * The frame of a page with data. The links around the page are a browser's own already; no button can be pressed yet, and of the page itself
+ * a screen reader is told when the app shows it.
+ */
 export const frameOf = (path: string): string => {
   if (!hasData(path)) return "";
   return renderToStaticMarkup(
@@ -94,7 +97,9 @@ export const frameOf = (path: string): string => {
         <PageFrame path={path} />
       </WiringProvider>
     </NavigationProvider>,
-  ).replaceAll("<button ", "<button disabled ");
+  )
+    .replaceAll("<button ", "<button disabled ")
+    .replace("<main ", '<main aria-hidden="true" inert="" ');
 };
 
 /** What the browser's tab says until the page is there. */

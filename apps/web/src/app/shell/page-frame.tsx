@@ -11,7 +11,6 @@ import { goalsWords } from "#words/goals.ts";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { shellWords } from "#words/shell.ts";
-import { tasksPageWords } from "#words/tasks-page.ts";
 import { DashboardOutline } from "../../features/dashboard/dashboard-outline.tsx";
 import { TasksOutline } from "../../features/tasks/tasks-outline.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -24,12 +23,7 @@ const heading = (title: string, intro?: string) => <PageHeading intro={intro}>{t
 const outlines: Readonly<Record<string, ReactNode>> = {
   "/dashboard": <DashboardOutline />,
   "/timer": heading(pagesWords.timer),
-  "/tasks": (
-    <>
-      {heading(pagesWords.tasks, tasksPageWords.intro)}
-      <TasksOutline />
-    </>
-  ),
+  "/tasks": <TasksOutline />,
   "/courses": heading(pagesWords.courses, coursesWords.intro),
   "/calendar": heading(pagesWords.calendar, calendarWords.intro),
   "/goals": heading(pagesWords.goals, goalsWords.intro),
@@ -40,14 +34,11 @@ const outlines: Readonly<Record<string, ReactNode>> = {
   "/resources": heading(pagesWords.resources, resourcesWords.intro),
 };
 
-/** Nothing of the page itself can be read or pressed yet: to a reader it begins with what the app shows. */
 export function PageFrame({ path }: { readonly path: string }) {
   return (
     <div className={styles.frame} data-frame="">
       <Layout bar={<GuestBar />} timer={shellWords.timer}>
-        <div aria-hidden="true" inert>
-          {outlines[path]}
-        </div>
+        {outlines[path]}
       </Layout>
     </div>
   );

@@ -12,9 +12,9 @@ export function DashboardOutline() {
         <div className={pictureStyles.picture} />
       </div>
       <div className={styles.cards}>
-        <Card tone="accent" style={{ minHeight: "11.5rem" }} />
-        <Card style={{ minHeight: "21rem" }} />
-        <Card style={{ minHeight: "14rem" }} />
+        <Card tone="accent" className={styles.firstOutline} />
+        <Card style={{ minHeight: "13.375rem" }} />
+        <Card style={{ minHeight: "20rem" }} />
       </div>
     </>
   );

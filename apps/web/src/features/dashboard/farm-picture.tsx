@@ -7,7 +7,7 @@ import styles from "./farm-picture.module.css";
 
 const FarmGlimpse = ornament(() => import("../../widgets/farm-glimpse/farm-glimpse.tsx"));
 
-/** The farm as it is now, and the way to it. Its box has about the sky's color until the page is at rest and the picture is drawn. */
+/** The farm as it is now, and the way to it. Its box has hills under about the sky's color until the page is at rest and the picture is drawn. */
 export function FarmPicture({ part }: { readonly part: PartOfDay }) {
   const isAtRest = useRest();
   return (
