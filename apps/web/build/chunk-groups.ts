@@ -11,7 +11,11 @@ const any = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
 
 export const chunkGroups = [
   // What opens a person's log is asked for and run before all else, and needs nothing of the rest.
-  { name: "base", test: any("packages/values/src", "rolldown/runtime"), priority: 11 },
+  {
+    name: "base",
+    test: any("packages/values/src/(json|name|result|text)\\.", "rolldown/runtime"),
+    priority: 11,
+  },
   { name: "log", test: any(web("main-log")), priority: 10 },
   // What every page needs, the landing page included.
   {

@@ -84,7 +84,7 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       const filled = fill(template, head, code, frame);
       await writeFile(
         join(dist, file),
-        frame === "" ? filled : withFirstScript(filled, chunkOf(chunks, LOG)),
+        frame === "" ? filled : withFirstScript(paintedFirst(filled), chunkOf(chunks, LOG)),
       );
     };
     for (const [path, sources] of Object.entries(module.frameSources)) {
