@@ -86,8 +86,8 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
 }
 
 /**
- * The frame of a page with data. The links around the page are a browser's own already; no button can be pressed yet, and of the page itself
- * a screen reader is told when the app shows it.
+ * The frame of a page with data. A pointer can follow its links, as a browser's own; the buttons wait for the app. Keyboards and screen
+ * readers begin with the page that takes its place, or they would lose their place with it.
  */
 export const frameOf = (path: string): string => {
   if (!hasData(path)) return "";
@@ -99,7 +99,7 @@ export const frameOf = (path: string): string => {
     </NavigationProvider>,
   )
     .replaceAll("<button ", "<button disabled ")
-    .replace("<main ", '<main aria-hidden="true" inert="" ');
+    .replaceAll("<a ", '<a tabindex="-1" ');
 };
 
 /** What the browser's tab says until the page is there. */

@@ -36,7 +36,7 @@ const outlines: Readonly<Record<string, ReactNode>> = {
 
 export function PageFrame({ path }: { readonly path: string }) {
   return (
-    <div className={styles.frame} data-frame="">
+    <div className={styles.frame} data-frame="" aria-hidden="true">
       <Layout bar={<GuestBar />} timer={shellWords.timer}>
         {outlines[path]}
       </Layout>
