@@ -1,2 +1,0 @@
-/** The product's name. Nothing else spells it out. */
-export const APP_NAME = "Furrow";
