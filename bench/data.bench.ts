@@ -13,7 +13,7 @@ import type { bench } from "./data/in-page.ts";
 import { type How, type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { megabytes, ms } from "./measuring/figure.ts";
-import { emptyPage, heapOf, workOf } from "./measuring/page.ts";
+import { emptyPage, heldBy, workOf } from "./measuring/page.ts";
 import { median } from "./measuring/statistics.ts";
 
 declare global {
@@ -84,7 +84,7 @@ async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
     await seed(empty, store, title, tasks);
     parts[title] = async () => {
       const { page, tookMs, workMs } = await open(empty, store, title, tasks);
-      const heap = megabytes(await heapOf(page));
+      const heap = megabytes((await heldBy(page)).heap);
       await page.close();
       return {
         [`${title}: start`]: ms(tookMs),
@@ -97,7 +97,7 @@ async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
     await seed(empty, store, title, 36_000);
     parts[title] = async () => {
       const { page, tookMs, workMs } = await open(empty, store, title, 36_000);
-      const heap = megabytes(await heapOf(page));
+      const heap = megabytes((await heldBy(page)).heap);
       const change = await changeMs(page);
       await page.close();
       return {
@@ -161,7 +161,7 @@ async function wholeApp(context: BrowserContext) {
     if (script === undefined || ready === undefined) throw new Error("the page left no marks");
     return ready.startTime - script.responseEnd;
   });
-  const heap = await heapOf(page);
+  const { heap } = await heldBy(page);
   await page.close();
   return { typeMs, workMs, dataMs, heap };
 }

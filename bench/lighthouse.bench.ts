@@ -7,9 +7,9 @@ import { type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, ms } from "./measuring/figure.ts";
 
-/** What each page must reach for its speed; the other categories must be whole. */
+/** What each page must reach for its speed. No search engine is meant to find the app's own pages. */
 const PAGES = { "/": 99, "/dashboard": 97 };
-const WHOLE = ["accessibility", "best-practices", "seo"];
+const WHOLE = ["accessibility", "best-practices"];
 
 await runBench({ title: "Lighthouse, mobile", rounds: 3, pairs: 3, prepare });
 
@@ -34,23 +34,27 @@ async function prepare(build: Build): Promise<Prepared> {
 }
 
 async function scores(origin: string, page: string, port: number, least: number): Promise<Figures> {
-  const onlyCategories = ["performance", ...WHOLE];
+  const onlyCategories = ["performance", ...WHOLE, "seo"];
   const result = await lighthouse(`${origin}${page}`, { port, onlyCategories, logLevel: "error" });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${page}`);
   const { categories, audits } = result.lhr;
+  const failing = new Set<string>();
   for (const { title, score, scoreDisplayMode } of Object.values(audits)) {
-    if (score === 0 && scoreDisplayMode === "binary") console.log(`${origin}${page}: ${title}`);
+    if (score === 0 && scoreDisplayMode === "binary") failing.add(title);
   }
-  const points = (category: string, atLeast: number) => ({
+  console.log(`${origin}${page} is told: ${[...failing].join("; ") || "nothing"}`);
+  const points = (category: string) => ({
     value: Math.round((categories[category]?.score ?? 0) * 100),
     unit: "points",
     better: "more" as const,
-    atLeast,
   });
   const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    [`${page} performance`]: points("performance", least),
-    ...Object.fromEntries(WHOLE.map((category) => [`${page} ${category}`, points(category, 100)])),
+    [`${page} performance`]: { ...points("performance"), atLeast: least },
+    ...Object.fromEntries(
+      WHOLE.map((category) => [`${page} ${category}`, { ...points(category), atLeast: 100 }]),
+    ),
+    [`${page} seo`]: points("seo"),
     [`${page} first paint`]: ms(audit("first-contentful-paint")),
     [`${page} largest paint`]: ms(audit("largest-contentful-paint")),
     [`${page} blocked`]: ms(audit("total-blocking-time"), { grain: 5 }),

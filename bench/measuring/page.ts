@@ -13,13 +13,22 @@ export async function workOf(page: Page): Promise<() => Promise<number>> {
   return async () => ((await busySeconds()) - before) * 1000;
 }
 
-/** Bytes of JavaScript objects once the garbage is gone. */
-export async function heapOf(page: Page): Promise<number> {
+export interface Held {
+  /** Bytes of JavaScript objects, and of what they keep outside the heap: array buffers. */
+  readonly heap: number;
+  readonly buffers: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What the page holds once the garbage is gone. What one collection frees may hold what only the next one finds. */
+export async function heldBy(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize, backingStorageSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   await session.detach();
-  return usedSize;
+  return { heap: usedSize, buffers: backingStorageSize, nodes, listeners: jsEventListeners };
 }
 
 /** An empty page of the server, so that the heap is the script's alone, with the script in it. */

@@ -73,6 +73,7 @@ const told = (value: number, unit: string): string => `${number(value)} ${unit}`
 
 /** Three digits say enough. */
 const number = (value: number): string => {
+  if (!Number.isFinite(value)) return "none";
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
   return value.toLocaleString("en", { maximumFractionDigits: digits, minimumFractionDigits: 0 });
 };

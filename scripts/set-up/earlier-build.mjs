@@ -1,7 +1,7 @@
 // A build of another commit, beside this one: checked out, set up and built as that commit does it itself.
 
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { root } from "./places.mjs";
 import { SetUpFailure, step } from "./progress.mjs";
 import { runChild, runNpm } from "./run-child.mjs";
@@ -9,15 +9,13 @@ import { isStamped, makeStamped } from "./stamp.mjs";
 
 /** They stay, so that the next comparison starts at once. */
 const kept = join(root, ".cache/compare");
-const frozen = join(root, "e2e/fixtures");
 
 /** @typedef {{ name: string, commit: string }} Commit */
 
 /** @param {string | undefined} ref a commit, a tag or a branch; without one the last release
  * @returns {Promise<{ name: string, folder: string }>} */
 export async function earlierBuild(ref) {
-  await expectHistory();
-  const { name, commit } = ref === undefined ? await lastRelease() : await named(ref);
+  const { name, commit } = await commitToCompare(root, ref);
   const folder = join(kept, commit.slice(0, 12));
   const stampFile = join(folder, ".build-stamp");
   if (!isStamped(stampFile, commit)) {
@@ -29,45 +27,46 @@ export async function earlierBuild(ref) {
   return { name, folder };
 }
 
-/** Releases are tags; a commit can say so too (docs/releasing.md). The first release has neither, but its web app is kept among the fixtures,
- * named after its commit. A clean tree that is a release itself is held against the one before.
- * @returns {Promise<Commit>} */
-async function lastRelease() {
-  const from = (await git("status", "--porcelain")) === "" ? "HEAD^" : "HEAD";
-  const commit =
-    (await git("describe", "--tags", "--abbrev=0", "--match=v[0-9]*", from)) ??
-    ((await git("log", "-1", "--format=%H", "--grep=^Release [0-9]", from)) || (await newestFrozen()));
+/** @param {string} folder of a clone @param {string} [ref] @returns {Promise<Commit>} */
+export async function commitToCompare(folder, ref) {
+  const git = gitIn(folder);
+  const top = await git("rev-parse", "--show-toplevel");
+  // A copy without history may lie within the clone of something else.
+  if (top === undefined || realpathSync(top) !== realpathSync(folder))
+    throw new SetUpFailure(
+      "There is no history here to bring another build back from: this folder is no clone of the repository, or git is not installed. Without --compare the benchmarks measure this build alone.",
+    );
+  if (ref !== undefined) {
+    const commit = await git("rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+    if (commit === undefined) throw new SetUpFailure(`There is no commit ${ref} in this clone.`);
+    return { name: ref, commit };
+  }
+  const commit = await lastRelease(git, join(folder, "e2e/fixtures"));
   if (commit === undefined)
     throw new SetUpFailure(
       "This clone knows no release: git fetch --tags --unshallow brings them, and --compare=<commit> names any other commit.",
     );
   const { version } = JSON.parse((await git("show", `${commit}:package.json`)) ?? "{}");
-  return { ...(await named(commit)), name: `release ${version}` };
+  return { name: `release ${version}`, commit };
 }
 
-async function newestFrozen() {
-  const commits = [];
-  for (const file of readdirSync(frozen)) {
+/** Releases are tags; a commit can say so too (docs/releasing.md). The first one has neither, but its web app is kept among the fixtures of
+ * the journeys, named after its commit. A clean tree that is a release itself is held against the one before.
+ * @param {ReturnType<typeof gitIn>} git @param {string} fixtures */
+async function lastRelease(git, fixtures) {
+  const from = (await git("status", "--porcelain")) === "" ? "HEAD^" : "HEAD";
+  const tag = await git("describe", "--tags", "--abbrev=0", "--match=v[0-9]*", from);
+  if (tag !== undefined) return git("rev-parse", `${tag}^{commit}`);
+  const said = await git("log", "-1", "--format=%H", "--grep=^Release [0-9]", from);
+  if (said !== undefined && said !== "") return said;
+  const frozen = [];
+  for (const file of existsSync(fixtures) ? readdirSync(fixtures) : []) {
     const commit = /^build-([0-9a-f]+)\./.exec(file)?.[1];
-    if (commit !== undefined && (await git("cat-file", "-e", `${commit}^{commit}`)) !== undefined)
-      commits.push(commit);
+    const known = commit && (await git("rev-parse", "--verify", "--quiet", `${commit}^{commit}`));
+    if (known) frozen.push(known);
   }
-  return commits.length === 0 ? undefined : git("log", "-1", "--no-walk=sorted", "--format=%H", ...commits);
-}
-
-/** @param {string} ref @returns {Promise<Commit>} */
-async function named(ref) {
-  const commit = await git("rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
-  if (commit === undefined) throw new SetUpFailure(`There is no commit ${ref} in this clone.`);
-  return { name: ref, commit };
-}
-
-async function expectHistory() {
-  const top = await git("rev-parse", "--show-toplevel");
-  if (top !== undefined && resolve(top) === resolve(root)) return;
-  throw new SetUpFailure(
-    "There is no history here to bring another build back from: this folder is no clone of the repository, or git is not installed. Without --compare the benchmarks measure this build alone.",
-  );
+  if (frozen.length === 0) return undefined;
+  return (await git("log", "--no-walk=sorted", "--format=%H", ...frozen))?.split("\n")[0];
 }
 
 /** @param {string} commit @param {string} folder */
@@ -96,8 +95,10 @@ async function build(name, folder) {
 }
 
 /** What git printed, or undefined where it failed.
- * @param {string[]} args */
-async function git(...args) {
-  const { code, output } = await runChild("git", args);
-  return code === 0 ? output.trim() : undefined;
+ * @param {string} folder */
+function gitIn(folder) {
+  return async (/** @type {string[]} */ ...args) => {
+    const { code, output } = await runChild("git", args, { cwd: folder });
+    return code === 0 ? output.trim() : undefined;
+  };
 }

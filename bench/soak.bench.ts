@@ -1,0 +1,170 @@
+/**
+ * Whether the app stays small: the heap of a person with 36,000 tasks once every screen was visited; what 500 screen changes leave behind;
+ * and what a day at the timer does, eight hours of the page's clock with every second of them, ends, breaks, focus mode and the mini timer.
+ * Without `--long` as much of it as shows that it works. `npm run bench -- soak --long`.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
+import { moveClock } from "../e2e/harness/clock.ts";
+import { appRoutes } from "../e2e/harness/routes.ts";
+import { type How, type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, kB, megabytes } from "./measuring/figure.ts";
+import { heldBy } from "./measuring/page.ts";
+import { uploadFiveYears } from "./sync/five-years.ts";
+import { type BenchUser, signUpUser } from "./sync/pushing.ts";
+
+const TASKS = 36_000;
+const HEAP_MB = 20;
+const MINUTE = 60_000;
+/** What the engine itself keeps anew in a while: compiled code, feedback of its caches. */
+const NO_GROWTH = { heap: { atMost: 500 }, count: { atMost: 0 } };
+const WORK_MINUTES = 25;
+const BREAK_MINUTES = 5;
+
+await runBench({ title: `The memory of a page with ${TASKS} tasks`, rounds: 1, pairs: 1, prepare });
+
+async function prepare(build: Build, { long }: How): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const browser = await chromium.launch(chromiumLaunch);
+  const user = await signUpUser(server.origin);
+  await uploadFiveYears(user, TASKS);
+  const device = await deviceOf(browser, user);
+  await arrive(device);
+  const changes = long ? 500 : 66;
+  const hours = long ? 8 : 1;
+  return {
+    parts: {
+      "every screen": () => everyScreen(device),
+      "screen changes": () => screenChanges(device, changes),
+      "the timer": () => timer(browser, user, hours),
+    },
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function deviceOf(browser: Browser, { cookie, origin }: BenchUser): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([{ name, value, url: origin }]);
+  return context;
+}
+
+/** Until all tasks are here and the next start finds them folded into one snapshot. */
+async function arrive(context: BrowserContext): Promise<void> {
+  for (let start = 0; start < 2; start++) {
+    const page = await openTasks(context);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(5_000);
+    await page.close();
+  }
+}
+
+async function openTasks(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto("/tasks");
+  await page.getByRole("region", { name: "Tasks", exact: true }).getByRole("checkbox").first().waitFor();
+  return page;
+}
+
+/** As a link does it, and on every build alike. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function everyScreen(context: BrowserContext): Promise<Figures> {
+  const page = await openTasks(context);
+  await page.waitForLoadState("networkidle");
+  const atFirst = await heldBy(page);
+  for (const path of appRoutes) await go(page, path);
+  const visited = await heldBy(page);
+  await go(page, "/tasks");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("searchbox").fill("chapter 9");
+  await go(page, "/dashboard");
+  const searched = await heldBy(page);
+  await page.close();
+  return {
+    "the tasks page": megabytes(atFirst.heap, { atMost: HEAP_MB }),
+    "every screen visited": megabytes(visited.heap, { atMost: HEAP_MB }),
+    "its bytes outside the heap": megabytes(visited.buffers),
+    "and all tasks searched": megabytes(searched.heap),
+  };
+}
+
+async function screenChanges(context: BrowserContext, changes: number): Promise<Figures> {
+  const page = await openTasks(context);
+  const rounds = Math.ceil(changes / appRoutes.length);
+  const visitAll = async () => {
+    for (const path of appRoutes) await go(page, path);
+  };
+  // What is made at the first look and kept is no growth.
+  await visitAll();
+  await visitAll();
+  const before = await heldBy(page);
+  for (let round = 0; round < rounds; round++) await visitAll();
+  const after = await heldBy(page);
+  await page.close();
+  return growth(`${rounds * appRoutes.length} screen changes`, before, after);
+}
+
+async function timer(browser: Browser, user: BenchUser, hours: number): Promise<Figures> {
+  const context = await deviceOf(browser, user);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await moveClock(page, new Date());
+  await page.goto("/timer");
+  const session = async () => {
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Focus Mode", exact: true }).click();
+    await page.clock.runFor(5 * MINUTE);
+    await page.getByRole("button", { name: "Exit Focus Mode" }).click();
+    const opening = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Mini Timer" }).click();
+    await opening;
+    await page.clock.runFor(5 * MINUTE);
+    await page.getByRole("button", { name: "Close Mini Timer" }).click();
+    await page.clock.runFor((WORK_MINUTES - 10) * MINUTE);
+    await page.getByRole("button", { name: "Start Break" }).click();
+    await page.clock.runFor(BREAK_MINUTES * MINUTE);
+    await page.getByText("Break time over. Ready to start working?").first().waitFor();
+    // What the notices hold is let go with them.
+    await page.clock.runFor(MINUTE);
+  };
+  // The day's own page lists its sessions, and so grows rightly; another one does not.
+  const elsewhere = async () => {
+    await go(page, "/resources");
+    const held = await heldBy(page);
+    await go(page, "/timer");
+    return held;
+  };
+  await session();
+  const before = await elsewhere();
+  const cycles = Math.ceil((hours * 60) / (WORK_MINUTES + BREAK_MINUTES));
+  for (let cycle = 0; cycle < cycles; cycle++) await session();
+  const after = await elsewhere();
+  await context.close();
+  return growth(`${hours} h of the timer`, before, after);
+}
+
+function growth(what: string, before: Awaited<ReturnType<typeof heldBy>>, after: typeof before): Figures {
+  const more = (count: "nodes" | "listeners") => ({
+    value: Math.max(0, after[count] - before[count]),
+    unit: "more",
+    ...NO_GROWTH.count,
+  });
+  return {
+    [`${what}: heap`]: kB(Math.max(0, after.heap - before.heap), NO_GROWTH.heap),
+    [`${what}: nodes`]: more("nodes"),
+    [`${what}: listeners`]: more("listeners"),
+  };
+}
