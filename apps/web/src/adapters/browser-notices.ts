@@ -9,14 +9,15 @@ const permission = (): NoticePermission =>
 
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
+/** Asked for once: Chromium keeps every answer for as long as the page lives. */
+let status: Promise<PermissionStatus> | undefined;
+
 export const browserNotices = (preferences: LocalPreferences): SystemNotices => ({
   permission,
   onChange(listener) {
     const gone = new AbortController();
-    void navigator.permissions
-      ?.query({ name: "notifications" })
-      .then((status) => status.addEventListener("change", listener, gone))
-      .catch(() => {});
+    status ??= navigator.permissions?.query({ name: "notifications" });
+    void status?.then((answer) => answer.addEventListener("change", listener, gone)).catch(() => {});
     return () => gone.abort();
   },
   async ask() {
