@@ -9,6 +9,7 @@ interface Snapshot {
     };
   };
   readonly nodes: readonly number[];
+  readonly strings: readonly string[];
 }
 
 /** The kinds of nodes that a program makes. */
@@ -16,11 +17,14 @@ const OWN = "object,closure,array,string,concatenated string,sliced string,regex
   ",",
 );
 const DETACHED = 2;
+const LISTENER = "blink::RegisteredEventListener";
 
 export interface OwnObjects {
   readonly bytes: number;
   /** Elements that are in no document any more and yet held. */
   readonly detached: number;
+  /** Those that targets hold; the engine's own count has also those that only wait for being swept. */
+  readonly listeners: number;
 }
 
 export async function ownObjectsOf(page: Page): Promise<OwnObjects> {
@@ -29,18 +33,21 @@ export async function ownObjectsOf(page: Page): Promise<OwnObjects> {
   session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
   await session.send("HeapProfiler.takeHeapSnapshot");
   await session.detach();
-  const { snapshot, nodes }: Snapshot = JSON.parse(chunks.join(""));
+  const { snapshot, nodes, strings }: Snapshot = JSON.parse(chunks.join(""));
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size, detachedness] = ["type", "self_size", "detachedness"].map((field) =>
+  const [type, name, size, detachedness] = ["type", "name", "self_size", "detachedness"].map((field) =>
     fields.indexOf(field),
   );
-  if (type === undefined || size === undefined || detachedness === undefined)
-    throw new Error("no such fields");
+  if (type === undefined || name === undefined || size === undefined || detachedness === undefined)
+    throw new Error("a snapshot without its fields");
   const own = new Set(OWN.map((kind) => types[0].indexOf(kind)));
-  let [bytes, detached] = [0, 0];
+  const listener = strings.indexOf(LISTENER);
+  if (listener === -1) throw new Error(`this Chromium tells of no ${LISTENER}`);
+  let [bytes, detached, listeners] = [0, 0, 0];
   for (let node = 0; node < nodes.length; node += fields.length) {
     if (own.has(nodes[node + type] ?? -1)) bytes += nodes[node + size] ?? 0;
     if (nodes[node + detachedness] === DETACHED) detached++;
+    if (nodes[node + name] === listener) listeners++;
   }
-  return { bytes, detached };
+  return { bytes, detached, listeners };
 }

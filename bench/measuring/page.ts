@@ -18,7 +18,6 @@ export interface Held {
   readonly heap: number;
   readonly buffers: number;
   readonly nodes: number;
-  readonly listeners: number;
 }
 
 /** What the page holds once the garbage is gone. What one collection frees may hold what only the next one finds. */
@@ -26,9 +25,9 @@ export async function heldBy(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize, backingStorageSize } = await session.send("Runtime.getHeapUsage");
-  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const { nodes } = await session.send("Memory.getDOMCounters");
   await session.detach();
-  return { heap: usedSize, buffers: backingStorageSize, nodes, listeners: jsEventListeners };
+  return { heap: usedSize, buffers: backingStorageSize, nodes };
 }
 
 /** An empty page of the server, so that the heap is the script's alone, with the script in it. */
