@@ -160,12 +160,13 @@ function growth(what: string, before: Left, after: Left): Figures {
     value: Math.max(0, after[count] - before[count]),
     unit: "more",
     atMost: LAST_SHOWN,
+    grain: LAST_SHOWN,
   });
   return {
     [`${what}: the app's objects grew by`]: kB(Math.max(0, after.bytes - before.bytes), {
       atMost: GROWTH_KB,
     }),
-    [`${what}: the heap, with compiled code`]: kB(Math.max(0, after.heap - before.heap)),
+    [`${what}: the heap, with compiled code`]: kB(Math.max(0, after.heap - before.heap), { grain: 1_000 }),
     [`${what}: nodes`]: more("nodes"),
     [`${what}: nodes in no document`]: more("detached"),
     [`${what}: listeners`]: more("listeners"),
