@@ -19,6 +19,38 @@ test("the landing page says what it is before any script runs", async ({ request
   expect(html).toContain("Browse as Guest");
 });
 
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${size.width} a page of the app is painted before any script runs, and the app takes its place without a shift`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const placesOf = () =>
+      page.evaluate(() =>
+        ["header", "main", "h1", "header ol", 'nav[aria-label="Main"] a[href="/farm"]'].map((selector) => {
+          const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return { selector, x, y, ...(selector !== "h1" && { width }) };
+        }),
+      );
+    for (const who of ["a guest", "somebody with an account"]) {
+      if (who !== "a guest") await app.signUpByApi();
+      await page.route("**/*.js", (route) => route.abort());
+      app.expectConsoleError(/ERR_FAILED/);
+      await page.goto("/tasks");
+      await expect(page.locator("[data-frame] h1")).toBeVisible();
+      await expect(page.getByText("Viewing in Guest Mode")).toBeHidden();
+      const painted = await placesOf();
+      await page.unroute("**/*.js");
+      await page.goto("/tasks");
+      await expect(page.getByRole("heading", { level: 1, name: "Study Tasks" })).toBeVisible();
+      expect(await placesOf(), who).toEqual(painted);
+    }
+  });
+}
+
 test("an unknown call is answered with a problem document", async ({ request }) => {
   const answer = await request.get("/api/no-such-thing");
   expect(answer.status()).toBe(404);
