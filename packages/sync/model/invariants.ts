@@ -5,16 +5,10 @@ import type { Json } from "@furrow/values";
 import { stateOfReplica } from "../../../apps/web/src/data/rows.ts";
 import { isLocalTable } from "../src/change.ts";
 import { canonicalJson } from "../src/json.ts";
-import {
-  allChanges,
-  findRow,
-  type Replica,
-  recountDigest,
-  replicaDigest,
-  visibleRows,
-} from "../src/replica.ts";
+import { findRow, type Replica, replicaDigest, visibleRows } from "../src/replica.ts";
 import { fieldStamp } from "../src/row.ts";
 import { isAhead } from "../src/stamp.ts";
+import { allChanges, recountDigest } from "../src/whole-replica.ts";
 import { firstStamp, isHonoured } from "./ledger.ts";
 import { createPlantedRecords } from "./planted-records.ts";
 import { shownKey } from "./tabs.ts";

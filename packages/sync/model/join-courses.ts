@@ -6,8 +6,9 @@ import type { JsonObject } from "@furrow/core/testing";
 import { writeJoining } from "../../../apps/web/src/accounts/joining.ts";
 import { joinProfile } from "../../../apps/web/src/data/join-profile.ts";
 import { stateOfReplica } from "../../../apps/web/src/data/rows.ts";
-import { type Replica, recountDigest, replicaDigest } from "../src/replica.ts";
+import { type Replica, replicaDigest } from "../src/replica.ts";
 import { cloneLogStore, createMemoryLog } from "../src/testing/memory-log.ts";
+import { recountDigest } from "../src/whole-replica.ts";
 import {
   ACCOUNT,
   clear,

@@ -3,9 +3,10 @@
 import type { Json } from "@furrow/values";
 import { type Change, CREATED, DELETED } from "../src/change.ts";
 import { canonicalJson } from "../src/json.ts";
-import { allChanges, findRow, type Replica } from "../src/replica.ts";
+import { findRow, type Replica } from "../src/replica.ts";
 import { fieldStamp } from "../src/row.ts";
 import type { Stamp } from "../src/stamp.ts";
+import { allChanges } from "../src/whole-replica.ts";
 
 export interface Edit {
   readonly table: string;

@@ -2,9 +2,10 @@
 
 import type { ServerHead } from "../src/exchange.ts";
 import type { Answer } from "../src/protocol.ts";
-import { allChanges, mergeChanges, type Replica } from "../src/replica.ts";
+import { mergeChanges, type Replica } from "../src/replica.ts";
 import { syncOf } from "../src/tab-sync.ts";
 import type { ServerBackup } from "../src/testing/memory-server.ts";
+import { allChanges } from "../src/whole-replica.ts";
 import { writeOffDestroyed } from "./ledger.ts";
 import { rememberPush } from "./pushes.ts";
 import { type Device, deviceTime, type Letter, type ModelTab, rowsOf, type World } from "./world.ts";

@@ -14,10 +14,11 @@ import {
 import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
-import { allChanges, replicaDigest, visibleRows } from "../src/replica.ts";
+import { replicaDigest, visibleRows } from "../src/replica.ts";
 import { readSnapshot } from "../src/snapshot.ts";
 import { newNode } from "../src/stamp.ts";
 import { createMemoryLog } from "../src/testing/memory-log.ts";
+import { allChanges } from "../src/whole-replica.ts";
 import { recordEdits } from "./ledger.ts";
 import { anyWrite } from "./persons.ts";
 import { observed, settleEdits } from "./tabs.ts";

@@ -42,8 +42,9 @@ import { at, staleTimes } from "@furrow/core/testing";
 import { touchedToRows, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
 import { type Change, CREATED, DELETED, stampWrites } from "../src/change.ts";
 import { type Clock, createClock } from "../src/clock.ts";
-import { createReplica, mergeChanges, type Replica, recountDigest, replicaDigest } from "../src/replica.ts";
+import { createReplica, mergeChanges, type Replica, replicaDigest } from "../src/replica.ts";
 import { newNode } from "../src/stamp.ts";
+import { recountDigest } from "../src/whole-replica.ts";
 import { createRandom, type Random } from "./random.ts";
 
 interface Device {

@@ -57,7 +57,6 @@ export {
   type SyncRequest,
 } from "./protocol.ts";
 export {
-  allChanges,
   changedRows,
   createReplica,
   mergeChanges,
@@ -73,3 +72,4 @@ export type { Move } from "./sync-engine.ts";
 export { openTab, type Tab, type TabFailure } from "./tab.ts";
 export { type SyncStep, syncOf } from "./tab-sync.ts";
 export { withPush } from "./unfinished-pushes.ts";
+export { allChanges } from "./whole-replica.ts";

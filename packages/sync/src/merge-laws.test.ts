@@ -4,16 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import { type Cells, canonicalJson } from "./json.ts";
 import {
-  allChanges,
   changedRows,
-  changesLackedBy,
-  clearReplica,
-  countRows,
   createReplica,
   latestStamp,
   mergeChanges,
   type Replica,
-  recountDigest,
   replicaDigest,
   revertChanges,
   visibleRows,
@@ -21,6 +16,7 @@ import {
 import { forEachCell, mergeChangesOfRow, mergeRow, type Row } from "./row.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
+import { allChanges, changesLackedBy, clearReplica, countRows, recountDigest } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 const stamps = fc

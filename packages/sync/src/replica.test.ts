@@ -1,20 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import {
-  clearReplica,
-  countRows,
   createReplica,
   findRow,
   latestStamp,
-  mendDigest,
   mergeChanges,
-  recountDigest,
   replicaDigest,
   revertChanges,
   rowFields,
   visibleRows,
 } from "./replica.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
+import { clearReplica, countRows, mendDigest, recountDigest } from "./whole-replica.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time: number, cells: Change["cells"], table = "tasks"): Change => ({

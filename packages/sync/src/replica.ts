@@ -2,7 +2,7 @@
 
 import type { RecordColumns } from "@furrow/values";
 import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
-import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
+import { type Digest, type DigestSum, digestText, replaceInDigest } from "./digest.ts";
 import type { Cells } from "./json.ts";
 import {
   fieldStamp,
@@ -46,15 +46,6 @@ export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
 });
 
 export const replicaDigest = (replica: Replica): Digest => digestText(replica.digest);
-
-/** The digest counted anew from the rows, in case the running sum cannot be trusted. */
-export const recountDigest = (replica: Replica): Digest => {
-  const sum: DigestSum = { high: 0, low: 0 };
-  for (const [table, rows] of replica.tables) {
-    for (const [id, row] of rows) replaceInDigest(sum, table, id, undefined, row);
-  }
-  return digestText(sum);
-};
 
 export const findRow = (replica: Replica, table: string, row: string): Row | undefined =>
   replica.tables.get(table)?.get(row);
@@ -141,7 +132,7 @@ const withoutChange = (row: Row | undefined, { cells, stamp }: Change): Row | un
   return rowAfter({ ...row, fields, created, deleted }, NEVER);
 };
 
-const setRow = (
+export const setRow = (
   replica: Replica,
   table: string,
   id: string,
@@ -183,43 +174,6 @@ export function* changedRows(
 const changesOf = (rows: Rows): Iterable<readonly [id: string, row: Row | null]> =>
   rows instanceof StoredRows ? rows.changed() : rows;
 
-/** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
-export function* allChanges(replica: Replica): Generator<Change> {
-  for (const [table, rows] of replica.tables) {
-    for (const [id, row] of rows) yield* rowToChanges(table, id, row);
-  }
-}
-
-/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are never sent. */
-export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
-  const lacked: Change[] = [];
-  for (const change of allChanges(mine)) {
-    if (isLocalTable(change.table) || change.stamp <= theirs.floor) continue;
-    const row = findRow(theirs, change.table, change.row);
-    if (theirs.mergeRow(row, change) !== row) lacked.push(change);
-  }
-  return lacked;
-};
-
-/**
- * Drops every cell stamped up to `floor` and keeps later ones. Local tables go along only when this device's own person
- * clears: what another device clears does not concern them. Returns how many rows lost something.
- */
-export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | "all"): number => {
-  let changed = 0;
-  replica.floor = laterStamp(replica.floor, floor);
-  for (const [table, rows] of replica.tables) {
-    if (tables === "shared" && isLocalTable(table)) continue;
-    for (const [id, row] of rows) {
-      const after = rowAfter(row, floor);
-      if (after === row) continue;
-      changed++;
-      setRow(replica, table, id, row, after);
-    }
-  }
-  return changed;
-};
-
 export const latestStamp = (replica: Replica): Stamp => {
   let latest = laterStamp(replica.floor, replica.latestStored);
   for (const rows of replica.tables.values()) {
@@ -231,15 +185,4 @@ export const latestStamp = (replica: Replica): Stamp => {
     }
   }
   return latest;
-};
-
-export const countRows = (replica: Replica): number => {
-  let count = 0;
-  for (const rows of replica.tables.values()) count += rows.size;
-  return count;
-};
-
-/** Puts a freshly counted digest in place of the running one, which a torn write or a bug may have spoilt. */
-export const mendDigest = (replica: Replica): void => {
-  Object.assign(replica.digest, digestSum(recountDigest(replica)));
 };

@@ -7,12 +7,12 @@ import {
   findRow,
   latestStamp,
   type Replica,
-  recountDigest,
   replicaDigest,
   rowFields,
 } from "./replica.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 import { NEVER } from "./stamp.ts";
+import { recountDigest } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /** What release 0.1 wrote. Mend the reader, never this. */

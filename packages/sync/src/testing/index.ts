@@ -16,9 +16,10 @@ export {
 } from "../limits.ts";
 export { compactLog, removeRejected } from "../log-rewrites.ts";
 export { PROTOCOL } from "../protocol.ts";
-export { changesLackedBy, replicaDigest, rowFields } from "../replica.ts";
+export { replicaDigest, rowFields } from "../replica.ts";
 export { formatStamp } from "../stamp.ts";
 export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
+export { changesLackedBy } from "../whole-replica.ts";
 export { writeSnapshot } from "../write-snapshot.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";
 export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "./memory-log.ts";

@@ -1,0 +1,64 @@
+/** What concerns a replica as a whole: where the log is rewritten, or the server disagrees. No first screen loads it. */
+
+import { type Change, isLocalTable } from "./change.ts";
+import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
+import { findRow, type Replica, setRow } from "./replica.ts";
+import { rowAfter, rowToChanges } from "./row.ts";
+import { laterStamp, type Stamp } from "./stamp.ts";
+
+/** The digest counted anew from the rows, in case the running sum cannot be trusted. */
+export const recountDigest = (replica: Replica): Digest => {
+  const sum: DigestSum = { high: 0, low: 0 };
+  for (const [table, rows] of replica.tables) {
+    for (const [id, row] of rows) replaceInDigest(sum, table, id, undefined, row);
+  }
+  return digestText(sum);
+};
+
+/** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
+export function* allChanges(replica: Replica): Generator<Change> {
+  for (const [table, rows] of replica.tables) {
+    for (const [id, row] of rows) yield* rowToChanges(table, id, row);
+  }
+}
+
+/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are never sent. */
+export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
+  const lacked: Change[] = [];
+  for (const change of allChanges(mine)) {
+    if (isLocalTable(change.table) || change.stamp <= theirs.floor) continue;
+    const row = findRow(theirs, change.table, change.row);
+    if (theirs.mergeRow(row, change) !== row) lacked.push(change);
+  }
+  return lacked;
+};
+
+/**
+ * Drops every cell stamped up to `floor` and keeps later ones. Local tables go along only when this device's own person
+ * clears: what another device clears does not concern them. Returns how many rows lost something.
+ */
+export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | "all"): number => {
+  let changed = 0;
+  replica.floor = laterStamp(replica.floor, floor);
+  for (const [table, rows] of replica.tables) {
+    if (tables === "shared" && isLocalTable(table)) continue;
+    for (const [id, row] of rows) {
+      const after = rowAfter(row, floor);
+      if (after === row) continue;
+      changed++;
+      setRow(replica, table, id, row, after);
+    }
+  }
+  return changed;
+};
+
+export const countRows = (replica: Replica): number => {
+  let count = 0;
+  for (const rows of replica.tables.values()) count += rows.size;
+  return count;
+};
+
+/** Puts a freshly counted digest in place of the running one, which a torn write or a bug may have spoilt. */
+export const mendDigest = (replica: Replica): void => {
+  Object.assign(replica.digest, digestSum(recountDigest(replica)));
+};
