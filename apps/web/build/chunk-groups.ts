@@ -47,7 +47,7 @@ export const chunkGroups = [
   {
     name: "beside",
     test: any(
-      web("main-beside|data/later-verbs|notices/announce"),
+      web("main-beside|data/later-verbs|notices/announce|adapters/indexeddb-log-rewrites"),
       "packages/core/src/commands/(edit-occurrences|edit-task|move-tasks|many-tasks|add-task|courses|steps)\\.",
     ),
     priority: 2.5,

@@ -5,16 +5,12 @@
 import { APP_NAME } from "@furrow/core";
 import {
   type Append,
-  agedCopy,
   type ChangeLog,
-  COPY_LIFETIME_MS,
-  type CopyDraft,
-  type CopyInfo,
   err,
   type LogFailure,
+  type Logged,
   ok,
   type Result,
-  type Rewrite,
   type TailPart,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
@@ -26,7 +22,7 @@ import {
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
-import { addToOutbox, countOutbox, readOutbox, removeFromOutbox, rewriteOutbox } from "./indexeddb-outbox.ts";
+import { addToOutbox, readOutbox } from "./indexeddb-outbox.ts";
 import {
   againWhenShown,
   failureOf,
@@ -35,6 +31,7 @@ import {
   type PageWatch,
   watchPage,
 } from "./log-transaction.ts";
+import { writesTogether } from "./writes-together.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
@@ -94,6 +91,14 @@ export async function peopleWithLogs(): Promise<readonly string[]> {
 /** Removes a person's database; waits until the other tabs have closed it. */
 export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
+type Rewrites = typeof import("./indexeddb-log-rewrites.ts");
+
+/** Its code comes with the sync, and is here before the transaction begins, which would not wait for it. */
+async function withRewrites<T>(work: (rewrites: Rewrites) => Logged<T>): Logged<T> {
+  const rewrites = await import("./indexeddb-log-rewrites.ts").catch((error: unknown) => failureOf(error));
+  return "type" in rewrites ? err(rewrites) : work(rewrites);
+}
+
 function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
     inTransaction({ database, stores, mode: "readonly", durability: "relaxed", work }, page);
@@ -103,6 +108,12 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     work: (tx: Transaction<"readwrite">) => Promise<T>,
   ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
+  const appended = async (append: Append, removeFromOutbox?: Rewrites["removeFromOutbox"]) => {
+    const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append, removeFromOutbox));
+    if (!done.ok) return done;
+    return done.value === "rewritten" ? err({ type: "Rewritten" } as const) : ok(done.value);
+  };
+
   return {
     load: () =>
       reading(LOG_STORES, async (tx) => {
@@ -110,11 +121,10 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
         return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
       }),
 
-    append: async (append) => {
-      const appended = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
-      if (!appended.ok) return appended;
-      return appended.value === "rewritten" ? err({ type: "Rewritten" }) : ok(appended.value);
-    },
+    append: (append) =>
+      append.acknowledged === undefined || append.acknowledged.length === 0
+        ? appended(append)
+        : withRewrites(({ removeFromOutbox }) => appended(append, removeFromOutbox)),
 
     since: (position) =>
       reading(["tail", "head"], async (tx) => {
@@ -133,37 +143,22 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
       }),
 
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
-    waiting: () => reading(["outbox"], countOutbox),
+    waiting: () => withRewrites(({ countOutbox }) => reading(["outbox"], countOutbox)),
 
-    rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
+    rewrite: (rewrite) =>
+      withRewrites(({ rewriteIn }) =>
+        writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
+      ),
 
-    copies: () =>
-      reading(["copies"], async (tx) => {
-        const store = tx.objectStore("copies");
-        const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        return infos.flatMap(({ at, reason, count }, index) => {
-          const id = keys[index];
-          return id === undefined ? [] : [{ id, at, reason, count }];
-        });
-      }),
-    saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),
+    copies: () => withRewrites(({ copiesIn }) => reading(["copies"], copiesIn)),
+    saveCopy: (draft) =>
+      withRewrites(({ saveCopyIn }) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft))),
     readCopy: (id) =>
       reading(["copyContents"], async (tx) => (await tx.objectStore("copyContents").get(id)) ?? null),
-    removeCopy: (id) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id)),
+    removeCopy: (id) =>
+      withRewrites(({ removeCopyIn }) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id))),
     expireCopies: (now) =>
-      writing(COPY_STORES, "relaxed", async (tx) => {
-        const store = tx.objectStore("copies");
-        const [keys, infos] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        await Promise.all(
-          infos.map((info, index) => {
-            const id = keys[index];
-            if (id === undefined) return null;
-            const age = agedCopy(info, now);
-            return age.lived < COPY_LIFETIME_MS ? store.put({ ...info, ...age }, id) : removeCopyIn(tx, id);
-          }),
-        );
-        return null;
-      }),
+      withRewrites(({ expireCopiesIn }) => writing(COPY_STORES, "relaxed", (tx) => expireCopiesIn(tx, now))),
 
     close: () => database.close(),
   };
@@ -172,6 +167,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
 async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
+  removeFromOutbox?: Rewrites["removeFromOutbox"],
 ): Promise<TailPart | null | "rewritten"> {
   const writes = writesTogether();
   if (meta !== undefined) {
@@ -182,62 +178,11 @@ async function appendIn(
   const key = tail.length > 0 ? tx.objectStore("tail").add(tail) : null;
   if (key !== null) writes.begun(key);
   addToOutbox(tx, outbox, writes);
-  if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
+  if (removeFromOutbox !== undefined) await removeFromOutbox(tx, acknowledged, writes);
   // What a person did asks for nothing back: it is kept even if the page goes away now.
   if (meta === undefined) tx.commit();
   await writes.done();
   if (key === null) return null;
   const to = await key;
   return { from: to - 1, to };
-}
-
-async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
-  const { contents, head, lastKey } = await readLog(tx);
-  const rewritten = rewrite(contents);
-  if (rewritten === null) return false;
-  const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
-  const compactedTo = Math.max(lastKey, head.compactedTo);
-  const writes = writesTogether();
-  writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
-  const gone = content === "changed" ? compactedTo : head.compactedTo;
-  writes.begun(tx.objectStore("tail").delete(IDBKeyRange.upperBound(gone)));
-  writes.begun(
-    tx.objectStore("head").put(
-      {
-        meta,
-        epoch: content === "changed" ? head.epoch + 1 : head.epoch,
-        compactedTo,
-        gone,
-      },
-      "present",
-    ),
-  );
-  await rewriteOutbox(tx, contents, outbox, writes);
-  for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
-  if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
-  await writes.done();
-  return true;
-}
-
-/** Writes that are awaited together. One that is refused at once throws; those before it then fail with the transaction, and are heard. */
-function writesTogether() {
-  const writes: Promise<unknown>[] = [];
-  return {
-    begun(write: Promise<unknown>) {
-      write.catch(() => {});
-      writes.push(write);
-    },
-    done: () => Promise.all(writes),
-  };
-}
-
-async function saveCopyIn(tx: Transaction<"readwrite">, { content, ...info }: CopyDraft): Promise<CopyInfo> {
-  const id = await tx.objectStore("copies").add(info);
-  await tx.objectStore("copyContents").put(content, id);
-  return { ...info, id };
-}
-
-async function removeCopyIn(tx: Transaction<"readwrite">, id: number): Promise<null> {
-  await Promise.all([tx.objectStore("copies").delete(id), tx.objectStore("copyContents").delete(id)]);
-  return null;
 }
