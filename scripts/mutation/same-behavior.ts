@@ -218,7 +218,7 @@ export const SAME_BEHAVIOR: readonly SameBehavior[] = [
     line: 'return typeof frame === "object" && frame !== null',
     mutants: [
       'typeof frame === "object" && frame !== null -> ((typeof frame === "object") || (frame !== null))',
-      'typeof frame === "object" && frame !== null ? (frame as SnapshotFrame) : null -> (frame as SnapshotFrame)',
+      'typeof frame === "object" && frame !== null ? (frame as TextFrame) : null -> (frame as TextFrame)',
     ],
     why: "A number or a text has no format, and is as corrupt as null.",
   },
