@@ -59,6 +59,8 @@ export const addTab = async (
   };
   const newId = () => String(++world.serial);
   const store = createAppStore({ tab, now, newId, onSaved: () => {} });
+  // Somebody looks at it.
+  store.subscribe(() => {});
   const model: ModelTab = {
     node,
     log,

@@ -27,6 +27,7 @@ import type { ClearRequest, Refusal, SyncAnswer, SyncRequest } from "./protocol.
 import {
   earliestStamp,
   greatestStamp,
+  MAX_CELLS_OF_A_CHANGE,
   type MergeRow,
   mergeChangesOfRow,
   mergeRow,
@@ -163,6 +164,11 @@ const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change
 export const textBytes = (rows: readonly ServerRow[]): number =>
   rows.reduce((sum, { text }) => sum + utf8Length(text), 0);
 
+/** An answer with its rows as the server keeps them. */
+export interface ServerPage extends Omit<SyncAnswer, "changes"> {
+  readonly page: readonly ServerRow[];
+}
+
 /** `rows`: those with seq > request.cursor, in order of seq, one more than `request.limit` if there are so many. */
 export const answerPage = (
   head: ServerHead,
@@ -170,7 +176,7 @@ export const answerPage = (
   rows: readonly ServerRow[],
   now: number,
   from = "",
-): SyncAnswer => {
+): ServerPage => {
   const page: ServerRow[] = [];
   let bytes = 0;
   for (const row of rows.slice(0, request.limit)) {
@@ -184,12 +190,33 @@ export const answerPage = (
     generation: head.generation,
     seq: head.seq,
     cursor: more ? (page.at(-1)?.seq ?? head.seq) : head.seq,
-    changes: page.flatMap(({ table, row, text }) => rowToChanges(table, row, decodeServerRow(text))),
+    rows: head.rows,
     more,
     ...(isAwaited(head.unfinished, from, now) ? { incomplete: true } : {}),
     digest: head.digest,
     time: now,
+    page,
   };
+};
+
+/** An answer as it goes over the wire. */
+export const pageText = ({ page, ...answer }: ServerPage): string =>
+  `${JSON.stringify(answer).slice(0, -1)},"changes":[${page.map(changesText).join(",")}]}`;
+
+/** A row that is as it was created: all its cells have the stamp of its creation. */
+const AS_CREATED = /^\[\{(.*)\},"([0-9a-z]{22})",1\]$/s;
+
+/** Most rows are, and what is kept of them is taken over without being read. */
+const changesText = ({ table, row, text }: ServerRow): string => {
+  const [, cells, stamp] = AS_CREATED.exec(text) ?? [];
+  // As many as there are fields, or more.
+  const fields = (cells ?? "").split('":').length;
+  if (cells === undefined || cells === "" || fields > MAX_CELLS_OF_A_CHANGE)
+    return rowToChanges(table, row, decodeServerRow(text))
+      .map((change) => JSON.stringify(change))
+      .join(",");
+  const names = `{"table":${JSON.stringify(table)},"row":${JSON.stringify(row)}`;
+  return `${names},"cells":{"${CREATED}":true,${cells}},"stamp":"${stamp}"}`;
 };
 
 /** Begins a generation. One that is not later than the present one is already done, so asking twice is harmless. */

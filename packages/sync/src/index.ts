@@ -24,8 +24,10 @@ export {
   decodeServerRow,
   EMPTY_HEAD,
   openRecount,
+  pageText,
   refusalOf,
   type ServerHead,
+  type ServerPage,
   type ServerRow,
   storeChanges,
   sweepRows,
@@ -58,6 +60,7 @@ export {
 } from "./protocol.ts";
 export {
   changedRows,
+  countRows,
   createReplica,
   mergeChanges,
   type Replica,

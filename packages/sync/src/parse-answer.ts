@@ -9,6 +9,7 @@ type Check = (value: unknown) => boolean;
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 /** Left out by servers that do not know of it. */
 const isSaidOrNot: Check = (value) => value === undefined || value === true;
+const isCountOrNot: Check = (value) => value === undefined || isCount(value);
 const isBoolean: Check = (value) => typeof value === "boolean";
 
 /** Every answer there is, and what each of its fields must be. */
@@ -18,6 +19,7 @@ const FIELDS: { readonly [Type in Answer["type"]]: Readonly<Record<Exclude<Field
       generation: isStamp,
       seq: isCount,
       cursor: isCount,
+      rows: isCountOrNot,
       changes: Array.isArray,
       more: isBoolean,
       incomplete: isSaidOrNot,

@@ -35,6 +35,8 @@ export interface SyncAnswer {
   /** The server's highest number. */
   readonly seq: number;
   readonly cursor: number;
+  /** How many rows the person has, deleted ones included: so a first load tells how far it is. Left out by older servers. */
+  readonly rows?: number;
   readonly changes: readonly Change[];
   readonly more: boolean;
   /** All is read, but another device's push goes on: what is here may be half of what belongs together. */

@@ -174,7 +174,7 @@ export const rowAfter = (row: Row, floor: Stamp): Row | undefined => {
   return lostNothing ? row : { ...kept, created, deleted };
 };
 
-const MAX_CELLS_OF_A_CHANGE = 50;
+export const MAX_CELLS_OF_A_CHANGE = 50;
 
 /** A row as the changes that rebuild it: one for each stamp in it. */
 export const rowToChanges = (table: string, id: string, row: Row): Change[] => {

@@ -249,7 +249,11 @@ const nextPage = (
   answer: SyncAnswer,
   context: ReactionContext,
 ): Reaction => {
-  const meta = metaAfter(state.meta, answer, context.now);
+  const isFirstLoad = answer.more && (state.meta.cursor === 0 || state.meta.firstLoad === true);
+  const meta: LogMeta = {
+    ...metaAfter(state.meta, answer, context.now),
+    firstLoad: isFirstLoad || undefined,
+  };
   return {
     state: {
       ...state,

@@ -45,6 +45,8 @@ export interface Tab {
   readonly replica: Replica;
   /** More of what others did is on its way: what is here may be half of what belongs together, and nothing is concluded from it. */
   isPartial(now: number): boolean;
+  /** The first load has begun and is not here whole: most of what the person has is missing. */
+  isInFirstLoad(): boolean;
   /** Calls back with each change of the replica, whoever made it. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
@@ -181,6 +183,7 @@ export const openTab = async (
       return replica;
     },
     isPartial: (now) => parts.isPartial(meta, now),
+    isInFirstLoad: () => meta.arriving && meta.firstLoad === true,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

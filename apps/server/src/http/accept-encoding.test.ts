@@ -20,4 +20,6 @@ test.each([
 test("only what exists is chosen", () => {
   expect(chooseEncoding("br, gzip", ["identity", "gzip"])).toBe("gzip");
   expect(chooseEncoding("br, gzip", ["identity"])).toBe("identity");
+  expect(chooseEncoding("gzip, deflate, br, zstd", ["zstd", "gzip", "identity"])).toBe("zstd");
+  expect(chooseEncoding("gzip, deflate, br", ["zstd", "gzip", "identity"])).toBe("gzip");
 });

@@ -1,24 +1,25 @@
 /** Answers that may be large, compressed off the main thread when the client takes it. */
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { constants, gzip, zstdCompress } from "node:zlib";
 import { chooseEncoding } from "./accept-encoding.ts";
 import type { AppContext } from "./route-module.ts";
 
-const compress = promisify(gzip);
+/** Rows are repetitive text: higher levels cost twice the time for a tenth of the bytes. Zstandard takes a third of gzip's time. */
+const compressors = {
+  zstd: (text: string) =>
+    promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 4 }),
+};
 const WORTH_COMPRESSING = 4 * 1024;
-/** Rows are repetitive text: higher levels cost twice the time for a tenth of the bytes. */
-const LEVEL = 4;
 
-export async function jsonAnswer(c: AppContext, body: unknown): Promise<Response> {
-  const text = JSON.stringify(body);
+/** `text`: the body, JSON already. */
+export async function jsonAnswer(c: AppContext, text: string): Promise<Response> {
   const headers = { "Content-Type": "application/json", Vary: "Accept-Encoding" };
+  const encoding = chooseEncoding(c.req.header("Accept-Encoding"), ["zstd", "gzip", "identity"]);
   // Not `c.body`, which makes a web `Headers` of more than one header.
-  if (
-    text.length < WORTH_COMPRESSING ||
-    chooseEncoding(c.req.header("Accept-Encoding"), ["gzip", "identity"]) !== "gzip"
-  )
+  if (text.length < WORTH_COMPRESSING || (encoding !== "zstd" && encoding !== "gzip"))
     return new Response(text, { headers });
-  return new Response(new Uint8Array(await compress(text, { level: LEVEL })), {
-    headers: { ...headers, "Content-Encoding": "gzip" },
+  return new Response(new Uint8Array(await compressors[encoding](text)), {
+    headers: { ...headers, "Content-Encoding": encoding },
   });
 }

@@ -36,7 +36,7 @@ export function createSyncMetrics(registry: Registry, admission: Admission, stre
     registers,
   });
   const changesIn = counter("sync_changes_received_total", "Changes in accepted pushes.");
-  const changesOut = counter("sync_changes_sent_total", "Changes in answers.");
+  const changesOut = counter("sync_changes_sent_total", "Rows in answers.");
   const pokes = counter("sync_pokes_total", "Streams told of news, by who found it.", "found");
   const disagreements = counter(
     "sync_disagreements_total",

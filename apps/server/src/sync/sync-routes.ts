@@ -1,12 +1,14 @@
 /** The routes of the sync protocol. Whose rows they touch is always the session's word, never the request's. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
-  type Answer,
+  type ClearAnswer,
   MAX_BODY_BYTES,
+  pageText,
   parseClearRequest,
   parseSyncRequest,
   type Refusal,
   type Result,
+  type ServerPage,
   textBytes,
 } from "@furrow/sync";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
@@ -33,7 +35,7 @@ export type SyncRouteParts = Readonly<{
 type Operation<R> = Readonly<{
   name: "exchange" | "clear";
   parse: (body: unknown) => Result<R, Refusal>;
-  store: (userId: string, request: R, from: string) => Promise<Stored<Extract<Answer, { seq: number }>>>;
+  store: (userId: string, request: R, from: string) => Promise<Stored<ServerPage | ClearAnswer>>;
 }>;
 
 const BUSY_SECONDS = 2;
@@ -66,8 +68,7 @@ export function syncRoutes({
         store: async (userId, request, from) => {
           if (request.recount) metrics.disagreed();
           const stored = await store.exchange(userId, request, from);
-          if (stored.answer.type === "page")
-            metrics.moved(request.changes.length, stored.answer.changes.length);
+          if (stored.answer.type === "page") metrics.moved(request.changes.length, stored.answer.page.length);
           return stored;
         },
       }),
@@ -124,7 +125,7 @@ export function syncRoutes({
       limitRate(user.id);
       const answered = await withRoom(c, user, () => storeRequest(c, user, authSessionId, operation));
       metrics.answered(operation.name, answered.type);
-      return await jsonAnswer(c, answered);
+      return await jsonAnswer(c, "page" in answered ? pageText(answered) : JSON.stringify(answered));
     } catch (error) {
       metrics.answered(operation.name, error instanceof Problem ? error.code : "error");
       throw error;

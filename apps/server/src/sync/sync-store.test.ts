@@ -1,11 +1,12 @@
 import {
-  type Answer,
   createReplica,
   decodeServerRow,
   mergeChanges,
   NEVER,
+  pageText,
+  type Refusal,
   rowToChanges,
-  type SyncAnswer,
+  type ServerPage,
 } from "@furrow/sync";
 import {
   createMemoryServer,
@@ -36,7 +37,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
   });
   afterEach(() => storage.close());
 
-  const page = (answer: Answer): SyncAnswer => {
+  const page = (answer: ServerPage | Refusal): ServerPage => {
     if (answer.type !== "page") throw new Error(answer.type);
     return answer;
   };
@@ -106,7 +107,10 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     const first = await push("ada", ["a", 1, { _c: true, title: "Read" }], ["b", 2]);
     expect(first).toMatchObject({ seq: 2, cursor: 2, more: false, time: NOW });
     const second = page((await store.exchange("ada", aRequest())).answer);
-    expect(second.changes).toEqual([aChange("a", 1, { _c: true, title: "Read" }), aChange("b", 2)]);
+    expect(JSON.parse(pageText(second)).changes).toEqual([
+      aChange("a", 1, { _c: true, title: "Read" }),
+      aChange("b", 2),
+    ]);
     expect(second.digest).toBe(first.digest);
     await expectSound("ada");
   });
@@ -116,7 +120,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     const seen: string[] = [];
     for (let cursor = 0, more = true; more; ) {
       const answer = page((await store.exchange("ada", aRequest({ cursor, limit: 10 }))).answer);
-      seen.push(...answer.changes.map(({ row }) => row));
+      seen.push(...answer.page.map(({ row }) => row));
       ({ cursor, more } = answer);
     }
     expect(seen).toHaveLength(25);
@@ -245,7 +249,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
         .exchange("ada", aRequest({ generation: stampAt(7), changes: [aChange("c", 8)] }))
         .then((s) => s.answer.type),
       store.exchange("ada", aRequest({ changes: [aChange("d", NOW * 10)] })).then((s) => s.answer.type),
-      push("ada", ["e", 1]).then(({ changes }) => changes.map(({ row }) => row)),
+      push("ada", ["e", 1]).then(({ page }) => page.map(({ row }) => row)),
     ]);
     expect(answers).toEqual(["page", "generation-stale", "clock-ahead", ["a", "b", "e"]]);
     await expectSound("ada");
@@ -274,7 +278,7 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
       .where("user_id", "=", "ada")
       .execute();
     const answer = page((await store.exchange("ada", aRequest({ generation: stampAt(5) }))).answer);
-    expect(answer.changes.map(({ row }) => row)).toEqual(["b"]);
+    expect(answer.page.map(({ row }) => row)).toEqual(["b"]);
     await expectSound("ada");
   });
 

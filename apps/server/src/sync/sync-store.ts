@@ -14,9 +14,9 @@ import {
   type Refusal,
   refusalOf,
   type ServerHead,
+  type ServerPage,
   type ServerRow,
   type Stamp,
-  type SyncAnswer,
   type SyncRequest,
   storeChanges,
   sweepRows,
@@ -47,7 +47,7 @@ export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes:
 
 export interface SyncStore {
   /** `from`: which of the person's devices it is. */
-  exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<SyncAnswer>>;
+  exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<ServerPage>>;
   clear(userId: string, request: ClearRequest, from?: string): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
   /** The greatest stamp stored of anybody. */
@@ -71,7 +71,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
    * one busy person all of them; so they wait here, and what waits together is answered in one transaction.
    */
   const mutex = createKeyedMutex();
-  const exchange = createRequestBatches<Sent, Stored<SyncAnswer>>({
+  const exchange = createRequestBatches<Sent, Stored<ServerPage>>({
     mutex,
     costOf: ({ request }) => 1 + request.changes.length,
     mostCost: MAX_CHANGES,
@@ -81,7 +81,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   async function answerTogether(
     userId: string,
     batch: () => readonly Sent[],
-  ): Promise<readonly Stored<SyncAnswer>[]> {
+  ): Promise<readonly Stored<ServerPage>[]> {
     let counted = 0;
     let mayRecount = true;
     for (;;) {
@@ -102,7 +102,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     userId: string,
     batch: () => readonly Sent[],
     mayRecount: boolean,
-  ): Promise<readonly Stored<SyncAnswer>[] | "unswept" | "uncounted"> {
+  ): Promise<readonly Stored<ServerPage>[] | "unswept" | "uncounted"> {
     const at = now();
     const { head: first, recountedAt } = await lockHead(tx, userId);
     if (first.unswept > 0) return "unswept";
@@ -139,7 +139,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     if (written.size > 0) await writeRows(tx, userId, [...written.values()]);
     if (written.size > 0 || head.unfinished !== first.unfinished)
       await writeHead(tx, userId, { head, recountedAt });
-    const answers: Stored<SyncAnswer>[] = [];
+    const answers: Stored<ServerPage>[] = [];
     for (const { request, from, refusal, changed, bytes } of outcomes) {
       if (refusal !== null) {
         answers.push({ answer: refusal, changed, bytes });

@@ -13,7 +13,6 @@ import {
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
-import { createSignal } from "../signal.ts";
 import { loadVerbs, verbsHere } from "./load-verbs.ts";
 import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
 
@@ -48,8 +47,22 @@ export interface AppStoreParts {
 }
 
 export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): AppStore {
-  const state = createSignal(stateOf(tab, now()));
-  let settled = state.get();
+  const listeners = new Set<() => void>();
+  let state = stateOf(tab, now());
+  let settled = state;
+  let isBehind = false;
+
+  const getState = (): State => {
+    if (isBehind) state = stateOf(tab, now());
+    isBehind = false;
+    return state;
+  };
+
+  const set = (next: State) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
 
   const context = (): Context => {
     const instant = now();
@@ -70,17 +83,19 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
   const settleArrivals = async () => {
     const { settleArrived } = verbsHere() ?? (await loadVerbs());
     const before = settled;
-    settled = state.get();
+    settled = getState();
     await commit(settleArrived(before, settled, context()).writes);
-    settled = state.get();
+    settled = getState();
   };
 
   tab.subscribe((event) => {
     switch (event.type) {
       case "changed":
-        return state.set(applyRows(state.get(), touchedToRows(event.rows), dayOf(now())));
+        // While nobody looks, as during a first load, no state is made of each page that comes.
+        isBehind ||= listeners.size === 0 && event.by !== "this tab";
+        return isBehind || set(applyRows(state, touchedToRows(event.rows), dayOf(now())));
       case "rebuilt":
-        return state.set(stateOf(tab, now()));
+        return set(stateOf(tab, now()));
       case "arrived":
         // Where its code cannot be loaded, the next arrival settles this one too.
         return void settleArrivals().catch((error: unknown) => console.warn("Not settled:", error));
@@ -88,12 +103,15 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
   });
 
   return {
-    getState: state.get,
-    subscribe: state.subscribe,
+    getState,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async run(command, input) {
       const verbs = verbsHere() ?? (await loadVerbs().catch(() => null));
       if (verbs === null) return err({ type: "NotSaved", why: "not-loaded" });
-      const decided = verbs.decide(state.get(), command, input, context());
+      const decided = verbs.decide(getState(), command, input, context());
       if (!decided.ok) return decided;
       const committed = await commit(decided.value.writes);
       return committed.ok ? decided : committed;

@@ -23,12 +23,24 @@ export interface ClocksApart {
   readonly wrong: "server" | "device" | "either";
 }
 
+/** How many of the person's rows are here. */
+export interface RowsLoaded {
+  readonly here: number;
+  readonly of: number;
+}
+
 export type CloudStatus =
   /** There is no cloud: the owner is known to this browser alone. */
   | { readonly type: "only-here" }
   /** On this device; the server has not answered for it yet. */
   | { readonly type: "saved" }
-  | { readonly type: "syncing"; readonly step: "sending" | "fetching"; readonly percent: number }
+  | {
+      readonly type: "syncing";
+      readonly step: "sending" | "fetching";
+      readonly percent: number;
+      /** While a first load goes on. */
+      readonly firstLoad?: RowsLoaded;
+    }
   /** Nothing waits, everything was read. */
   | { readonly type: "synced"; readonly at: Instant; readonly clocks?: ClocksApart }
   | { readonly type: "held-up"; readonly problem: CloudProblem; readonly waiting: number };

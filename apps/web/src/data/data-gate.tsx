@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { failuresWords } from "#words/failures.ts";
+import { pagesWords } from "#words/pages.ts";
 import { storageWords } from "#words/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Loading, Message } from "../ui/message.tsx";
@@ -8,6 +9,13 @@ import { useWiring } from "../wiring/wiring.tsx";
 import type { OpenDataProblem } from "./account-data.ts";
 import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";
+
+/** Of a new device with much to load. Where it cannot be loaded itself, one waits without being told how far it is. */
+const FirstLoading = lazy(() =>
+  import("./first-loading.tsx").catch(() => ({
+    default: () => <Loading>{pagesWords.loading}</Loading>,
+  })),
+);
 
 export interface DataGateProps {
   readonly state: DataState;
@@ -26,10 +34,11 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
     case "ready":
       return <StoreContext value={state.data.store}>{children}</StoreContext>;
     case "opening":
-      return state.blocked ? (
-        <Message tone="info">{storageWords.olderTabIsOpen}</Message>
-      ) : (
-        <Loading>{loadingText}</Loading>
+      if (state.blocked) return <Message tone="info">{storageWords.olderTabIsOpen}</Message>;
+      return (
+        <Suspense fallback={<Loading>{loadingText}</Loading>}>
+          {state.loading ? <FirstLoading {...state.loading} /> : <Loading>{loadingText}</Loading>}
+        </Suspense>
       );
     case "outdated":
       return <Obstacle>{storageWords.openedByNewer}</Obstacle>;

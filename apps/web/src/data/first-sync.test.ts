@@ -1,24 +1,151 @@
-import { openTab } from "@furrow/sync";
-import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
-import { expect, test } from "vitest";
-import { firstSync } from "./first-sync.ts";
-import { noCloud } from "./lazy-cloud.ts";
+import { err, type Instant, ok, type Result } from "@furrow/core";
+import { type Change, NO_META, openTab, type Tab } from "@furrow/sync";
+import { createLogStore, createMemoryLog, formatStamp, type MemoryLogStore } from "@furrow/sync/testing";
+import { describe, expect, test } from "vitest";
+import { createEmitter, createSignal } from "../signal.ts";
+import type { CloudProblem, CloudStatus } from "./cloud.ts";
+import { type FirstLoad, firstSync } from "./first-sync.ts";
+import { type LazyCloud, noCloud } from "./lazy-cloud.ts";
+
+const tabOn = async (store: MemoryLogStore): Promise<Tab> => {
+  const opened = await openTab(createMemoryLog(store), "node000001");
+  if (!opened.ok) throw new Error(opened.error.type);
+  return opened.value;
+};
+
+const aRow = (row: string): Change => ({
+  table: "tasks",
+  row,
+  cells: { _c: true, title: row },
+  stamp: formatStamp({ time: 1, counter: 0, node: "node000002" }),
+});
+
+/** As a page of the server leaves the log. */
+const stored = (store: MemoryLogStore, rows: readonly string[], more: boolean): void => {
+  const meta = { ...NO_META, cursor: rows.length, arriving: more, ...(more && { firstLoad: true as const }) };
+  store.contents = { ...store.contents, tail: rows.map(aRow), meta };
+  store.received = rows.length;
+};
+
+const aCloud = () => {
+  const status = createSignal<CloudStatus>({ type: "saved" });
+  const outcomes = createEmitter<Result<null, CloudProblem>>();
+  const begun: number[] = [];
+  const cloud: LazyCloud = {
+    begin: async () => void begun.push(1),
+    get: status.get,
+    subscribe: status.subscribe,
+    syncNow: () => new Promise((resolve) => outcomes.subscribe(resolve)),
+    stop: async () => {},
+  };
+  const heldUp = (problem: CloudProblem) => {
+    status.set({ type: "held-up", problem, waiting: 0 });
+    outcomes.emit(err(problem));
+  };
+  const agreed = () => {
+    status.set({ type: "synced", at: 0 as Instant });
+    outcomes.emit(ok(null));
+  };
+  const page = (here: number, of: number) =>
+    status.set({ type: "syncing", step: "fetching", percent: 0, firstLoad: { here, of } });
+  return { cloud, heldUp, agreed, page, begun };
+};
+
+/** Time passes only when it is told to. */
+const listening = () => {
+  const told: FirstLoad[] = [];
+  let waiting: (() => void) | null = null;
+  const asked: string[] = [];
+  return {
+    told,
+    asked,
+    patienceEnds: () => waiting?.(),
+    adapters: {
+      whenIdle: () => asked.push("later"),
+      after: (_ms: number, run: () => void) => {
+        waiting = run;
+        return () => {
+          waiting = null;
+        };
+      },
+      onRetrieved: () => asked.push("retrieved"),
+      onLoading: (loading: FirstLoad) => told.push(loading),
+    },
+  };
+};
+
+const wordsOf = (told: readonly FirstLoad[]) =>
+  told.map(({ here, of, problem }) => `${here} of ${of}${problem === null ? "" : ` ${problem.type}`}`);
 
 test("somebody without an account opens at once: nobody is asked, neither now nor later", async () => {
-  const opened = await openTab(createMemoryLog(createLogStore()), "node000001");
-  if (!opened.ok) throw new Error(opened.error.type);
-  const tab = opened.value;
-  const asked: string[] = [];
-  const adapters = {
-    whenIdle: () => asked.push("later"),
-    after: () => {
-      asked.push("waiting");
-      return () => {};
-    },
-    onRetrieved: () => asked.push("retrieved"),
-  };
+  const tab = await tabOn(createLogStore());
+  const { adapters, asked, told } = listening();
   expect(await firstSync({ tab }, noCloud(), adapters)).toBe("nothing-there");
   tab.commit([{ table: "tasks", row: "t1", cells: { title: "Read" } }], 1_000);
   expect(await firstSync({ tab }, noCloud(), adapters)).toBe("not-needed");
-  expect(asked).toEqual([]);
+  expect([asked, told]).toEqual([[], []]);
+});
+
+test("a device that holds all it had opens at once, and asks later", async () => {
+  const store = createLogStore();
+  stored(store, ["a", "b"], false);
+  const { adapters, asked } = listening();
+  expect(await firstSync({ tab: await tabOn(store) }, aCloud().cloud, adapters)).toBe("not-needed");
+  expect(asked).toEqual(["later"]);
+});
+
+describe("a new device", () => {
+  test("opens as it is where it gets no answer", async () => {
+    const tab = await tabOn(createLogStore());
+    const { adapters, told, patienceEnds } = listening();
+    const opened = firstSync({ tab }, aCloud().cloud, adapters);
+    patienceEnds();
+    expect(await opened).toBe("no-answer");
+    expect(told).toEqual([]);
+  });
+
+  test("tells how far it is, and opens when all is here", async () => {
+    const store = createLogStore();
+    const tab = await tabOn(store);
+    const { adapters, told, asked } = listening();
+    const { cloud, page, agreed } = aCloud();
+    const opened = firstSync({ tab }, cloud, adapters);
+    page(1_000, 3_000);
+    page(2_000, 3_000);
+    stored(store, ["a", "b"], false);
+    agreed();
+    expect(await opened).toBe("fetched");
+    expect(wordsOf(told)).toEqual(["1000 of 3000", "2000 of 3000"]);
+    expect(asked).toEqual(["retrieved"]);
+  });
+
+  test("with a part of it says what it waits for, and goes on where it stopped", async () => {
+    const store = createLogStore();
+    stored(store, ["a"], true);
+    const tab = await tabOn(store);
+    const { adapters, told, patienceEnds } = listening();
+    const { cloud, page, heldUp, agreed, begun } = aCloud();
+    const opened = firstSync({ tab }, cloud, adapters);
+    heldUp({ type: "Offline" });
+    patienceEnds();
+    expect(begun).toHaveLength(1);
+    page(2, 3);
+    patienceEnds();
+    page(3, 3);
+    stored(store, ["a", "b", "c"], false);
+    agreed();
+    expect(await opened).toBe("fetched");
+    expect(wordsOf(told)).toEqual(["1 of 0 Offline", "1 of 0 Offline", "2 of 3", "2 of 3 ServerDown", "3 of 3"]);
+  });
+
+  test("shows a part only when it is told to", async () => {
+    const store = createLogStore();
+    stored(store, ["a"], true);
+    const { adapters, told } = listening();
+    const { cloud, heldUp } = aCloud();
+    const opened = firstSync({ tab: await tabOn(store) }, cloud, adapters);
+    heldUp({ type: "DeviceStorage" });
+    told.at(-1)?.showNow();
+    expect(await opened).toBe("fetched");
+  });
 });

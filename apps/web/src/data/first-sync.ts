@@ -1,14 +1,25 @@
 import type { Instant } from "@furrow/core";
+import { countRows, type Tab } from "@furrow/sync";
 import type { AccountData } from "./account-data.ts";
+import type { CloudProblem, RowsLoaded } from "./cloud.ts";
 import type { LazyCloud } from "./lazy-cloud.ts";
+
+/** As far as a first load has come. */
+export interface FirstLoad extends RowsLoaded {
+  /** What it waits for; it goes on by itself. */
+  readonly problem: CloudProblem | null;
+  /** Shows what is here; the rest comes while it is shown. */
+  readonly showNow: () => void;
+}
 
 export interface FirstSyncAdapters {
   whenIdle(run: () => void): void;
   after(ms: number, run: () => void): () => void;
   onRetrieved(): void;
+  onLoading(loading: FirstLoad): void;
 }
 
-/** So long a new device shows that it is loading, before it shows what it has. */
+/** So long a new device hears nothing of the server before it shows what it has, or says what it waits for. */
 const PATIENCE_MS = 8_000;
 
 export type FirstSync = "not-needed" | "fetched" | "nothing-there" | "no-answer";
@@ -36,29 +47,80 @@ export function whenFirstAgreed(
 }
 
 /**
- * A device that holds nothing of this person asks the server before it shows emptiness. One that does not get an answer opens as it
- * is, and goes on asking. Every other device has time until the page is painted; where its code does not come then, it is asked for again
- * with all that runs beside the screens.
+ * A device that holds nothing of this person asks the server before it shows emptiness, and one in the midst of its first load shows no
+ * part of it as if it were all, unless it is told to. One that gets no answer at all opens as it is, and goes on asking. Every other device
+ * has time until the page is painted; where its code does not come then, it is asked for again with all that runs beside the screens.
  */
 export async function firstSync(
-  data: Pick<AccountData, "tab">,
+  { tab }: Pick<AccountData, "tab">,
   cloud: LazyCloud,
-  { whenIdle, after, onRetrieved }: FirstSyncAdapters,
+  adapters: FirstSyncAdapters,
 ): Promise<FirstSync> {
-  const isEmpty = () => data.tab.replica.tables.size === 0;
+  const isEmpty = () => tab.replica.tables.size === 0;
   if (cloud.get().type === "only-here") return isEmpty() ? "nothing-there" : "not-needed";
-  if (!isEmpty()) {
-    whenIdle(() => cloud.begin().catch(() => undefined));
+  if (!isEmpty() && !tab.isInFirstLoad()) {
+    adapters.whenIdle(() => cloud.begin().catch(() => undefined));
     return "not-needed";
   }
-  const isAnswered = await new Promise<boolean>((resolve) => {
-    const callOff = after(PATIENCE_MS, () => resolve(false));
-    void cloud.syncNow().then(({ ok }) => {
-      callOff();
-      resolve(ok);
-    });
-  });
+  const isAnswered = await untilLoaded(tab, cloud, adapters);
+  // Where another tab leads, what it has stored is still to be read.
+  if (isAnswered) await tab.receive();
   if (isEmpty()) return isAnswered ? "nothing-there" : "no-answer";
-  onRetrieved();
+  adapters.onRetrieved();
   return "fetched";
 }
+
+/** Tells whether all is here. */
+const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSyncAdapters): Promise<boolean> =>
+  new Promise((resolve) => {
+    let rows: RowsLoaded | null = null;
+    let callOff = () => {};
+
+    const end = (isAnswered: boolean) => {
+      callOff();
+      stopFollowing();
+      resolve(isAnswered);
+    };
+
+    const tell = (problem: CloudProblem | null) => {
+      if (rows !== null) onLoading({ ...rows, problem, showNow: () => end(false) });
+    };
+
+    const wait = (ms: number, run: () => void) => {
+      callOff();
+      callOff = after(ms, run);
+    };
+
+    /** A part is no reason to open: it waits, and what could not even be begun for want of a network is begun again. */
+    const giveUp = (problem: CloudProblem) => {
+      if (!tab.isInFirstLoad()) return end(false);
+      rows ??= { here: countRows(tab.replica), of: 0 };
+      tell(problem);
+      const beginAgain = () => {
+        void cloud.begin().catch(() => undefined);
+        wait(PATIENCE_MS, beginAgain);
+      };
+      wait(PATIENCE_MS, beginAgain);
+    };
+
+    const waitForWord = () => wait(PATIENCE_MS, () => giveUp({ type: "ServerDown" }));
+
+    const follow = () => {
+      const status = cloud.get();
+      if (status.type === "synced") end(true);
+      else if (status.type === "held-up") giveUp(status.problem);
+      else if (status.type === "syncing" && status.firstLoad !== undefined) {
+        rows = status.firstLoad;
+        waitForWord();
+        tell(null);
+      }
+    };
+
+    const stopFollowing = cloud.subscribe(follow);
+    waitForWord();
+    void cloud.syncNow().then((synced) => {
+      if (synced.ok) end(true);
+      // It waits for its own answer no longer, while page after page comes.
+      else if (cloud.get().type !== "syncing") giveUp(synced.error);
+    });
+  });

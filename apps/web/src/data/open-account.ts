@@ -4,7 +4,7 @@ import { type ChangeLog, newNode } from "@furrow/sync";
 import { isLocalOwner } from "../accounts/local-profile.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
-import { type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";
+import { type FirstLoad, type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { type LazyCloud, lazyCloud, noCloud } from "./lazy-cloud.ts";
 import type { Mended } from "./mend-log.ts";
 import type { WakeUps } from "./scheduler.ts";
@@ -13,6 +13,7 @@ import type { SyncLoop } from "./sync-loop.ts";
 export interface OpenEvents {
   readonly onBlocked: () => void;
   readonly onOutdated: () => void;
+  readonly onLoading: (loading: FirstLoad) => void;
 }
 
 export interface OpenAccount extends AccountData {
@@ -21,7 +22,7 @@ export interface OpenAccount extends AccountData {
   readonly newWakeUps: () => WakeUps;
 }
 
-export interface AccountAdapters extends FirstSyncAdapters {
+export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
   openLog(
     userId: string,
     events: OpenEvents,
@@ -73,7 +74,7 @@ export async function openAccount(
   const data = opened.value;
   if (data.mended !== null) adapters.tellMended(data.mended);
   const cloud = isLocalOwner(userId) ? noCloud() : lazyCloud(() => adapters.startCloud(data));
-  const fetched = await firstSync(data, cloud, adapters);
+  const fetched = await firstSync(data, cloud, { ...adapters, onLoading: events.onLoading });
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
   const isSettled = fetched === "nothing-there" || fetched === "fetched" || cloud.get().type === "only-here";
   if (isSettled || adapters.isKnown()) adapters.becomeKnown();

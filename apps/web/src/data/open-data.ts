@@ -3,13 +3,20 @@ import type { Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { OpenDataProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
+import type { FirstLoad } from "./first-sync.ts";
 import type { OpenAccount, OpenEvents } from "./open-account.ts";
 
 export type DataState =
   | { readonly type: "none" }
   | { readonly type: "guest"; readonly store: AppStore }
   /** `blocked`: an older version of the app in another tab has to be closed first. */
-  | { readonly type: "opening"; readonly userId: string; readonly blocked: boolean }
+  | {
+      readonly type: "opening";
+      readonly userId: string;
+      readonly blocked: boolean;
+      /** A first load that takes its time. */
+      readonly loading?: FirstLoad;
+    }
   | { readonly type: "ready"; readonly data: OpenAccount }
   | { readonly type: "failed"; readonly userId: string; readonly problem: OpenDataProblem }
   /** A newer version of the app in another tab took the database over; reloading brings it here. */
@@ -44,6 +51,7 @@ export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenDat
     state.set({ type: "opening", userId, blocked: false });
     const opened = await open(userId, {
       onBlocked: () => isCurrent() && state.set({ type: "opening", userId, blocked: true }),
+      onLoading: (loading) => isCurrent() && state.set({ type: "opening", userId, blocked: false, loading }),
       onOutdated: () => {
         if (!isCurrent()) return;
         // Its database is closed already; the lead goes to a tab that can still write.

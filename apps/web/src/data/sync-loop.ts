@@ -4,7 +4,7 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import { type Move, type SyncAnswer, type SyncStep, syncOf } from "@furrow/sync";
+import { countRows, type Move, type SyncAnswer, type SyncStep, syncOf } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
@@ -138,11 +138,15 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     syncOf(tab).wake();
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
+    const loaded = ({ rows, more }: SyncAnswer) => {
+      if (rows === undefined || !more || !(tab.isInFirstLoad() || tab.replica.tables.size === 0)) return {};
+      return { firstLoad: { here: Math.min(countRows(tab.replica), rows), of: rows } };
+    };
     const send = async (move: Move) => {
       const answer = await server.send(move);
       if (answer?.type === "page") {
         lookAtClocks(answer.time);
-        publish({ type: "syncing", ...progress(move, answer) });
+        publish({ type: "syncing", ...progress(move, answer), ...loaded(answer) });
       }
       return answer;
     };

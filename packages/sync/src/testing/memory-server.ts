@@ -6,8 +6,10 @@ import {
   beginClear,
   decodeServerRow,
   EMPTY_HEAD,
+  pageText,
   refusalOf,
   type ServerHead,
+  type ServerPage,
   type ServerRow,
   storeChanges,
   sweepRows,
@@ -87,7 +89,7 @@ export const createMemoryServer = (
       .filter(({ seq }) => seq > request.cursor)
       .sort((a, b) => a.seq - b.seq)
       .slice(0, limited.limit + 1);
-    return answerPage(head, limited, page, now(), from);
+    return readable(answerPage(head, limited, page, now(), from));
   };
 
   const clearParsed = (request: ClearRequest, from: string): Answer => {
@@ -156,6 +158,13 @@ export const createMemoryServer = (
       return replica;
     },
   };
+};
+
+/** As it comes off the wire. */
+const readable = (page: ServerPage): Answer => {
+  const answer = parseAnswer(JSON.parse(pageText(page)));
+  if (answer === null) throw new Error("a page that cannot be read");
+  return answer;
 };
 
 /** Small, so that tests see more than one. */

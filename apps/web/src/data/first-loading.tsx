@@ -1,0 +1,35 @@
+import { firstLoadProblems, firstLoadWords } from "#words/first-load.ts";
+import { Button } from "../ui/button.tsx";
+import { Loading, Message } from "../ui/message.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import styles from "./first-loading.module.css";
+import type { FirstLoad } from "./first-sync.ts";
+
+/** So seldom does a screen reader hear how far it is. */
+const TOLD_EVERY_PERCENT = 25;
+
+/** How far a new device is with what its person has in the cloud, and what it waits for when that stops. */
+export default function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
+  const percent = of === 0 ? 0 : Math.floor((100 * here) / of);
+  const told = percent - (percent % TOLD_EVERY_PERCENT);
+  return (
+    <div className={styles.loading}>
+      {problem === null && <Loading>{firstLoadWords.title}</Loading>}
+      <div className={styles.far}>
+        <ProgressBar label={firstLoadWords.progress} percent={percent} />
+        <p className={styles.rows}>{firstLoadWords.rows(here, of)}</p>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{told > 0 && problem === null && firstLoadWords.percent(told)}</span>
+      </VisuallyHidden>
+      {problem !== null && (
+        <div className={styles.held}>
+          <Message tone="warning">{firstLoadProblems[problem.type]}</Message>
+          <p className={styles.means}>{firstLoadWords.showNowMeans}</p>
+          <Button onClick={showNow}>{firstLoadWords.showNow}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
