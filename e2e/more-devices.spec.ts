@@ -1,15 +1,42 @@
 /** Three browsers, restored backups and deleted accounts: every device of a person ends with the same, or with nothing. */
 import type { Page, TestInfo } from "@playwright/test";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
+import type { Device } from "./harness/device.ts";
 import { rowsWith } from "./harness/rows-of-person.ts";
+import { taskRow } from "./harness/stored-tasks.ts";
 import { completeTask, deleteTask, study } from "./harness/study.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
+import { filter } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 import { hoursOfToday, taskTitles } from "./harness/what-is-shown.ts";
 
 /** How a device learns that everything was replaced. */
 const GENERATION = /409 \(Conflict\).*\/api\/sync/;
+
+/** As another device of this person's, that has used the app for months. */
+async function pushTasks({ context }: Device, origin: string, count: number): Promise<void> {
+  const stamp = `${Date.now().toString(36).padStart(9, "0")}000elsewhere0`;
+  const task = { title: "Read", date: "2026-01-05", hours: 1 };
+  const changes = Array.from({ length: count }, (_, index) => {
+    const { table, row, cells } = taskRow(`task_${index}`, task);
+    return { table, row, stamp, cells: { _c: true, ...cells } };
+  });
+  for (let from = 0; from < count; from += 400) {
+    const answer = await context.request.post(`${origin}/api/sync`, {
+      headers: { Origin: origin },
+      data: {
+        protocol: 1,
+        generation: "0".repeat(22),
+        cursor: 0,
+        limit: 1,
+        changes: changes.slice(from, from + 400),
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
 
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
@@ -142,4 +169,39 @@ test("a new device that begins to write at once has first what was in the cloud"
     await expect.poll(() => taskTitles(device)).toEqual(["Read", "Write"]);
     expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
   }
+});
+
+test("a new device tells how far its first load is, shows no part of it as all, and goes on where it stopped", async ({
+  app,
+  server,
+}) => {
+  app.expectConsoleError(/ERR_FAILED/);
+  const person = await app.createAccount();
+  await pushTasks(app, server.origin, 2_400);
+
+  const other = await app.secondDevice();
+  const asked: number[] = [];
+  await other.signInByApi(person);
+  await other.context.route("**/api/sync", (route) => {
+    const { cursor } = route.request().postDataJSON();
+    asked.push(cursor);
+    return cursor < 1_000 ? route.continue() : route.abort();
+  });
+  const { page } = other;
+  await page.goto("/tasks");
+  await expect(page.getByText("The server does not answer right now.", { exact: false })).toBeVisible();
+  await expect(page.getByText("1,000 of 2,400 entries")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Loaded so far" })).toHaveAttribute("value", "41");
+  await expect(page.getByLabel("Task Name")).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  // As little is shown by the next start.
+  await page.reload();
+  await expect(page.getByText("1,000 entries so far")).toBeVisible();
+  await expect(page.getByLabel("Task Name")).toBeHidden();
+  await other.context.unroute("**/api/sync");
+  await expect(page.getByLabel("Task Name")).toBeVisible();
+  await filter(page, "All").click();
+  await expect(page.getByText("of 2,400 tasks")).toBeVisible();
+  expect(asked.filter((cursor) => cursor === 0)).toHaveLength(1);
 });

@@ -202,7 +202,7 @@ describe("a page", () => {
       change("edited", 2, { y: 2 }),
       change("gone", 1, { _c: true, x: 1 }),
       change("gone", 2, { _d: true }),
-      change('quoted "row"\n', 1, { _c: true, x: "\u2028 🐔" }),
+      change('quoted "row"', 1, { _c: true, x: "\u2028 🐔" }),
       change("many", 1, { _c: true, ...many }),
     ];
     const kept = stored(EMPTY_HEAD, [], ...changes);

@@ -135,7 +135,7 @@ describe("a new device", () => {
     stored(store, ["a", "b", "c"], false);
     agreed();
     expect(await opened).toBe("fetched");
-    expect(wordsOf(told)).toEqual(["1 of 0 Offline", "1 of 0 Offline", "2 of 3", "2 of 3 ServerDown", "3 of 3"]);
+    expect(wordsOf(told)).toEqual(["1 of 0 Offline", "2 of 3", "2 of 3 ServerDown", "3 of 3"]);
   });
 
   test("shows a part only when it is told to", async () => {

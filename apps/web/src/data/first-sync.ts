@@ -75,8 +75,10 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
   new Promise((resolve) => {
     let rows: RowsLoaded | null = null;
     let callOff = () => {};
+    let isOver = false;
 
     const end = (isAnswered: boolean) => {
+      isOver = true;
       callOff();
       stopFollowing();
       resolve(isAnswered);
@@ -93,6 +95,7 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
 
     /** A part is no reason to open: it waits, and what could not even be begun for want of a network is begun again. */
     const giveUp = (problem: CloudProblem) => {
+      if (isOver) return;
       if (!tab.isInFirstLoad()) return end(false);
       rows ??= { here: countRows(tab.replica), of: 0 };
       tell(problem);
