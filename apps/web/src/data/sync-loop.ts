@@ -138,15 +138,13 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     syncOf(tab).wake();
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
-    const loaded = ({ rows, more }: SyncAnswer) => {
-      if (rows === undefined || !more || !(tab.isInFirstLoad() || tab.replica.tables.size === 0)) return {};
-      return { firstLoad: { here: Math.min(countRows(tab.replica), rows), of: rows } };
-    };
+    let rows = 0;
     const send = async (move: Move) => {
       const answer = await server.send(move);
       if (answer?.type === "page") {
         lookAtClocks(answer.time);
-        publish({ type: "syncing", ...progress(move, answer), ...loaded(answer) });
+        rows = answer.rows ?? rows;
+        if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
       }
       return answer;
     };
@@ -154,6 +152,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     for (;;) {
       const step = await syncOf(tab).step(send, now);
       if (stopped) return;
+      if (step.type === "progress" && tab.isInFirstLoad()) publish(firstLoadOf(countRows(tab.replica), rows));
       if (step.type === "quota-exceeded") {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
         if (full !== null) {
@@ -313,6 +312,13 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
 function problemOf(reason: Extract<SyncStep, { type: "waiting" }>["for"], online: boolean): CloudProblem {
   if (!online) return { type: "Offline" };
   return { type: reason === "busy" || reason === "rate-limited" ? "Busy" : "ServerDown" };
+}
+
+/** What is stored, of what the server has. */
+function firstLoadOf(stored: number, rows: number): CloudStatus {
+  const here = Math.min(stored, rows);
+  const percent = Math.round((100 * here) / Math.max(rows, 1));
+  return { type: "syncing", step: "fetching", percent, firstLoad: { here, of: rows } };
 }
 
 /** How much of one run is done: changes sent and rows read, of those known so far. */
