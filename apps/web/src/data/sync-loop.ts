@@ -4,11 +4,12 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import { countRows, type Move, type SyncAnswer, type SyncStep, syncOf } from "@furrow/sync";
+import { countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
 import { compareClocks } from "./compare-clocks.ts";
+import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
@@ -312,27 +313,4 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
 function problemOf(reason: Extract<SyncStep, { type: "waiting" }>["for"], online: boolean): CloudProblem {
   if (!online) return { type: "Offline" };
   return { type: reason === "busy" || reason === "rate-limited" ? "Busy" : "ServerDown" };
-}
-
-/** What is stored, of what the server has. */
-function firstLoadOf(stored: number, rows: number): CloudStatus {
-  const here = Math.min(stored, rows);
-  const percent = Math.round((100 * here) / Math.max(rows, 1));
-  return { type: "syncing", step: "fetching", percent, firstLoad: { here, of: rows } };
-}
-
-/** How much of one run is done: changes sent and rows read, of those known so far. */
-function progressOf(toSend: number) {
-  let sent = 0;
-  let from = Number.POSITIVE_INFINITY;
-  return (move: Move, { cursor, seq, more }: SyncAnswer) => {
-    if (move.type === "exchange") {
-      sent += move.sent.length;
-      from = Math.min(from, move.request.cursor);
-    }
-    const done = sent + cursor - from;
-    const all = Math.max(done, toSend + seq - from, 1);
-    const step = more || sent >= toSend ? ("fetching" as const) : ("sending" as const);
-    return { step, percent: Math.round((100 * done) / all) };
-  };
 }
