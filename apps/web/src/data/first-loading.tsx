@@ -1,6 +1,6 @@
 import { firstLoadProblems, firstLoadWords } from "#words/first-load.ts";
 import { Button } from "../ui/button.tsx";
-import { Loading, Message } from "../ui/message.tsx";
+import { Message } from "../ui/message.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./first-loading.module.css";
@@ -15,13 +15,13 @@ export default function FirstLoading({ here, of, problem, showNow }: FirstLoad) 
   const told = percent - (percent % TOLD_EVERY_PERCENT);
   return (
     <div className={styles.loading}>
-      {problem === null && <Loading>{firstLoadWords.title}</Loading>}
+      <h1 className={styles.title}>{firstLoadWords.title}</h1>
       <div className={styles.far}>
         <ProgressBar label={firstLoadWords.progress} percent={percent} />
         <p className={styles.rows}>{firstLoadWords.rows(here, of)}</p>
       </div>
       <VisuallyHidden>
-        <span role="status">{told > 0 && problem === null && firstLoadWords.percent(told)}</span>
+        <span role="status">{problem === null && firstLoadWords.percent(told)}</span>
       </VisuallyHidden>
       {problem !== null && (
         <div className={styles.held}>
