@@ -11,7 +11,7 @@ import { joinLeadership } from "./adapters/tab-leadership.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
-import { type OpenAccount, type OpenEvents, openAccount } from "./data/open-account.ts";
+import { type AccountEvents, type OpenAccount, openAccount } from "./data/open-account.ts";
 import { startLater } from "./data/start-later.ts";
 import { openLog } from "./main-log.ts";
 import { tellNotLoaded } from "./notices/storage-notices.ts";
@@ -22,7 +22,7 @@ const beside = () => import("./main-beside.ts");
 
 export const openGuest = () => createGuestStore(Date.now);
 
-export async function openHere(userId: string, events: OpenEvents, wiring: Wiring) {
+export async function openHere(userId: string, events: AccountEvents, wiring: Wiring) {
   const { preferences, toasts } = wiring;
   const atRest = (run: () => void) => void wiring.firstScreen.promise.then(() => whenIdle(run));
   // Now: by the time the data is open, the session may have ended.

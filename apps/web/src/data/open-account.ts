@@ -13,6 +13,9 @@ import type { SyncLoop } from "./sync-loop.ts";
 export interface OpenEvents {
   readonly onBlocked: () => void;
   readonly onOutdated: () => void;
+}
+
+export interface AccountEvents extends OpenEvents {
   readonly onLoading: (loading: FirstLoad) => void;
 }
 
@@ -48,7 +51,7 @@ export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
 
 export async function openAccount(
   userId: string,
-  events: OpenEvents,
+  events: AccountEvents,
   adapters: AccountAdapters,
 ): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { now, random } = adapters;

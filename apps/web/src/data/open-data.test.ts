@@ -3,12 +3,12 @@ import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { OpenDataProblem } from "./account-data.ts";
 import { createGuestStore } from "./app-store.ts";
-import type { OpenAccount, OpenEvents } from "./open-account.ts";
+import type { AccountEvents, OpenAccount } from "./open-account.ts";
 import { createOpenData, type Who } from "./open-data.ts";
 
 interface Opening {
   readonly userId: string;
-  readonly events: OpenEvents;
+  readonly events: AccountEvents;
   readonly answer: (result: Result<OpenAccount, OpenDataProblem>) => void;
 }
 

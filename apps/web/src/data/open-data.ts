@@ -4,7 +4,7 @@ import { createSignal } from "../signal.ts";
 import type { OpenDataProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
 import type { FirstLoad } from "./first-sync.ts";
-import type { OpenAccount, OpenEvents } from "./open-account.ts";
+import type { AccountEvents, OpenAccount } from "./open-account.ts";
 
 export type DataState =
   | { readonly type: "none" }
@@ -35,7 +35,7 @@ export type Who = string | "guest" | null;
 export interface OpenDataParts {
   readonly who: { get(): Who; subscribe(listener: () => void): unknown };
   readonly openGuest: () => Promise<AppStore>;
-  readonly open: (userId: string, events: OpenEvents) => Promise<Result<OpenAccount, OpenDataProblem>>;
+  readonly open: (userId: string, events: AccountEvents) => Promise<Result<OpenAccount, OpenDataProblem>>;
 }
 
 export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenData {
