@@ -13,7 +13,7 @@ export const chunkGroups = [
   // What opens a person's log is asked for and run before all else, and needs nothing of the rest.
   {
     name: "base",
-    test: any("packages/values/src/(app-name|json|result|text)\\.", "rolldown/runtime"),
+    test: any("packages/values/src/(app-name|json|result|text)\\.", "rolldown/runtime", "vite/preload-helper"),
     priority: 11,
   },
   { name: "log", test: any(web("main-log")), priority: 10 },
