@@ -13,7 +13,11 @@ export const chunkGroups = [
   // What opens a person's log is asked for and run before all else, and needs nothing of the rest.
   {
     name: "base",
-    test: any("packages/values/src/(app-name|json|result|text)\\.", "rolldown/runtime", "vite/preload-helper"),
+    test: any(
+      "packages/values/src/(app-name|json|result|text)\\.",
+      "rolldown/runtime",
+      "vite/preload-helper",
+    ),
     priority: 11,
   },
   { name: "log", test: any(web("main-log")), priority: 10 },
@@ -47,7 +51,9 @@ export const chunkGroups = [
   {
     name: "beside",
     test: any(
-      web("main-beside|data/later-verbs|notices/announce|adapters/indexeddb-log-rewrites"),
+      web(
+        "main-beside|data/later-verbs|notices/announce|adapters/indexeddb-log-rewrites|widgets/cloud/sync-badge",
+      ),
       "packages/core/src/commands/(edit-occurrences|edit-task|move-tasks|many-tasks|add-task|courses|steps)\\.",
     ),
     priority: 2.5,

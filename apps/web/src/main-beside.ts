@@ -61,6 +61,32 @@ export function startBeside(data: OpenAccount, wiring: Wiring) {
   });
 }
 
+/** Of a profile that nothing else looks after, or of rows of one that are still to join an account. */
+export const startCare = (data: OpenAccount, wiring: Wiring): Promise<() => void> =>
+  isLocalOwner(data.userId) ? careForProfile(data, wiring) : goOnJoining(data, wiring);
+
+const careForProfile = (data: OpenAccount, wiring: Wiring): Promise<() => void> =>
+  import("./data/care-for-profile.ts").then((care) =>
+    care.careForProfile(data, wiring, pageVisibility.onVisible),
+  );
+
+/** Mostly nobody's rows are to join anybody's. */
+async function goOnJoining(data: OpenAccount, wiring: Wiring) {
+  if (wiring.preferences.read("joining") === null) return () => {};
+  const joining = await import("./data/joining.ts");
+  return joining.goOnJoining({
+    data,
+    preferences: wiring.preferences,
+    people: wiring.peopleOnDevice,
+    question: wiring.joining,
+    forgetMarked: wiring.forgetMarked,
+    onJoined: async (counts) =>
+      (await import("./notices/joining-notices.ts")).tellJoined(wiring.toasts, counts),
+    now: Date.now,
+    random: Math.random,
+  });
+}
+
 export function startCloud(data: AccountData, { preferences, toasts, ...wiring }: Wiring) {
   const { userId } = data;
   const warnings = async () =>

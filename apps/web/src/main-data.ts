@@ -2,7 +2,6 @@
 import { ok } from "@furrow/core";
 import { readRememberedAccount } from "./accounts/account.ts";
 import { knownAccounts, rememberAccount } from "./accounts/known-accounts.ts";
-import { isLocalOwner } from "./accounts/local-profile.ts";
 import { isOurs, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
 import { pageVisibility } from "./adapters/page-visibility.ts";
@@ -11,7 +10,7 @@ import { joinLeadership } from "./adapters/tab-leadership.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { followPreferences } from "./appearance/follow-preferences.ts";
 import { createGuestStore } from "./data/app-store.ts";
-import { type AccountEvents, type OpenAccount, openAccount } from "./data/open-account.ts";
+import { type AccountEvents, openAccount } from "./data/open-account.ts";
 import { startLater } from "./data/start-later.ts";
 import { openLog } from "./main-log.ts";
 import { tellNotLoaded } from "./notices/storage-notices.ts";
@@ -62,10 +61,10 @@ export async function openHere(userId: string, events: AccountEvents, wiring: Wi
   const stopFollowing = followPreferences(data.store, wiring.look, preferences);
   const later = { whenIdle: atRest, after: browserTimers.after, onNotLoaded: () => tellNotLoaded(toasts) };
   const stopBeside = startLater(async () => (await beside()).startBeside(data, wiring), later);
-  const stopCare = startLater(
-    () => (isLocalOwner(userId) ? careForProfile(data, wiring) : goOnJoining(data, wiring)),
-    { ...later, onNotLoaded: () => {} },
-  );
+  const stopCare = startLater(async () => (await beside()).startCare(data, wiring), {
+    ...later,
+    onNotLoaded: () => {},
+  });
   return ok({
     ...data,
     close() {
@@ -74,27 +73,5 @@ export async function openHere(userId: string, events: AccountEvents, wiring: Wi
       stopCare();
       data.close();
     },
-  });
-}
-
-const careForProfile = (data: OpenAccount, wiring: Wiring): Promise<() => void> =>
-  import("./data/care-for-profile.ts").then((care) =>
-    care.careForProfile(data, wiring, pageVisibility.onVisible),
-  );
-
-/** Mostly nobody's rows are to join anybody's. */
-async function goOnJoining(data: OpenAccount, wiring: Wiring) {
-  if (wiring.preferences.read("joining") === null) return () => {};
-  const joining = await import("./data/joining.ts");
-  return joining.goOnJoining({
-    data,
-    preferences: wiring.preferences,
-    people: wiring.peopleOnDevice,
-    question: wiring.joining,
-    forgetMarked: wiring.forgetMarked,
-    onJoined: async (counts) =>
-      (await import("./notices/joining-notices.ts")).tellJoined(wiring.toasts, counts),
-    now: Date.now,
-    random: Math.random,
   });
 }

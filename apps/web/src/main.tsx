@@ -13,7 +13,6 @@ import { browserFullScreen } from "./adapters/browser-full-screen.ts";
 import { browserNotices } from "./adapters/browser-notices.ts";
 import { browserPreferences, browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
-import { deviceExport } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
@@ -53,7 +52,11 @@ const appUpdate = serviceWorkerUpdate();
 
 /** With the store, its rules and its database: the landing page needs none of it. Whoever sees one screen goes to others. */
 const loadData = () => {
-  appUpdate.whenStored(() => void preloadScreens(whenIdle));
+  appUpdate.whenStored(async () => {
+    await preloadScreens(whenIdle);
+    // For the error page, which may have no network to load it with.
+    await import("./adapters/device-export.ts").catch(() => undefined);
+  });
   return import("./main-data.ts");
 };
 
@@ -96,7 +99,8 @@ const wiring: Wiring = {
   miniWindow: documentMiniWindow,
   exportBackup,
   exportBackupOf,
-  exportRows: deviceExport(preferences, () => ownerId(auth.get())),
+  exportRows: async () =>
+    (await import("./adapters/device-export.ts")).exportDevice(preferences, ownerId(auth.get())),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
   peopleOnDevice,

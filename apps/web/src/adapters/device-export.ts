@@ -1,31 +1,34 @@
 /**
  * Writes what the device holds of whoever is using it into a file, row by row: for the error page, where nothing may depend on the
- * code that failed. Databases of other people in this browser are not touched.
+ * code that failed: it is loaded at rest (app/preload-screens.ts), before anything fails. Databases of other people in this browser are not touched.
  */
 import { APP_NAME } from "@furrow/core";
 import { isLocalOwner } from "../accounts/local-profile.ts";
-import { type ExportData, type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
+import { type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
 import { downloadFile } from "./download-file.ts";
+import { rowsOfSnapshots } from "./rows-of-snapshots.ts";
 
 /** They name whoever else was here. */
 const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
 /** Somebody may be signed in beside the profile in use. */
 const OF_ACCOUNT = new Set<string>(["account", "lastUser"]);
 
-export function deviceExport(preferences: LocalPreferences, owner: () => string | null): ExportData {
-  return async () => {
-    const id = owner() ?? "";
-    const databases = await readDatabases(`${APP_NAME.toLowerCase()}:${id}`);
-    const keys = PREFERENCE_KEYS.filter(
-      (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),
-    );
-    const local = Object.fromEntries(keys.map((key) => [key, preferences.read(key)]));
-    downloadFile(
-      new File([JSON.stringify({ local, databases }, null, 2)], `${APP_NAME.toLowerCase()}-everything.json`, {
+export async function exportDevice(preferences: LocalPreferences, owner: string | null): Promise<void> {
+  const id = owner ?? "";
+  const databases = await readDatabases(`${APP_NAME.toLowerCase()}:${id}`);
+  const keys = PREFERENCE_KEYS.filter(
+    (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),
+  );
+  const local = Object.fromEntries(keys.map((key) => [key, preferences.read(key)]));
+  downloadFile(
+    new File(
+      [JSON.stringify({ local, databases }, rowsOfSnapshots, 2)],
+      `${APP_NAME.toLowerCase()}-everything.json`,
+      {
         type: "application/json",
-      }),
-    );
-  };
+      },
+    ),
+  );
 }
 
 async function readDatabases(wanted: string): Promise<Readonly<Record<string, unknown>>> {

@@ -1,11 +1,13 @@
 import { Ellipsis } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Link, NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
+
+const MoreSheet = lazyPart(() => import("./more-sheet.tsx"));
 
 /** The navigation of small screens. The pages people enter through have none of it. `timer` stands for the word while a session runs. */
 export function BottomBar({
@@ -45,26 +47,9 @@ export function BottomBar({
         </button>
       </nav>
       {isOpen && (
-        <Sheet title={shellWords.more} onClose={() => setOpen(false)}>
-          <nav aria-label={shellWords.more}>
-            <ul className={styles.more}>
-              {moreItems.map(({ to, label, icon: Icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className={styles.moreItem}
-                    draggable={false}
-                    aria-current={to === pathname ? "page" : undefined}
-                    onClick={() => setOpen(false)}
-                  >
-                    <Icon aria-hidden="true" />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Sheet>
+        <Suspense fallback={null}>
+          <MoreSheet pathname={pathname} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

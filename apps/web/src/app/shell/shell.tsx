@@ -11,7 +11,6 @@ import { ornament } from "../../ui/ornament.ts";
 import { RestrictedContext } from "../../ui/restricted.ts";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
-import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
 import { Joining } from "../../widgets/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
@@ -26,6 +25,9 @@ import { useFarmNews } from "./use-farm-news.ts";
 const LoginRequiredDialog = lazy(() =>
   import("./login-required-dialog.tsx").catch(() => ({ default: () => <Navigate to="/login" replace /> })),
 );
+
+/** Says nothing before the sync has begun, and comes with it. */
+const SyncBadge = ornament(() => import("../../widgets/cloud/sync-badge.tsx"));
 
 /** Most people have an account, and the device for themselves. */
 const PeopleButton = ornament(() => import("../../widgets/local-profile/people-button.tsx"));

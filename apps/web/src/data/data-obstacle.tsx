@@ -1,0 +1,51 @@
+import { failuresWords } from "#words/failures.ts";
+import { storageWords } from "#words/storage.ts";
+import { Button } from "../ui/button.tsx";
+import { Message } from "../ui/message.tsx";
+import { useNotify } from "../wiring/hooks.ts";
+import { useWiring } from "../wiring/wiring.tsx";
+import type { OpenDataProblem } from "./account-data.ts";
+import type { DataState } from "./open-data.ts";
+
+/** What keeps a person's data from opening. */
+export default function DataObstacle({
+  state,
+}: {
+  readonly state: Extract<DataState, { readonly type: "opening" | "outdated" | "failed" }>;
+}) {
+  switch (state.type) {
+    case "opening":
+      return <Message tone="info">{storageWords.olderTabIsOpen}</Message>;
+    case "outdated":
+      return <Obstacle>{storageWords.openedByNewer}</Obstacle>;
+    case "failed":
+      return <Obstacle>{problemText(state.problem)}</Obstacle>;
+  }
+}
+
+/** Nothing here can read the data, but it can be taken along as it is. */
+function Obstacle({ children }: { readonly children: string }) {
+  const { exportRows } = useWiring();
+  const notify = useNotify();
+  const takeAlong = () =>
+    exportRows().then(
+      () => notify.success(failuresWords.exported),
+      () => notify.error(failuresWords.exportFailed),
+    );
+  return (
+    <Message tone="error">
+      <p>{children}</p>
+      <Button onClick={() => location.reload()}>{failuresWords.reload}</Button>
+      <Button onClick={takeAlong}>{failuresWords.exportMyData}</Button>
+    </Message>
+  );
+}
+
+function problemText(problem: OpenDataProblem): string {
+  switch (problem.type) {
+    case "NewerData":
+      return storageWords.writtenByNewer;
+    case "Unavailable":
+      return storageWords.unavailable;
+  }
+}
