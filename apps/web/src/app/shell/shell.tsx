@@ -111,7 +111,9 @@ function WhoseData() {
   const hasProfiles = state === "local" || preferences.read("profiles") !== null;
   return (
     <>
-      <SyncBadge />
+      <Suspense fallback={null}>
+        <SyncBadge />
+      </Suspense>
       <Suspense fallback={null}>{hasProfiles && <PeopleButton />}</Suspense>
     </>
   );
