@@ -110,7 +110,8 @@ const STEPS: readonly Step[] = [
     name: "compact",
     weight: 3,
     run: withTab(
-      async (_, __, { log, tab }) => void (await log.rewrite(compactLog(tab.inside.parts.mergeRow))),
+      async (_, __, { tab: { inside } }) =>
+        void (await inside.log.rewrite(compactLog(inside.parts.mergeRow))),
     ),
   },
   {
