@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
 import { aPerson } from "./harness/device.ts";
 import { rowsWith } from "./harness/rows-of-person.ts";
+import { expectSynced } from "./harness/sync.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** The browser itself writes to the console whenever a server says no. */
@@ -254,6 +255,8 @@ test("one device ends the session of the other, which is told and cleared", asyn
   const person = await app.signUpByApi();
   const other = await app.secondDevice();
   await other.signIn(person);
+  // What was never sent would stay on the device.
+  await expectSynced(other.page);
 
   await callAccount(app, "revoke-other-sessions", {});
   await page.reload();

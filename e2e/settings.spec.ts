@@ -160,6 +160,7 @@ test("the notification sound is turned off for good", async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/settings");
   await page.getByRole("switch", { name: "Notification Sound" }).uncheck();
+  await expectSynced(page);
   await page.reload();
   await expect(page.getByRole("switch", { name: "Notification Sound" })).not.toBeChecked();
 });

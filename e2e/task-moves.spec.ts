@@ -90,6 +90,7 @@ test("a task moves to another day by its menu, by a key and by dragging, and eac
   await page.keyboard.press("Escape");
   await expect(more(page, "Algebra")).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: 'Move "Algebra"' });
   await expect(dialog.getByRole("button", { name: "Today 2.0h planned" })).toBeFocused();
