@@ -6,6 +6,7 @@ import { lookMarkup } from "../art/animals/animal-image.ts";
 import { createBackupWork } from "../data/backup/backup-work.ts";
 import type { BackupWork, Tell } from "../data/backup/backup-worker.ts";
 import { openIndexedDbLog } from "./indexeddb-log.ts";
+import * as rewrites from "./indexeddb-log-rewrites.ts";
 import { webCryptoCipher } from "./web-crypto-cipher.ts";
 
 /** `now` comes along because the page's clock is the one that counts. */
@@ -28,7 +29,12 @@ const work = createBackupWork({
   openLog: async () =>
     userId === ""
       ? err({ type: "Unavailable" })
-      : openIndexedDbLog(userId, { onBlocked: () => {}, onOutdated: () => {} }),
+      : openIndexedDbLog(
+          userId,
+          { onBlocked: () => {}, onOutdated: () => {} },
+          undefined,
+          async () => rewrites,
+        ),
   cipher: webCryptoCipher,
   now: () => now,
   newNode: () => newNode(Math.random),

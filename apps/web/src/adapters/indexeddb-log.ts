@@ -62,6 +62,7 @@ export async function openIndexedDbLog(
   userId: string,
   { onBlocked, onOutdated }: LogEvents,
   page: PageWatch = thisPage,
+  loadRewrites: LoadRewrites = () => import("./indexeddb-log-rewrites.ts"),
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
     const database = await againWhenShown(page, (begun) =>
@@ -75,7 +76,7 @@ export async function openIndexedDbLog(
         },
       }),
     );
-    return ok(logOver(database, page));
+    return ok(logOver(database, page, loadRewrites));
   } catch (error) {
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
   }
@@ -93,13 +94,20 @@ export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(da
 
 type Rewrites = typeof import("./indexeddb-log-rewrites.ts");
 
-/** Its code comes with the sync, and is here before the transaction begins, which would not wait for it. */
-async function withRewrites<T>(work: (rewrites: Rewrites) => Logged<T>): Logged<T> {
-  const rewrites = await import("./indexeddb-log-rewrites.ts").catch((error: unknown) => failureOf(error));
-  return "type" in rewrites ? err(rewrites) : work(rewrites);
-}
+/** Its code comes with the sync. A worker has it from the start: in WebKit, what a worker imports later meets a second copy of the worker's own modules. */
+export type LoadRewrites = () => Promise<Rewrites>;
 
-function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
+function logOver(
+  database: IDBPDatabase<LogSchema>,
+  page: PageWatch,
+  loadRewrites: LoadRewrites,
+): IndexedDbLog {
+  /** Loaded before the transaction begins, which would not wait for it. */
+  const withRewrites = async <T>(work: (rewrites: Rewrites) => Logged<T>): Logged<T> => {
+    const rewrites = await loadRewrites().catch((error: unknown) => failureOf(error));
+    return "type" in rewrites ? err(rewrites) : work(rewrites);
+  };
+
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
     inTransaction({ database, stores, mode: "readonly", durability: "relaxed", work }, page);
   const writing = <T>(
