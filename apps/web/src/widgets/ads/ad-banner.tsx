@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useState } from "react";
 import { adBannerWords } from "#words/ad-banners.ts";
 import { adsWords } from "#words/ads.ts";
@@ -5,8 +6,10 @@ import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
 import type { OperatorSettings } from "../../ports.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { useOnline } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./ad-slot.module.css";
 
 /** The specification's four; how wide and high they are says the style sheet. */
@@ -19,8 +22,15 @@ export default function AdBanner({
   readonly mode: OperatorSettings["ads"]["mode"];
   readonly size: AdSize;
 }) {
-  if (mode === "house") return <HouseBanner />;
-  return mode === "network" ? <NetworkBanner size={size} /> : null;
+  return (
+    <>
+      <div className={styles.banner}>
+        {mode === "house" && <HouseBanner />}
+        {mode === "network" && <NetworkBanner size={size} />}
+      </div>
+      <Disclaimer />
+    </>
+  );
 }
 
 /** Our own banners, each with the page it leads to. */
@@ -61,5 +71,27 @@ function NetworkBanner({ size }: { readonly size: AdSize }) {
       referrerPolicy="origin"
       loading="lazy"
     />
+  );
+}
+
+function Disclaimer() {
+  const { preferences } = useWiring();
+  const [dismissed, setDismissed] = useState(() => preferences.read("adDisclaimer") === "dismissed");
+  if (dismissed) return null;
+  return (
+    <p className={styles.disclaimer}>
+      <span>{adsWords.whyAds}</span>
+      <IconButton
+        size="sm"
+        label={adsWords.dismissWhyAds}
+        unrestricted
+        onClick={() => {
+          preferences.write("adDisclaimer", "dismissed");
+          setDismissed(true);
+        }}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </p>
   );
 }

@@ -1,15 +1,13 @@
-import { X } from "lucide-react";
-import { createContext, lazy, Suspense, use, useState } from "react";
+import { createContext, Suspense, use } from "react";
 import { adsWords } from "#words/ads.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
 import type { AdSize } from "./ad-banner.tsx";
 import styles from "./ad-slot.module.css";
 
 /** Its place is kept meanwhile; where its code cannot be loaded, the place stays empty. */
-const Banner = lazy(() => import("./ad-banner.tsx").catch(() => ({ default: () => null })));
+const Banner = ornament(() => import("./ad-banner.tsx"));
 
 /** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
 export function AdSlot({ size }: { readonly size: AdSize }) {
@@ -19,35 +17,14 @@ export function AdSlot({ size }: { readonly size: AdSize }) {
   return (
     <aside className={classNames(styles.slot, styles[size])} aria-label={adsWords.advertisement}>
       <p className={styles.label}>{adsWords.advertisement}</p>
-      <div className={styles.banner}>
-        <Suspense fallback={null}>
-          {settings !== null && <Banner mode={settings.ads.mode} size={size} />}
-        </Suspense>
-      </div>
-      <Disclaimer />
+      <Suspense fallback={<div className={styles.banner} />}>
+        {settings === null ? (
+          <div className={styles.banner} />
+        ) : (
+          <Banner mode={settings.ads.mode} size={size} />
+        )}
+      </Suspense>
     </aside>
-  );
-}
-
-function Disclaimer() {
-  const { preferences } = useWiring();
-  const [dismissed, setDismissed] = useState(() => preferences.read("adDisclaimer") === "dismissed");
-  if (dismissed) return null;
-  return (
-    <p className={styles.disclaimer}>
-      <span>{adsWords.whyAds}</span>
-      <IconButton
-        size="sm"
-        label={adsWords.dismissWhyAds}
-        unrestricted
-        onClick={() => {
-          preferences.write("adDisclaimer", "dismissed");
-          setDismissed(true);
-        }}
-      >
-        <X aria-hidden="true" />
-      </IconButton>
-    </p>
   );
 }
 
