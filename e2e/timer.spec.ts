@@ -283,6 +283,7 @@ test("minutes change by their steppers within bounds, and not while the timer ru
 test("on the night the clocks go back a session is as long as on any other", async ({ app }) => {
   const page = await openTimer(app, "2025-10-26T02:50:00+02:00");
   await button(page, "Start").click();
+  await expect(button(page, "Pause")).toBeVisible();
   await page.clock.fastForward(15 * MINUTE);
   await expect(timeLeft(page)).toHaveText(about(10));
   await page.clock.fastForward(10 * MINUTE);
