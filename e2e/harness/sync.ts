@@ -27,6 +27,10 @@ export async function twoDevices(app: App): Promise<TwoDevices> {
 export const expectCloudState = (page: Page, words: string | RegExp) =>
   expect(page.getByRole("banner").getByRole("link", { name: words })).toBeVisible();
 
+/** What comes once the screen is painted is here, the verbs with it: a press acts at once, before a clock is moved on. */
+export const expectAtRest = (page: Page) =>
+  expect(page.getByRole("banner").locator('a[href$="#cloud-syncing"]')).toBeVisible();
+
 export const expectSynced = (page: Page) => expectCloudState(page, /^Synced /);
 
 export const taskCard = (page: Page, name: string) =>
