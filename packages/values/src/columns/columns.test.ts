@@ -31,9 +31,10 @@ const aText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.constantFrom("", "\ud800", "\ufeffmarked", "__proto__"),
 );
+/** Without a backslash: once V8 has parsed such a name, `JSON.parse` takes other escaped names for it (nodejs/node#63785). */
 const aName = fc.oneof(
   fc.constantFrom("title", "done", "at", "rare", "__proto__", "toString", "constructor", "", "\ud800"),
-  fc.string(),
+  fc.string().filter((name) => !name.includes("\\")),
 );
 const { value: aValue, object: anObject } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => ({
   value: fc.oneof(

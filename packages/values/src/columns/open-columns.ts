@@ -242,7 +242,7 @@ class Shapes {
 
   #shapeOf(at: number): Shape {
     const columns = this.#columns.filter((column) => column.code(at) !== NO_VALUE);
-    const template = JSON.parse(`{${columns.map(({ name }) => `${JSON.stringify(name)}:null`).join()}}`);
+    const template = Object.fromEntries(columns.map(({ name }) => [name, null]));
     return { template, columns };
   }
 }
