@@ -54,10 +54,20 @@ export const findRow = (replica: Replica, table: string, row: string): Row | und
 export const rowFields = (replica: Replica, table: string, row: string): Cells | null =>
   visibleFields(findRow(replica, table, row));
 
+/** Whether merging it would make a difference. */
+export const wouldChange = (replica: Replica, change: Change): boolean => {
+  if (isCleared(replica, change)) return false;
+  const row = findRow(replica, change.table, change.row);
+  return row === undefined || replica.mergeRow(row, change) !== row;
+};
+
+const isCleared = ({ floor }: Replica, { stamp, table }: Change): boolean =>
+  stamp <= floor && !isLocalTable(table);
+
 export const mergeChanges = (replica: Replica, changes: readonly Change[]): readonly TouchedRow[] => {
   const before = new Map<string, { table: string; row: string; previous: Row | undefined }>();
   for (const change of changes) {
-    if (change.stamp <= replica.floor && !isLocalTable(change.table)) continue;
+    if (isCleared(replica, change)) continue;
     const previous = findRow(replica, change.table, change.row);
     const merged = replica.mergeRow(previous, change);
     if (merged === previous) continue;

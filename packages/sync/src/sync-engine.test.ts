@@ -34,7 +34,7 @@ const replicaOf = (...changes: readonly Change[]) => {
   mergeChanges(replica, changes);
   return replica;
 };
-const context = { replica: replicaOf(), epoch: 3, node: "node000001", now: 1000 };
+const context = { replica: replicaOf(), epoch: 3, node: "node000001", settled: true, now: 1000 };
 const start = startSync(NO_META);
 const checking = (digest = EMPTY_DIGEST): SyncState => ({ ...start, phase: { type: "checking", digest } });
 const push = (...sent: OutboxEntry[]): Move => {
@@ -155,6 +155,19 @@ describe("a page", () => {
     });
   });
 
+  test("that gives back what was sent leaves the log as it is", () => {
+    const here = { ...context, replica: replicaOf(change("a", 2, { _c: true, title: "Mine" })) };
+    const sameRow = (cells: Change["cells"], time: number) => change("a", time, cells);
+    const appendOf = (settled: boolean, ...changes: readonly Change[]) =>
+      react(start, push(), page({ changes }), { ...here, settled }).todo;
+    const echo = sameRow({ _c: true, title: "Mine" }, 2);
+    const older = sameRow({ title: "Theirs" }, 1);
+    const later = sameRow({ title: "Theirs" }, 3);
+    expect(appendOf(true, echo, older, later)).toMatchObject({ append: { tail: [later] } });
+    // What the replica holds may be taken back while it is on its way to the log.
+    expect(appendOf(false, echo, older, later)).toMatchObject({ append: { tail: [echo, older, later] } });
+  });
+
   test("with more to come is followed by asking, and until the last one it is known that more is to come", () => {
     const { state } = react(start, push(), page({ more: true }), context);
     expect([state.phase.type, state.meta.arriving]).toEqual(["asking", true]);
@@ -219,7 +232,7 @@ describe("reconciling", () => {
     });
     const here = { ...context, replica };
     const first = react(reconciling(), push(), page({ changes: [change("theirs")], more: true }), here);
-    expect(first.todo).toMatchObject({ append: { tail: [change("theirs")], outbox: [] } });
+    expect(first.todo).toMatchObject({ append: { tail: [], outbox: [] } });
     const second = react(first.state, push(), page({ changes: [change("secret")] }), here);
     expect(second.todo).toMatchObject({ append: { outbox: [change("mine")] } });
     expect(second.state.phase.type).toBe("checking");
@@ -255,7 +268,9 @@ describe("reconciling", () => {
     expect(again.state.phase.type).toBe("reconciling");
     const all = page({ changes: [change("unread"), change("second")], digest: replicaDigest(truth) });
     const mended = react(again.state, push(), all, here);
-    expect(mended.todo).toMatchObject({ append: { outbox: [change("forgotten")], tail: all.changes } });
+    expect(mended.todo).toMatchObject({
+      append: { outbox: [change("forgotten")], tail: [change("unread")] },
+    });
   });
 });
 

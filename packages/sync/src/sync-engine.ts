@@ -15,7 +15,7 @@
  * then put every cell it lacks into the outbox. `telling` makes a server older than our own generation repeat our clear.
  */
 
-import { isDeletion } from "./change.ts";
+import { type Change, isDeletion } from "./change.ts";
 import type { Append, LogMeta, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
@@ -23,7 +23,7 @@ import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { metaAfter } from "./log-contents.ts";
 import { adoptGeneration, removeRejected, restampLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
-import { createReplica, mergeChanges, type Replica, replicaDigest } from "./replica.ts";
+import { createReplica, mergeChanges, type Replica, replicaDigest, wouldChange } from "./replica.ts";
 import { changesLackedBy, mendDigest } from "./whole-replica.ts";
 
 export type SyncPhase =
@@ -74,6 +74,8 @@ export interface ReactionContext {
   readonly replica: Replica;
   readonly epoch: number;
   readonly node: string;
+  /** All this tab has written is in the log, so that nothing of the replica can be taken back. */
+  readonly settled: boolean;
   /** This device's clock when the answer arrived. */
   readonly now: number;
 }
@@ -265,7 +267,7 @@ const nextPage = (
     todo: {
       type: "append",
       append: {
-        tail: answer.changes,
+        tail: newIn(answer.changes, context),
         acknowledged: sent.map(({ key }) => key),
         meta: { epoch: context.epoch, value: meta },
         durability: "relaxed",
@@ -284,7 +286,7 @@ const reconcilePage = (
   const meta = metaAfter(state.meta, answer, context.now);
   const lacked = answer.more ? [] : changesLackedBy(remote, context.replica);
   const append: Append = {
-    tail: answer.changes,
+    tail: newIn(answer.changes, context),
     outbox: lacked,
     meta: { epoch: context.epoch, value: meta },
     durability: "relaxed",
@@ -299,6 +301,13 @@ const reconcilePage = (
     todo: { type: "append", append },
   };
 };
+
+/**
+ * What the log does not have yet. Most of what follows a push is not: the server numbers it and gives it back, and after a restoration that
+ * would lie in the tail, row by row, beside a snapshot that says the same, for each start to read.
+ */
+const newIn = (changes: readonly Change[], { replica, settled }: ReactionContext): readonly Change[] =>
+  settled ? changes.filter((change) => wouldChange(replica, change)) : changes;
 
 const readAgain = ({ unmended }: SyncState, remote: Replica, { digest }: SyncAnswer): Unmended | null => {
   const read = replicaDigest(remote);

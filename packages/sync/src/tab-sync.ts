@@ -134,6 +134,7 @@ const createSync = (tab: Tab): TabSync => {
       replica: tab.replica,
       epoch,
       node,
+      settled: isSettled(),
       now: arrived.at,
     });
     const { todo } = reaction;
