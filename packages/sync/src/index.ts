@@ -33,6 +33,7 @@ export {
   sweepRows,
   textBytes,
 } from "./exchange.ts";
+export { readRest } from "./first-load.ts";
 export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, PAGE_BYTES } from "./limits.ts";
 export { NO_META, replicaOf } from "./log-contents.ts";
 export { keepUnsent, takeOverChanges } from "./log-handovers.ts";

@@ -1,14 +1,8 @@
 /** The sync protocol over our own server's HTTP. */
 import { isJsonObject, type Json } from "@furrow/core";
-import { type Answer, type Move, parseAnswer } from "@furrow/sync";
 import type { CloudServer } from "../data/cloud.ts";
+import { bodyOf, postMove } from "./http-sync.ts";
 
-const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const satisfies Record<
-  Move["type"],
-  string
->;
-/** A first page of many rows over a slow line takes long; a broken connection must not block the next request for ever. */
-const TIMEOUT_MS = 60_000;
 /** Browsers let a request outlive its page only when it is small. */
 const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
 const RECONNECT_MS = 15_000;
@@ -19,31 +13,11 @@ export function httpCloud(userId: string): CloudServer {
   /** Names our event stream, so that the server does not tell us of our own changes. */
   let stream: string | null = null;
 
-  async function send(move: Move): Promise<Answer | null> {
-    const body = JSON.stringify(move.request);
+  const send: CloudServer["send"] = (move) => {
+    const body = bodyOf(move);
     const keepalive = document.visibilityState === "hidden" && body.length < MAY_OUTLIVE_PAGE_BYTES;
-    try {
-      const response = await fetch(PATHS[move.type], {
-        method: "POST",
-        credentials: "same-origin",
-        cache: "no-store",
-        headers: {
-          Accept: "application/json",
-          "Content-Type": "application/json",
-          "Sync-User": userId,
-          ...(stream === null ? {} : { "Sync-Stream": stream }),
-        },
-        body,
-        keepalive,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      // A proxy in front of the server has a limit of its own, and says so with a page for people.
-      const answer = await response.json().then(parseAnswer, () => null);
-      return answer === null && response.status === 413 ? { type: "too-large", limit: 0 } : answer;
-    } catch {
-      return null;
-    }
-  }
+    return postMove(userId, move, { body, keepalive, stream });
+  };
 
   /** Where tabs cannot agree on one that leads, a stream for each would use up the connections a browser opens to one host. */
   function ask(onNews: () => void): () => void {

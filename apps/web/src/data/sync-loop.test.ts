@@ -1,6 +1,6 @@
 import { addTask, newTaskForm, type Task } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { NO_META, newNode, stampTime } from "@furrow/sync";
+import { NO_META, newNode, readRest, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { openAccountData } from "./account-data.ts";
@@ -54,6 +54,7 @@ function browser(clock: Clock, server: MemoryServer) {
   let requests = 0;
   let seed = 1;
   const onlineListeners = new Set<() => void>();
+  const readings: AbortSignal[] = [];
 
   async function openTab(leading: boolean) {
     const self = { news: () => {}, cloud: (_: CloudMessage) => {} };
@@ -110,6 +111,12 @@ function browser(clock: Clock, server: MemoryServer) {
           };
         },
         sayGoodbye: () => said.push("goodbye"),
+      },
+      readRest: async (tell, signal) => {
+        readings.push(signal);
+        const beside = createMemoryLog(log);
+        signal.addEventListener("abort", beside.close);
+        await readRest({ log: beside, send: server.send, node: newNode(random), now: clock.now, tell });
       },
       channel: {
         say: (message) => {
@@ -192,6 +199,7 @@ function browser(clock: Clock, server: MemoryServer) {
       for (const listener of onlineListeners) listener();
     },
     requests: () => requests,
+    readings,
   };
 }
 
@@ -527,4 +535,57 @@ test("whoever leaves the page sends what waits, and says so when the last sync i
   phone.go("online");
   tab.leave();
   expect(tab.said).toEqual(["goodbye"]);
+});
+
+/** A server that has so many rows of another device. */
+async function worldWithRows(count: number) {
+  const { clock, server, browser } = world();
+  const elsewhere = await browser().openTab(true);
+  const rows = Array.from({ length: count }, (_, at) => ({
+    table: "later",
+    row: `r${at}`,
+    cells: { _c: true as const },
+  }));
+  elsewhere.data.tab.commit(rows, clock.now());
+  elsewhere.becomeVisible();
+  await clock.pass(60_000);
+  expect(server.replica().tables.get("later")?.size).toBe(count);
+  return { clock, server, phone: browser() };
+}
+
+test("what a first load of many rows lacks is read beside the page, which is told how far it is and asks only twice", async () => {
+  const { clock, phone } = await worldWithRows(6_100);
+  const tab = await phone.openTab(false);
+  const told: number[] = [];
+  tab.loop.subscribe(() => {
+    const status = tab.loop.get();
+    if (status.type === "syncing" && status.firstLoad !== undefined) told.push(status.firstLoad.here);
+  });
+  tab.lead(true);
+  await clock.pass(1_000);
+  expect(tab.loop.get().type).toBe("synced");
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
+  expect(told).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 6_100]);
+  expect(phone.readings).toHaveLength(1);
+  // The page of rows that begins it, the one asked ahead, and the one that says that all is here.
+  expect(phone.requests()).toBe(3);
+});
+
+test("a first load of fewer rows is the page's own", async () => {
+  const { clock, phone } = await worldWithRows(4_000);
+  await phone.openTab(true);
+  await clock.pass(1_000);
+  expect(phone.readings).toEqual([]);
+});
+
+test("what is read beside the page ends with the session", async () => {
+  const { clock, phone } = await worldWithRows(6_100);
+  const tab = await phone.openTab(false);
+  tab.loop.subscribe(() => {
+    if (phone.readings.length > 0) void tab.loop.stop();
+  });
+  tab.lead(true);
+  await clock.pass(5_000);
+  expect(phone.readings.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(1_000);
 });

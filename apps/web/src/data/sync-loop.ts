@@ -11,9 +11,16 @@ import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, Cloud
 import { compareClocks } from "./compare-clocks.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
+/**
+ * Reads the rest of a first load into the log, beside the page, and says how many rows are here. Ends when it can do no more: then this
+ * tab looks into the log, and goes on.
+ */
+export type ReadRest = (tell: (rows: number) => void, signal: AbortSignal) => Promise<void>;
+
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
   readonly server: CloudServer;
+  readonly readRest: ReadRest;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
   readonly page: Record<"onVisible" | "onLeaving", (listener: () => void) => () => void>;
@@ -41,6 +48,8 @@ export interface SyncLoop extends Cloud {
   stop(): Promise<void>;
 }
 
+/** So many rows are read beside the page: for fewer it would take longer to begin. */
+const READ_BESIDE_ROWS = 5_000;
 const AFTER_CHANGE_MS = 250;
 const SAFETY_NET_MS = 60_000;
 const FIRST_BACKOFF_MS = 1_000;
@@ -68,6 +77,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   let isOutdated = false;
   let clocks: ClocksApart | null = null;
   const compare = compareClocks();
+  const reading = new AbortController();
   let stopListening = () => {};
   let callOff = () => {};
 
@@ -150,10 +160,19 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       return answer;
     };
     let full: CloudProblem | null = null;
+    let wasReadBeside = false;
     for (;;) {
       const step = await syncOf(tab).step(send, now);
       if (stopped) return;
-      if (step.type === "progress" && tab.isInFirstLoad()) publish(firstLoadOf(countRows(tab.replica), rows));
+      if (step.type === "progress" && tab.isInFirstLoad()) {
+        const here = countRows(tab.replica);
+        publish(firstLoadOf(here, rows));
+        if (rows - here >= READ_BESIDE_ROWS && !wasReadBeside) {
+          wasReadBeside = true;
+          await parts.readRest((more) => publish(firstLoadOf(more, rows)), reading.signal);
+          if (stopped) return;
+        }
+      }
       if (step.type === "quota-exceeded") {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
         if (full !== null) {
@@ -298,6 +317,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       }),
     async stop() {
       stopped = true;
+      reading.abort();
       callOff();
       stopListening();
       for (const unsubscribe of subscriptions) unsubscribe();

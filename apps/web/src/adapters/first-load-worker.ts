@@ -1,0 +1,38 @@
+/** Runs in a worker: reads the rest of a first load into the log, as `first-load-worker-client.ts` asks. */
+import { newNode, readRest } from "@furrow/sync";
+import { bodyOf, postMove } from "./http-sync.ts";
+import { openIndexedDbLog } from "./indexeddb-log.ts";
+import * as rewrites from "./indexeddb-log-rewrites.ts";
+
+/** `now` comes along because the page's clock is the one that counts. */
+export interface FirstLoadRequest {
+  readonly userId: string;
+  readonly now: number;
+}
+
+/** How many rows are here, until it has ended. */
+export type FirstLoadReply = { readonly rows: number } | { readonly ended: true };
+
+const reply = (message: FirstLoadReply) => postMessage(message);
+
+addEventListener("message", async ({ data: { userId, now } }: MessageEvent<FirstLoadRequest>) => {
+  const ahead = now - Date.now();
+  // Static: what a worker imports later may meet the worker's own modules a second time (WebKit).
+  const log = await openIndexedDbLog(
+    userId,
+    { onBlocked: () => {}, onOutdated: () => {} },
+    undefined,
+    async () => rewrites,
+  );
+  if (log.ok) {
+    await readRest({
+      log: log.value,
+      send: (move) => postMove(userId, move, { body: bodyOf(move), keepalive: false, stream: null }),
+      node: newNode(Math.random),
+      now: () => Date.now() + ahead,
+      tell: (rows) => reply({ rows }),
+    });
+    log.value.close();
+  }
+  reply({ ended: true });
+});
