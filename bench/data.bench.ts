@@ -13,7 +13,7 @@ import type { bench } from "./data/in-page.ts";
 import { type How, type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { megabytes, ms } from "./measuring/figure.ts";
-import { emptyPage, heldBy, workOf } from "./measuring/page.ts";
+import { emptyPage, heldBy, untilTypable, workOf } from "./measuring/page.ts";
 import { median } from "./measuring/statistics.ts";
 
 declare global {
@@ -147,10 +147,10 @@ async function changeMs(page: Page): Promise<number> {
  */
 async function wholeApp(context: BrowserContext) {
   const page = await context.newPage();
+  const typable = await untilTypable(page, "Task Name");
   const work = await workOf(page);
   await page.goto("/tasks", { waitUntil: "commit" });
-  await page.getByLabel("Task Name").waitFor();
-  const typeMs = await page.evaluate(() => performance.now());
+  const typeMs = await typable();
   const workMs = await work();
   const dataMs = await page.evaluate(() => {
     const [script] = performance

@@ -37,3 +37,24 @@ export async function emptyPage(context: BrowserContext, script: string): Promis
   await page.evaluate(script);
   return page;
 }
+
+type Watched = Window & { typableAt?: number };
+
+/**
+ * Looks in each frame whether the field of this label can be typed into: Playwright's own waiting looks ever more seldom, and would be half a
+ * second late. Says how long after the start of the navigation that was. To be called before the page goes there.
+ */
+export async function untilTypable(page: Page, label: string): Promise<() => Promise<number>> {
+  await page.addInitScript((text) => {
+    const look = () => {
+      const labels = [...document.querySelectorAll("label")];
+      const field = labels.find(({ textContent }) => textContent?.startsWith(text))?.control;
+      if (field instanceof HTMLInputElement && !field.disabled && field.checkVisibility())
+        (window as Watched).typableAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, label);
+  return async () =>
+    Number(await (await page.waitForFunction(() => (window as Watched).typableAt)).jsonValue());
+}
