@@ -21,6 +21,7 @@ import {
   MAX_TOUCHED_BYTES,
   MAX_USER_BYTES,
   MAX_USER_ROWS,
+  MOST_PAGE_ROWS,
   PAGE_BYTES,
 } from "./limits.ts";
 import type { ClearRequest, Refusal, SyncAnswer, SyncRequest } from "./protocol.ts";
@@ -192,6 +193,7 @@ export const answerPage = (
     cursor: more ? (page.at(-1)?.seq ?? head.seq) : head.seq,
     rows: head.rows,
     more,
+    ...(more ? { mostRows: MOST_PAGE_ROWS } : {}),
     ...(isAwaited(head.unfinished, from, now) ? { incomplete: true } : {}),
     digest: head.digest,
     time: now,

@@ -168,6 +168,30 @@ describe("the rest of a first load, read beside the page", () => {
     expect(rowsIn(store)).toBe("abcdef");
   });
 
+  test.each([
+    ["as many rows at once as the server gives", 4_000, [1_000, 4_000, 4_000, 4_000, 4_000]],
+    [
+      "never more than is known here, whatever a later server gives",
+      9_000,
+      [1_000, 4_000, 4_000, 4_000, 4_000],
+    ],
+    ["a thousand of an older server", undefined, [1_000, 1_000, 1_000, 1_000, 1_000]],
+  ])("asks for %s", async (_, mostRows, expected) => {
+    const { server, store, log } = await begun();
+    const limits: number[] = [];
+    await read(log, {
+      send: async (move) => {
+        if (move.type === "exchange") limits.push(move.request.limit);
+        const answer = await server.send(move);
+        if (answer?.type !== "page") return answer;
+        const { mostRows: _given, ...page } = answer;
+        return mostRows === undefined ? page : { ...page, mostRows };
+      },
+    });
+    expect(limits).toEqual(expected);
+    expect(rowsIn(store)).toBe("abcdef");
+  });
+
   test("is nothing where no first load is under way", async () => {
     const { server, log, tab } = await begun();
     await untilRest(tab, server.send);

@@ -5,6 +5,7 @@
  */
 
 import type { ChangeLog, LogContents } from "./change-log.ts";
+import { MOST_PAGE_ROWS, PAGE_ROWS } from "./limits.ts";
 import { replicaOf } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
 import { mergeChanges } from "./replica.ts";
@@ -51,7 +52,13 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
     return rewritten.ok && rewritten.value;
   };
 
-  let move = moveAhead(state);
+  let mostRows = PAGE_ROWS;
+  const following = (): Move | null => {
+    const next = moveAhead(state);
+    return next?.type === "exchange" ? { ...next, request: { ...next.request, limit: mostRows } } : null;
+  };
+
+  let move = following();
   let coming = move && send(move);
   while (move !== null) {
     const answer = await coming;
@@ -59,7 +66,8 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
     const reaction = react(state, move, answer, { replica, epoch, node, now: now() });
     if (reaction.todo.type !== "append") break;
     state = reaction.state;
-    move = moveAhead(state);
+    mostRows = Math.min(answer.mostRows ?? PAGE_ROWS, MOST_PAGE_ROWS);
+    move = following();
     coming = move && send(move);
     mergeChanges(replica, answer.changes);
     tell(countRows(replica));

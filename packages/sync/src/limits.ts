@@ -15,7 +15,9 @@ export const MAX_TOUCHED_BYTES = 4 * 1024 * 1024;
 export const MAX_USER_BYTES = 20 * 1024 * 1024;
 export const MAX_USER_ROWS = 200_000;
 
-/** Rows in one page of an answer: what is asked for when nothing is said, and at most. */
+/** Rows in one page of an answer: what a page merges without keeping anybody waiting, and what every server gives. */
 export const PAGE_ROWS = 1000;
+/** At most. A server that gives so many says it. */
+export const MOST_PAGE_ROWS = 4000;
 /** A page ends early when it reaches this size, but holds at least one row. */
 export const PAGE_BYTES = 1024 * 1024;

@@ -22,6 +22,7 @@ const FIELDS: { readonly [Type in Answer["type"]]: Readonly<Record<Exclude<Field
       rows: isCountOrNot,
       changes: Array.isArray,
       more: isBoolean,
+      mostRows: isCountOrNot,
       incomplete: isSaidOrNot,
       digest: isDigest,
       time: isCount,

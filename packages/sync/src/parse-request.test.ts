@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
+import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseClearRequest, parseSyncRequest } from "./parse-request.ts";
 import { PROTOCOL, type Refusal } from "./protocol.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
@@ -20,7 +20,7 @@ describe("a sync request", () => {
     ["a negative cursor", { ...request, cursor: -1 }, { type: "bad-request" }],
     ["a fractional cursor", { ...request, cursor: 0.5 }, { type: "bad-request" }],
     ["a page of nothing", { ...request, limit: 0 }, { type: "bad-request" }],
-    ["a page too large", { ...request, limit: PAGE_ROWS + 1 }, { type: "bad-request" }],
+    ["a page too large", { ...request, limit: MOST_PAGE_ROWS + 1 }, { type: "bad-request" }],
     ["no generation", { ...request, generation: "later" }, { type: "bad-request" }],
     ["changes that are no list", { ...request, changes: { length: 1 } }, { type: "bad-request" }],
     [

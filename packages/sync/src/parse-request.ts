@@ -3,7 +3,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
-import { MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
+import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
@@ -17,7 +17,7 @@ const syncRequestFrame = v.object({
   generation: stampSchema,
   cursor: countSchema,
   changes: v.array(v.unknown()),
-  limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(PAGE_ROWS)),
+  limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_PAGE_ROWS)),
   more: v.exactOptional(v.literal(true)),
   recount: v.exactOptional(v.literal(true)),
 });

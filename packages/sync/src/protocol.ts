@@ -39,6 +39,8 @@ export interface SyncAnswer {
   readonly rows?: number;
   readonly changes: readonly Change[];
   readonly more: boolean;
+  /** Where there is more: so many rows may be asked for at once. Left out by older servers, which give PAGE_ROWS. */
+  readonly mostRows?: number;
   /** All is read, but another device's push goes on: what is here may be half of what belongs together. */
   readonly incomplete?: true;
   readonly digest: Digest;
