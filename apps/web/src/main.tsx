@@ -50,14 +50,17 @@ const exportBackupOf = async (owner: string) =>
 const exportBackup = () => exportBackupOf(ownerId(auth.get()) ?? "");
 const appUpdate = serviceWorkerUpdate();
 
-/** With the store, its rules and its database: the landing page needs none of it. Whoever sees one screen goes to others. */
-const loadData = () => {
+/** With the store, its rules and its database: the landing page needs none of it. */
+const loadData = () => import("./main-data.ts");
+
+/** Whoever sees one screen goes to others. What has to be there for the first comes before that. */
+const andPreload = <Opened,>(opened: Opened): Opened => {
   appUpdate.whenStored(async () => {
     await preloadScreens(whenIdle);
     // For the error page, which may have no network to load it with.
     await import("./adapters/device-export.ts").catch(() => undefined);
   });
-  return import("./main-data.ts");
+  return opened;
 };
 
 const data = createOpenData({
@@ -65,8 +68,8 @@ const data = createOpenData({
     get: () => ownerId(auth.get()),
     subscribe: auth.subscribe,
   },
-  openGuest: async () => (await loadData()).openGuest(),
-  open: async (userId, events) => (await loadData()).openHere(userId, events, wiring),
+  openGuest: async () => andPreload((await loadData()).openGuest()),
+  open: async (userId, events) => andPreload(await (await loadData()).openHere(userId, events, wiring)),
 });
 
 const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));
