@@ -35,9 +35,17 @@ export const parseChange = (input: unknown): Result<Change, ChangeProblem> => {
     if ((name === CREATED || name === DELETED) && value !== true) return err("bad mark");
     const problem = valueProblem(value, MAX_DEPTH);
     if (problem !== null) return err(problem);
-    if (utf8Length(JSON.stringify(value)) > MAX_CELL_BYTES) return err("too large");
+    if (isLarge(value)) return err("too large");
   }
   return ok({ table, row, cells: cells as Readonly<Record<string, Json>>, stamp });
+};
+
+/** The most that a character of a string takes as JSON: `\\u001f`. */
+const MOST_BYTES_OF_A_UNIT = 6;
+
+const isLarge = (value: unknown): boolean => {
+  if (typeof value === "string" && (value.length + 2) * MOST_BYTES_OF_A_UNIT <= MAX_CELL_BYTES) return false;
+  return utf8Length(JSON.stringify(value)) > MAX_CELL_BYTES;
 };
 
 const HOSTILE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);

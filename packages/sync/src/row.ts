@@ -122,6 +122,10 @@ const winningFields = (row: Row, cells: Cells, stamp: Stamp): string[] =>
 
 const withFields = (row: Row, names: readonly string[], cells: Cells, stamp: Stamp): Row => {
   const fields: Record<string, Json> = { ...row.fields };
+  if (row === NO_ROW) {
+    for (const name of names) fields[name] = cells[name] ?? null;
+    return { ...row, fields, stamp };
+  }
   const stamps: Record<string, Stamp> = { ...row.stamps };
   for (const name of names) {
     fields[name] = cells[name] ?? null;
