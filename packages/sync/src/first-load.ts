@@ -63,7 +63,7 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
   while (move !== null) {
     const answer = await coming;
     if (answer?.type !== "page") break;
-    const reaction = react(state, move, answer, { replica, epoch, node, now: now() });
+    const reaction = react(state, move, answer, { replica, epoch, node, settled: false, now: now() });
     if (reaction.todo.type !== "append") break;
     state = reaction.state;
     mostRows = Math.min(answer.mostRows ?? PAGE_ROWS, MOST_PAGE_ROWS);
