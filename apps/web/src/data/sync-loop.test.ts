@@ -553,7 +553,7 @@ async function worldWithRows(count: number) {
   return { clock, server, phone: browser() };
 }
 
-test("what a first load of many rows lacks is read beside the page, which is told how far it is and asks only twice", async () => {
+test("what a first load of many rows lacks is read beside the page, which is told how far it is", async () => {
   const { clock, phone } = await worldWithRows(6_100);
   const tab = await phone.openTab(false);
   const told: number[] = [];
@@ -565,7 +565,7 @@ test("what a first load of many rows lacks is read beside the page, which is tol
   await clock.pass(1_000);
   expect(tab.loop.get().type).toBe("synced");
   expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
-  expect(told).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 6_100]);
+  expect(told).toEqual([1_000, 2_000, 6_000, 6_100]);
   expect(phone.readings).toHaveLength(1);
   // The page of rows that begins it, the one asked ahead, and the one that says that all is here.
   expect(phone.requests()).toBe(3);
