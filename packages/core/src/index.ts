@@ -122,13 +122,19 @@ export { newcomers } from "./farm/newcomers.ts";
 export type { Weather } from "./farm/weather.ts";
 export {
   type BackupCounts,
+  type BackupFile,
   backupFileName,
   backupOf,
   backupText,
   countsOf,
 } from "./files/backup/backup-file.ts";
 export type { Cipher } from "./files/backup/cipher.ts";
-export { type OpenBackupProblem, openBackup, verifyBackup } from "./files/backup/open-backup.ts";
+export {
+  type OpenBackupProblem,
+  openBackup,
+  verifyBackup,
+  verifySealed,
+} from "./files/backup/open-backup.ts";
 export type { BackupProblem } from "./files/backup/parse-backup.ts";
 export { deviceRowsOf, finish, readRestoration } from "./files/backup/restoration.ts";
 export {

@@ -14,6 +14,7 @@ import {
 import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
+import { prepareReplacement, type Replacement } from "../src/log-rewrites.ts";
 import { replicaDigest, visibleRows } from "../src/replica.ts";
 import { readSnapshot } from "../src/snapshot.ts";
 import { newNode } from "../src/stamp.ts";
@@ -75,10 +76,15 @@ const replaceAll = async (
     now: deviceTime(world, device),
     node: newNode(world.random.next),
   } as const;
+  const replaced = (rewritten: Rewritten) => {
+    world.ledger.clears.push({ stamps: new Set([rewritten.meta.generation]), destroyed: false });
+    checkReplaced(world, rewritten, writes);
+  };
+  // One that was read too long ago is not ready.
+  const isReady = reason === "import" && world.serial % 2 === 0;
+  if (isReady && (await rewritePrepared(world, device, given, replaced))) return;
   const rewritten = await rewriteBeside(world, device, world.rules.replaceRows(given, world.rules.mergeRow));
-  if (rewritten === null) return;
-  world.ledger.clears.push({ stamps: new Set([rewritten.meta.generation]), destroyed: false });
-  checkReplaced(world, rewritten, writes);
+  if (rewritten !== null) replaced(rewritten);
 };
 
 const checkReplaced = (world: World, rewritten: Rewritten, writes: readonly RowWrite[]): void => {
@@ -98,8 +104,36 @@ export const addOnTop = async (world: World, device: Device): Promise<void> => {
   await rewriteBeside(world, device, world.rules.addRows(given, world.rules.mergeRow));
 };
 
+/** As a file is restored: made ready while the person reads what would change, and written if nothing else was meanwhile. */
+const rewritePrepared = async (
+  world: World,
+  device: Device,
+  given: Replacement,
+  replaced: (rewritten: Rewritten) => void,
+): Promise<boolean> => {
+  const log = world.rules.wrapLog(createMemoryLog(device.store));
+  const loaded = await log.load();
+  const prepared = loaded.ok ? prepareReplacement(given, loaded.value, world.rules.mergeRow) : null;
+  if (!loaded.ok || prepared === null) return false;
+  const turns = world.serial % 60;
+  for (let turn = 0; turn < turns; turn++) await null;
+  if (isLost(world, device)) return false;
+  const done = await log.rewriteAt(loaded.value.position, (present) => {
+    const rewritten = prepared(present);
+    checkCopy(world, device.store.contents, rewritten);
+    recordSent(world, rewritten);
+    // At once: a clock may be put right in the next moment, and what is in the ledger follows.
+    replaced(rewritten);
+    return rewritten;
+  });
+  return done.ok && done.value;
+};
+
+const isLost = (world: World, device: Device): boolean => !world.devices.includes(device);
+
 /** The worker may be killed before it rewrites. */
 const rewriteBeside = async (world: World, device: Device, rewrite: Rewrite): Promise<Rewritten | null> => {
+  if (isLost(world, device)) return null;
   const log = createMemoryLog(device.store);
   if (world.random.chance(0.1)) log.closeAfter(0);
   let rewritten: Rewritten | null = null;
@@ -109,13 +143,16 @@ const rewriteBeside = async (world: World, device: Device, rewrite: Rewrite): Pr
     return rewritten;
   });
   if (!done.ok || rewritten === null) return null;
-  const { outbox } = rewritten as Rewritten;
+  recordSent(world, rewritten);
+  return rewritten;
+};
+
+const recordSent = (world: World, { outbox }: Rewritten): void => {
   const edits = recordEdits(
     world.ledger,
     outbox.flatMap((entry) => ("key" in entry ? [] : [entry])),
   );
   settleEdits(edits, "confirmed");
-  return rewritten;
 };
 
 /** What a person replaces or covers can be had back. */

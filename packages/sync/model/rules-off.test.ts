@@ -50,6 +50,12 @@ const readsBeforeItRewrites = (log: ChangeLog): ChangeLog => ({
   },
 });
 
+/** What was made ready is written whatever was written meanwhile. */
+const rewritesWhereverItStands = (log: ChangeLog): ChangeLog => ({
+  ...log,
+  rewriteAt: (_position, rewrite) => log.rewrite(rewrite),
+});
+
 /** What changed since a snapshot was stored is folded into one that then holds what it held before. */
 const foldsIntoNothing = (log: ChangeLog): ChangeLog => ({
   ...log,
@@ -89,6 +95,7 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   "deletion mark": { mergeRow: deletionsLeaveNoMark },
   "atomic outbox": { wrapLog: twoTransactions },
   "one transaction for a rewrite": { wrapLog: readsBeforeItRewrites },
+  "look at where the log stands before what was made ready is written": { wrapLog: rewritesWhereverItStands },
   "rows that changed over the stored ones": { wrapLog: foldsIntoNothing },
   "automatic copy of what is replaced": {
     replaceRows: (given, merge) => (contents) => {

@@ -4,14 +4,21 @@
  */
 
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite } from "./change-log.ts";
+import type {
+  CopyDraft,
+  CopyReason,
+  LogContents,
+  OutboxEntry,
+  PreparedRewrite,
+  Rewrite,
+} from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
-import { allChanges, clearReplica, countRows } from "./whole-replica.ts";
+import { allChanges, clearReplica, countRows, mergeAll } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /** Folds the tail into the snapshot, and writes one that is still a text anew. */
@@ -69,7 +76,7 @@ const droppedBy = (
 };
 
 /** As a new generation begins: nothing of before is sent any more, and all is read again. */
-const begunBy = (generation: Stamp, { outbox, meta }: LogContents) => ({
+const begunBy = (generation: Stamp, { outbox, meta }: Pick<LogContents, "outbox" | "meta">) => ({
   outbox: outbox.filter(({ change }) => change.stamp > generation),
   meta: { ...meta, generation, cursor: 0, arriving: false, awaitedUntil: 0 },
   content: "changed" as const,
@@ -100,28 +107,36 @@ export interface Replacement {
  * meet the generation.
  */
 export const replaceRows =
-  ({ writes, reason, local, now, node }: Replacement, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const present = replicaOf(contents, merge);
-    if (!present.ok) return null;
-    const clock = clockAfter(contents, present.value, node);
-    const generation = clock.next(now);
-    // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
-    const replica = createReplica(merge);
-    replica.floor = generation;
-    for (const [table, rows] of present.value.tables)
-      if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
-    const count = countRows(present.value) - countRows(replica);
-    const changes = stampWrites(writes, clock, now);
-    mergeChanges(replica, changes);
-    const begun = begunBy(generation, contents);
-    return {
-      ...begun,
-      snapshot: writeSnapshot(replica),
-      outbox: [...begun.outbox, ...changes.filter(isShared)],
-      copy: count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count },
-    };
+  (replacement: Replacement, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) =>
+    prepareReplacement(replacement, contents, merge)?.(contents) ?? null;
+
+/** What `replaceRows` makes of a log, up to what may be otherwise by the time it is written: what waits to be sent, and the meta. */
+export const prepareReplacement = (
+  { writes, reason, local, now, node }: Replacement,
+  contents: LogContents,
+  merge: MergeRow = mergeRow,
+): PreparedRewrite | null => {
+  const present = replicaOf(contents, merge);
+  if (!present.ok) return null;
+  const clock = clockAfter(contents, present.value, node);
+  const generation = clock.next(now);
+  // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
+  const replica = createReplica(merge);
+  replica.floor = generation;
+  for (const [table, rows] of present.value.tables)
+    if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
+  const count = countRows(present.value) - countRows(replica);
+  const changes = stampWrites(writes, clock, now);
+  mergeAll(replica, changes);
+  const snapshot = writeSnapshot(replica);
+  const sent = changes.filter(isShared);
+  const copy = count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count };
+  return (log) => {
+    const begun = begunBy(generation, log);
+    return { ...begun, snapshot, outbox: [...begun.outbox, ...sent], copy };
   };
+};
 
 export type Addition = Omit<Replacement, "local">;
 
@@ -133,7 +148,7 @@ export const addRows =
     if (!replica.ok) return null;
     const copy = automaticCopy(contents, replica.value, { reason, now });
     const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
-    mergeChanges(replica.value, changes);
+    mergeAll(replica.value, changes);
     return {
       snapshot: writeSnapshot(replica.value),
       outbox: [...contents.outbox, ...changes.filter(isShared)],

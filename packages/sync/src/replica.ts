@@ -61,7 +61,7 @@ export const wouldChange = (replica: Replica, change: Change): boolean => {
   return row === undefined || replica.mergeRow(row, change) !== row;
 };
 
-const isCleared = ({ floor }: Replica, { stamp, table }: Change): boolean =>
+export const isCleared = ({ floor }: Replica, { stamp, table }: Change): boolean =>
   stamp <= floor && !isLocalTable(table);
 
 export const mergeChanges = (replica: Replica, changes: readonly Change[]): readonly TouchedRow[] => {

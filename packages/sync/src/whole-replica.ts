@@ -2,7 +2,7 @@
 
 import { type Change, isLocalTable } from "./change.ts";
 import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
-import { findRow, type Replica, setRow } from "./replica.ts";
+import { findRow, isCleared, type Replica, setRow } from "./replica.ts";
 import { rowAfter, rowToChanges } from "./row.ts";
 import { laterStamp, type Stamp } from "./stamp.ts";
 
@@ -13,6 +13,17 @@ export const recountDigest = (replica: Replica): Digest => {
     for (const [id, row] of rows) replaceInDigest(sum, table, id, undefined, row);
   }
   return digestText(sum);
+};
+
+/** As `mergeChanges`, where nobody wants to know what that touched. */
+export const mergeAll = (replica: Replica, changes: readonly Change[]): void => {
+  for (const change of changes) {
+    if (isCleared(replica, change)) continue;
+    const { table, row } = change;
+    const previous = findRow(replica, table, row);
+    const merged = replica.mergeRow(previous, change);
+    if (merged !== previous) setRow(replica, table, row, previous, merged);
+  }
 };
 
 /** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */

@@ -56,6 +56,10 @@ export const openBackupWorker = (userId: string): BackupWorker => {
       });
 
   return {
+    start() {
+      worker ??= start();
+    },
+    prepareBackup: asking("prepareBackup"),
     make: asking("make"),
     readBackup: asking("readBackup"),
     readCopy: asking("readCopy"),

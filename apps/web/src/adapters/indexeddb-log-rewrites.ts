@@ -1,7 +1,18 @@
 /** What is done with a person's database besides reading and appending: rewrites, copies, acknowledgements. No first screen loads it. */
-import { agedCopy, COPY_LIFETIME_MS, type CopyDraft, type CopyInfo, type Rewrite } from "@furrow/sync";
-import { readLog } from "./indexeddb-log-records.ts";
+import {
+  agedCopy,
+  COPY_LIFETIME_MS,
+  type CopyDraft,
+  type CopyInfo,
+  type LogContents,
+  type LogPosition,
+  type PreparedRewrite,
+  type Rewrite,
+  type Rewritten,
+} from "@furrow/sync";
+import { lastTailKey, type ReadLog, readHead, readLog } from "./indexeddb-log-records.ts";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
+import { readOutbox } from "./indexeddb-outbox.ts";
 import { rewriteOutbox } from "./indexeddb-outbox-rewrites.ts";
 import { writesTogether } from "./writes-together.ts";
 
@@ -10,8 +21,32 @@ export { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
 export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
-  const { contents, head, lastKey } = await readLog(tx);
-  const rewritten = rewrite(contents);
+  const read = await readLog(tx);
+  return writeRewritten(tx, read, rewrite(read.contents));
+}
+
+/** Snapshot and tail are as they were, and are not read again. */
+export async function rewriteInAt(
+  tx: Transaction<"readwrite">,
+  position: LogPosition,
+  rewrite: PreparedRewrite,
+): Promise<boolean> {
+  const [head, lastKey, { entries: outbox, damaged }] = await Promise.all([
+    readHead(tx),
+    lastTailKey(tx),
+    readOutbox(tx),
+  ]);
+  if (head === null || damaged) return false;
+  const isThere = head.epoch === position.epoch && Math.max(lastKey, head.compactedTo) === position.tail;
+  const contents = { outbox, meta: head.meta };
+  return writeRewritten(tx, { contents, head, lastKey }, isThere ? rewrite(contents) : null);
+}
+
+async function writeRewritten(
+  tx: Transaction<"readwrite">,
+  { contents, head, lastKey }: WhatIsThere,
+  rewritten: Rewritten | null,
+): Promise<boolean> {
   if (rewritten === null) return false;
   const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
@@ -35,6 +70,10 @@ export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite):
   if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();
   return true;
+}
+
+interface WhatIsThere extends Omit<ReadLog, "contents"> {
+  readonly contents: Pick<LogContents, "outbox" | "damaged">;
 }
 
 export async function copiesIn(tx: Transaction<"readonly">): Promise<readonly CopyInfo[]> {

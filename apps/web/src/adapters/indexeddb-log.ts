@@ -157,6 +157,10 @@ function logOver(
       withRewrites(({ rewriteIn }) =>
         writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
       ),
+    rewriteAt: (position, rewrite) =>
+      withRewrites(({ rewriteInAt }) =>
+        writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteInAt(tx, position, rewrite)),
+      ),
 
     copies: () => withRewrites(({ copiesIn }) => reading(["copies"], copiesIn)),
     saveCopy: (draft) =>

@@ -11,6 +11,8 @@ import type {
   LogFailure,
   Logged,
   OutboxEntry,
+  Rewritten,
+  TailPart,
 } from "../change-log.ts";
 import { agedCopy, COPY_LIFETIME_MS } from "../change-log.ts";
 import { NO_META } from "../log-contents.ts";
@@ -65,6 +67,22 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     return infoOf(copy);
   };
 
+  const written = (rewritten: Rewritten | null): boolean => {
+    if (rewritten === null) return false;
+    const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
+    for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
+    store.copies = store.copies.filter(({ id }) => id !== usedUp);
+    if (content === "changed") store.epoch++;
+    store.folded = content === "changed" ? [] : store.contents.tail;
+    store.contents = {
+      snapshot,
+      tail: [],
+      outbox: outbox.map((entry) => ("key" in entry ? entry : entryOf(store, entry))),
+      meta,
+    };
+    return true;
+  };
+
   return {
     failNext: (operation, failure) => {
       planned = { operation, failure };
@@ -77,11 +95,9 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     },
     load: () => attempt("load", () => ({ ...store.contents, position: positionOf(store) })),
     append: async (append) => {
-      const from = store.received;
       const done = await attempt("append", () => appendTo(store, append));
       if (!done.ok) return done;
-      if (!done.value) return err({ type: "Rewritten" });
-      return ok(store.received === from ? null : { from, to: store.received });
+      return done.value === "rewritten" ? err({ type: "Rewritten" }) : ok(done.value);
     },
     since: (position) =>
       attempt("since", () => {
@@ -98,22 +114,11 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
       }),
     outbox: (limit) => attempt("outbox", () => store.contents.outbox.slice(0, limit)),
     waiting: () => attempt("waiting", () => store.contents.outbox.length),
-    rewrite: (rewrite) =>
+    rewrite: (rewrite) => attempt("rewrite", () => written(rewrite(store.contents))),
+    rewriteAt: (position, rewrite) =>
       attempt("rewrite", () => {
-        const rewritten = rewrite(store.contents);
-        if (rewritten === null) return false;
-        const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
-        for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
-        store.copies = store.copies.filter(({ id }) => id !== usedUp);
-        if (content === "changed") store.epoch++;
-        store.folded = content === "changed" ? [] : store.contents.tail;
-        store.contents = {
-          snapshot,
-          tail: [],
-          outbox: outbox.map((entry) => ("key" in entry ? entry : entryOf(store, entry))),
-          meta,
-        };
-        return true;
+        const { epoch, tail } = positionOf(store);
+        return written(epoch === position.epoch && tail === position.tail ? rewrite(store.contents) : null);
       }),
     copies: () => attempt("copies", () => store.copies.map(infoOf)),
     saveCopy: (draft) => attempt("saveCopy", () => saveCopy(draft)),
@@ -145,12 +150,11 @@ const entryOf = (store: MemoryLogStore, change: OutboxEntry["change"]): OutboxEn
   change,
 });
 
-/** Tells whether the append still fits the log. */
 const appendTo = (
   store: MemoryLogStore,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-): boolean => {
-  if (meta !== undefined && meta.epoch !== store.epoch) return false;
+): TailPart | null | "rewritten" => {
+  if (meta !== undefined && meta.epoch !== store.epoch) return "rewritten";
   const gone = new Set(acknowledged);
   const { contents } = store;
   store.received += tail.length;
@@ -163,5 +167,5 @@ const appendTo = (
     ],
     meta: meta?.value ?? contents.meta,
   };
-  return true;
+  return tail.length === 0 ? null : { from: store.received - tail.length, to: store.received };
 };

@@ -6,6 +6,7 @@ import {
   chooseTheme,
   countsOf,
   dayOf,
+  type Instant,
   newTaskForm,
   type OpenBackupProblem,
   type Result,
@@ -14,7 +15,7 @@ import {
   type TaskId,
 } from "@furrow/core";
 import { at, completeTask, onDay } from "@furrow/core/testing";
-import { type CopyInfo, type LogMeta, openTab, replicaOf } from "@furrow/sync";
+import { type CopyInfo, type LogMeta, openTab, replicaOf, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore, removeRejected } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../adapters/calendar/read-calendar.ts";
@@ -34,11 +35,11 @@ const aNode = () => {
   return `node${String(nodes).padStart(6, "0")}`;
 };
 
-const aWorker = (store: MemoryLogStore): BackupWork =>
+const aWorker = (store: MemoryLogStore, now = () => NOW): BackupWork =>
   createBackupWork({
     openLog: async () => ({ ok: true, value: { ...createMemoryLog(store), close: quiet } }),
     cipher: webCryptoCipher,
-    now: () => NOW,
+    now,
     newNode: aNode,
     drawing: () => "",
     readCalendar: async (text, last) => readCalendar(text, last),
@@ -216,6 +217,150 @@ test("a backup that cannot be opened again is no success", async () => {
   expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
     ok: false,
     error: { type: "WorkerFailed", reason: "file-not-whole" },
+  });
+});
+
+describe("a backup that is made before it is asked for", () => {
+  const asked = async (meanwhile: (store: MemoryLogStore) => Promise<unknown>, secondsLater: number) => {
+    const store = await studied(["Read"]);
+    let now = NOW;
+    const worker = aWorker(store, () => now);
+    expect(await worker.prepareBackup(null, quiet)).toEqual({ ok: true, value: null });
+    await meanwhile(store);
+    now = (now + secondsLater * 1000) as Instant;
+    const file = JSON.parse(await (await made(worker, null)).text());
+    return { file, madeAt: Date.parse(file.metadata.timestamp) - NOW };
+  };
+
+  test("is given out a moment later, of the moment it was made at", async () => {
+    expect((await asked(async () => {}, 30)).madeAt).toBe(0);
+  });
+
+  test("is made anew where something was written meanwhile, or more than a minute has passed", async () => {
+    const edited = await asked(async (store) => (await aStore(store)).run(chooseTheme, { name: "green" }), 1);
+    expect([edited.madeAt, edited.file.data.preferences.theme]).toEqual([1000, "green"]);
+    expect((await asked(async (store) => aWorker(store).clear(null, quiet), 1)).file.data.tasks).toEqual([]);
+    expect((await asked(async () => {}, 61)).madeAt).toBe(61_000);
+  });
+
+  test("is given out once, and sealed with the password that is said then", async () => {
+    const worker = aWorker(await studied(["Read"]));
+    await worker.prepareBackup(null, quiet);
+    const to = await studied(["Old"]);
+    await restoreFile(to, await made(worker, "right"), "right");
+    const again = await made(worker, null);
+    expect(await everythingIn(to)).toBe(await again.text());
+  });
+
+  test("tells who asks for it while it is made how far it is, and fails nobody who asks later", async () => {
+    const store = await studied(["Read"]);
+    const worker = aWorker(store);
+    const shares: number[] = [];
+    const preparing = worker.prepareBackup(null, quiet);
+    const file = await worker.make({ type: "backup", password: null }, (share) => shares.push(share));
+    expect([file.ok, (await preparing).ok]).toEqual([true, true]);
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort());
+
+    let isThere = false;
+    const later = createBackupWork({
+      openLog: async () =>
+        isThere
+          ? { ok: true, value: { ...createMemoryLog(store), close: quiet } }
+          : { ok: false, error: { type: "Unavailable" } },
+      cipher: webCryptoCipher,
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+      readCalendar: async () => null,
+    });
+    expect(await later.prepareBackup(null, quiet)).toMatchObject({ ok: false });
+    isThere = true;
+    expect((await made(later, null)).size).toBeGreaterThan(0);
+  });
+});
+
+describe("a restoration that is ready to be written", () => {
+  const read = async (to: MemoryLogStore, now: () => Instant = () => NOW) => {
+    const worker = aWorker(to, now);
+    const file = await made(aWorker(await studied(["New"])), null);
+    const reading = await worker.readBackup({ file, password: null }, quiet);
+    if (!reading.ok) throw new Error(JSON.stringify(reading.error));
+    return { worker, file, restoration: reading.value.restoration };
+  };
+  const titlesIn = (state: State) => Array.from(state.tasks.values(), ({ title }) => title);
+  const generationTime = async (store: MemoryLogStore) => stampTime((await metaOf(store)).generation);
+
+  test("is what the file has, with all of it to be sent, and a copy of what was there", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const { worker, file, restoration } = await read(to);
+    const shares: number[] = [];
+    expect(await worker.restore(restoration, (share) => shares.push(share))).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await everythingIn(to)).toBe(await file.text());
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort());
+    expect(to.contents.outbox.some(({ change }) => change.cells.title === "New")).toBe(true);
+    await restoreCopy(to, await newestCopy(to));
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("takes what was written while it was read into the copy", async () => {
+    const to = await studied(["Old"]);
+    const { worker, restoration } = await read(to);
+    await (await aStore(to)).run(addTask, {
+      form: { ...newTaskForm(TODAY), title: "Meanwhile", hours: "1", startTime: "12:00", endTime: "13:00" },
+    });
+    expect(await worker.restore(restoration, quiet)).toEqual({ ok: true, value: null });
+    expect(titlesIn(await stateIn(to))).toEqual(["New"]);
+    await restoreCopy(to, await newestCopy(to));
+    expect(titlesIn(await stateIn(to)).sort()).toEqual(["Meanwhile", "Old"]);
+  });
+
+  test("is of the moment it was agreed to where that was much later", async () => {
+    const to = await studied(["Old"]);
+    let now = NOW;
+    const { worker, restoration } = await read(to, () => now);
+    now = (NOW + 61_000) as Instant;
+    await worker.restore(restoration, quiet);
+    expect(await generationTime(to)).toBe(now);
+    expect((await newestCopy(to)).at).toBe(now);
+  });
+
+  test("of a file that is gone since changes nothing where it has to be read again", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const { restoration } = await read(to);
+    const file = { text: () => Promise.reject(new DOMException("gone", "NotFoundError")) } as unknown as Blob;
+    const gone = { ...restoration, source: { file, password: null } };
+    expect(await aWorker(to).restore(gone, quiet)).toEqual({ ok: false, error: { type: "Unreadable" } });
+    expect(await everythingIn(to)).toBe(before);
+  });
+
+  test("and cannot be written is told, and what was there stays", async () => {
+    const to = await studied(["Old"]);
+    const before = await everythingIn(to);
+    const log = createMemoryLog(to);
+    const worker = createBackupWork({
+      openLog: async () => ({ ok: true, value: { ...log, close: quiet } }),
+      cipher: webCryptoCipher,
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+      readCalendar: async () => null,
+    });
+    const file = await made(worker, null);
+    const reading = await worker.readBackup({ file, password: null }, quiet);
+    if (!reading.ok) throw new Error("not read");
+    log.failNext("rewrite", { type: "QuotaExceeded" });
+    expect(await worker.restore(reading.value.restoration, quiet)).toEqual({
+      ok: false,
+      error: { type: "WorkerFailed", reason: "out-of-space" },
+    });
+    expect(await everythingIn(to)).toBe(before);
   });
 });
 

@@ -4,10 +4,14 @@ import { type BackupWorker, backupWorkerNotLoaded, type PreparedRestore } from "
 
 const nothing = () => {};
 const file = new Blob(["{}"]);
-const restore: PreparedRestore = { effect: "replaces", reason: "restore", writes: file };
+const source = { file, password: null };
+const restore: PreparedRestore = { effect: "replaces", id: "a", source };
 const day = "2026-11-20" as Parameters<BackupWorker["readTimetable"]>[0]["range"]["from"];
 
-const requests: { readonly [Request in Exclude<keyof BackupWorker, "close">]: () => Promise<unknown> } = {
+const requests: {
+  readonly [Request in Exclude<keyof BackupWorker, "start" | "close">]: () => Promise<unknown>;
+} = {
+  prepareBackup: () => backupWorkerNotLoaded.prepareBackup(null, nothing),
   make: () => backupWorkerNotLoaded.make({ type: "backup", password: null }, nothing),
   readBackup: () => backupWorkerNotLoaded.readBackup({ file, password: null }, nothing),
   readCopy: () =>
@@ -22,7 +26,8 @@ test.each(Object.entries(requests))("where the worker could not be loaded, %s sa
   expect(await ask()).toEqual({ ok: false, error: { type: "WorkerFailed", reason: "worker-not-loaded" } });
 });
 
-test("closing it does nothing, and the reason has words of its own", () => {
+test("starting and closing it do nothing, and the reason has words of its own", () => {
+  expect(backupWorkerNotLoaded.start).not.toThrow();
   expect(backupWorkerNotLoaded.close).not.toThrow();
   expect(backupWords.why["worker-not-loaded"]).toContain("could not be loaded");
 });

@@ -12,7 +12,7 @@ import {
   type Result,
   type Timetable,
 } from "@furrow/core";
-import type { CopyInfo, CopyReason } from "@furrow/sync";
+import type { CopyInfo } from "@furrow/sync";
 
 export type Order =
   | { readonly type: "backup"; readonly password: string | null }
@@ -75,10 +75,14 @@ export interface RestoreOffer {
 export interface PreparedRestore {
   /** Whether it takes the place of everything or comes on top of it. */
   readonly effect: "replaces" | "adds";
-  readonly reason: CopyReason;
-  /** The core's writes as JSON. A blob goes from worker to page and back without being copied, however large it is. */
-  readonly writes: Blob;
+  /** What the worker that read it knows it by. Another worker, as after the page was put away, reads the source again. */
+  readonly id: string;
+  readonly source: RestoreSource;
 }
+
+export type RestoreSource =
+  | { readonly file: Blob; readonly password: string | null }
+  | { readonly copy: CopyInfo };
 
 export interface DayRange {
   readonly from: Day;
@@ -89,14 +93,19 @@ export interface DayRange {
 export type Tell = (share: number) => void;
 
 export interface BackupWork {
+  /** Begins a backup that will probably be asked for. */
+  prepareBackup(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   make(order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>>;
   readBackup(
-    input: { readonly file: Blob; readonly password: string | null },
+    input: Extract<RestoreSource, { readonly file: Blob }>,
     tell: Tell,
   ): Promise<Result<RestoreOffer, ReadProblem>>;
-  readCopy(input: { readonly copy: CopyInfo }, tell: Tell): Promise<Result<RestoreOffer, WorkerFailed>>;
+  readCopy(
+    input: Extract<RestoreSource, { readonly copy: CopyInfo }>,
+    tell: Tell,
+  ): Promise<Result<RestoreOffer, WorkerFailed>>;
   /** Puts in place what was read. What was there is kept as an automatic copy, in the same step. */
-  restore(input: PreparedRestore, tell: Tell): Promise<Result<null, WorkerFailed>>;
+  restore(input: PreparedRestore, tell: Tell): Promise<Result<null, ReadProblem>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Folds the tail of the log into its snapshot. */
@@ -108,6 +117,8 @@ export interface BackupWork {
 }
 
 export interface BackupWorker extends BackupWork {
+  /** Loads its code, which the first request does otherwise. */
+  start(): void;
   /** Ends whatever it is doing. A replacement under way either happened whole or not at all. */
   close(): void;
 }
@@ -120,6 +131,8 @@ export const failed = (reason: FailureReason): Result<never, WorkerFailed> =>
 
 /** Stands in where the code of the worker could not be loaded: each request says so, and the next one tries again. */
 export const backupWorkerNotLoaded: BackupWorker = {
+  start() {},
+  prepareBackup: async () => failed("worker-not-loaded"),
   make: async () => failed("worker-not-loaded"),
   readBackup: async () => failed("worker-not-loaded"),
   readCopy: async () => failed("worker-not-loaded"),

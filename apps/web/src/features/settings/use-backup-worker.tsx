@@ -22,6 +22,8 @@ const PATIENCE_MS = 300;
 type WorkerTask<T> = (worker: BackupWorker, tell: Tell) => Promise<T>;
 
 export interface BackupWorkInProgress {
+  /** Begins, unseen, what will probably be asked for. */
+  prepare(work: (worker: BackupWorker) => unknown): void;
   /** Null where the person cancelled it meanwhile. */
   ask<T>(title: string, work: WorkerTask<T>, until?: "cancelled" | "done"): Promise<T | null>;
   readonly progress: null | {
@@ -58,6 +60,10 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
   useEffect(() => close, [close]);
 
   return {
+    prepare(work) {
+      worker.current ??= open();
+      void worker.current.then(work);
+    },
     async ask(title, work, until = "cancelled") {
       runs.current += 1;
       const run = runs.current;

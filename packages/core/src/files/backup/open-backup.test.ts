@@ -15,7 +15,7 @@ import { FROZEN_PASSWORD, frozenVersions } from "../../testing/frozen-rows.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
-import { formOf, openBackup, verifyBackup } from "./open-backup.ts";
+import { formOf, openBackup, verifyBackup, verifySealed } from "./open-backup.ts";
 import { finish, readRestoration } from "./restoration.ts";
 import { sealBackup } from "./sealed-backup.ts";
 import { textToUtf8, utf8ToText } from "./utf8.ts";
@@ -100,7 +100,7 @@ const problem = async (text: string, password: string | null) => {
 
 describe("a sealed backup", () => {
   test("opens with its password and is exactly what was sealed", async () => {
-    const sealed = await sealBackup(backupOf(state, context.now, true), PASSWORD, cipher);
+    const { sealed } = await sealBackup(backupOf(state, context.now, true), PASSWORD, cipher);
     expect(formOf(sealed)).toBe("envelope");
     expect(sealed).not.toContain("Zellen");
     expect(contentOf(await opened(sealed, PASSWORD))).toEqual(contentOf(state));
@@ -115,11 +115,11 @@ describe("a sealed backup", () => {
   test("is another text each time", async () => {
     const file = backupOf(state, context.now, true);
     const [one, other] = [await sealBackup(file, PASSWORD, cipher), await sealBackup(file, PASSWORD, cipher)];
-    expect(JSON.parse(one).ciphertext).not.toBe(JSON.parse(other).ciphertext);
+    expect(JSON.parse(one.sealed).ciphertext).not.toBe(JSON.parse(other.sealed).ciphertext);
   });
 
   test("takes an accented password in either of its Unicode forms", async () => {
-    const sealed = await sealBackup(backupOf(state, context.now, true), "caf\u00e9", cipher);
+    const { sealed } = await sealBackup(backupOf(state, context.now, true), "caf\u00e9", cipher);
     expect(await problem(sealed, "cafe\u0301")).toBeNull();
   });
 
@@ -205,12 +205,23 @@ test("a written file counts as written when it reads back whole", async () => {
   const file = backupOf(state, context.now);
   const text = backupText(file);
   const counts = countsOf(state);
-  expect(await verifyBackup(text, null, counts, cipher, context)).toBe(true);
-  expect(await verifyBackup(text.slice(0, -9), null, counts, cipher, context)).toBe(false);
-  expect(await verifyBackup(text, null, { ...counts, tasks: 3 }, cipher, context)).toBe(false);
-  const sealed = await sealBackup(file, PASSWORD, cipher);
-  expect(await verifyBackup(sealed, PASSWORD, counts, cipher, context)).toBe(true);
-  expect(await verifyBackup(sealed, "wrong", counts, cipher, context)).toBe(false);
+  expect(verifyBackup(text, counts, context)).toBe(true);
+  expect(verifyBackup(text.slice(0, -9), counts, context)).toBe(false);
+  expect(verifyBackup("{}", counts, context)).toBe(false);
+  expect(verifyBackup(text, { ...counts, tasks: 3 }, context)).toBe(false);
+});
+
+test("a sealed file counts as written when what was sealed comes out of it, letter by letter", async () => {
+  const file = backupOf(state, context.now, true);
+  const { sealed, text } = await sealBackup(file, PASSWORD, cipher);
+  const { counts } = file.metadata;
+  expect(text).toBe(backupText(file));
+  expect(await verifySealed(sealed, PASSWORD, { text, counts }, cipher)).toBe(true);
+  expect(await verifySealed(sealed, "wrong", { text, counts }, cipher)).toBe(false);
+  expect(await verifySealed(sealed.slice(0, -9), PASSWORD, { text, counts }, cipher)).toBe(false);
+  expect(await verifySealed(sealed, PASSWORD, { text: `${text} `, counts }, cipher)).toBe(false);
+  const otherCounts = { ...counts, tasks: 3 };
+  expect(await verifySealed(sealed, PASSWORD, { text, counts: otherCounts }, cipher)).toBe(false);
 });
 
 describe("the documented reader, in the standard library alone", () => {
@@ -228,7 +239,7 @@ describe("the documented reader, in the standard library alone", () => {
     });
     expect(plain).toContain("tasks 2, completed 1");
     expect(plain).toContain("days with study hours 1, hours 1.5");
-    const path = written("a.enc", await sealBackup(file, PASSWORD, cipher));
+    const path = written("a.enc", (await sealBackup(file, PASSWORD, cipher)).sealed);
     const json = execFileSync(process.execPath, [script, path, PASSWORD, "--json"], { encoding: "utf8" });
     expect(JSON.parse(json)).toEqual(JSON.parse(backupText(file)));
   });

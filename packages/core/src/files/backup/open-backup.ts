@@ -1,11 +1,11 @@
-import { err, isJsonObject, type Result } from "@furrow/values";
+import { err, isJsonObject, type Json, type Result } from "@furrow/values";
 import type { Context } from "../../command.ts";
 import type { BackupCounts } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
 import { isOpenSsl, isXorHex, openOpenSsl, openXorHex } from "./legacy-ciphers.ts";
 import { type BackupProblem, checkBackup, type ParsedBackup, readJson } from "./parse-backup.ts";
 import { countsInside } from "./restoration.ts";
-import { envelopeIn, passwordBytes, readCounts, readEnvelope } from "./sealed-backup.ts";
+import { type Envelope, envelopeIn, passwordBytes, readCounts, readEnvelope } from "./sealed-backup.ts";
 
 export type OpenBackupProblem =
   | { readonly type: "PasswordRequired" }
@@ -59,37 +59,59 @@ const openEnvelope = async (
   cipher: Cipher,
 ): Promise<Result<ParsedBackup, BackupProblem | OpenBackupProblem>> => {
   const envelope = readEnvelope(envelopeIn(text));
-  if (envelope === null) return err({ type: "WrongPasswordOrCorrupted" });
-  const { rounds, salt, iv, ciphertext, counts } = envelope;
-  const key = await cipher.deriveKey(passwordBytes(password), salt, rounds);
-  const plain = await cipher.openGcm(key, iv, ciphertext);
-  const decrypted = plain === null ? null : cipher.utf8ToText(plain);
-  const json = decrypted === null ? undefined : readJson(decrypted);
+  const decrypted = envelope === null ? null : await decryptedIn(envelope, password, cipher);
+  if (envelope === null || decrypted === null) return err({ type: "WrongPasswordOrCorrupted" });
+  const json = readJson(decrypted);
   const inner = isJsonObject(json) && isJsonObject(json.metadata) ? readCounts(json.metadata.counts) : null;
   // The counts outside are not covered by the cipher: they must be those inside.
-  if (counts !== null && JSON.stringify(counts) !== JSON.stringify(inner))
+  if (envelope.counts !== null && !areSame(envelope.counts, inner))
     return err({ type: "WrongPasswordOrCorrupted" });
-  return readDecrypted(decrypted);
+  return checkDecrypted(decrypted, json);
 };
 
-const readDecrypted = (decrypted: string | null): Result<ParsedBackup, BackupProblem | OpenBackupProblem> => {
-  if (decrypted === null) return err({ type: "WrongPasswordOrCorrupted" });
+const decryptedIn = async (
+  { rounds, salt, iv, ciphertext }: Envelope,
+  password: string,
+  cipher: Cipher,
+): Promise<string | null> => {
+  const key = await cipher.deriveKey(passwordBytes(password), salt, rounds);
+  const plain = await cipher.openGcm(key, iv, ciphertext);
+  return plain === null ? null : cipher.utf8ToText(plain);
+};
+
+const areSame = (one: BackupCounts | null, other: BackupCounts | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const readDecrypted = (decrypted: string | null): Result<ParsedBackup, BackupProblem | OpenBackupProblem> =>
+  decrypted === null
+    ? err({ type: "WrongPasswordOrCorrupted" })
+    : checkDecrypted(decrypted, readJson(decrypted));
+
+const checkDecrypted = (
+  decrypted: string,
+  json: Json | undefined,
+): Result<ParsedBackup, BackupProblem | OpenBackupProblem> => {
   if (!looksLikeJson(decrypted)) return err({ type: "NotDecrypted" });
-  const json = readJson(decrypted);
   return json === undefined ? err({ type: "NotValid" }) : checkBackup(json);
 };
 
 const looksLikeJson = (text: string | null): boolean => text !== null && /^\s*[[{]/.test(text);
 
 /** Whether a written file, read back, opens and holds what it should. Only then may its making be called a success. */
-export const verifyBackup = async (
+export const verifyBackup = (text: string, expected: BackupCounts, context: Context): boolean => {
+  const json = readJson(text);
+  const opened = json === undefined ? null : checkBackup(json);
+  return opened?.ok === true && areSame(countsInside(opened.value.data, context), expected);
+};
+
+/** The same of a sealed one: it opens, and what was sealed, and is verified itself, comes out letter by letter. */
+export const verifySealed = async (
   text: string,
-  password: string | null,
-  expected: BackupCounts,
+  password: string,
+  sealed: { readonly text: string; readonly counts: BackupCounts },
   cipher: Cipher,
-  context: Context,
 ): Promise<boolean> => {
-  const opened = await openBackup(text, password, cipher);
-  if (!opened.ok) return false;
-  return JSON.stringify(countsInside(opened.value.data, context)) === JSON.stringify(expected);
+  const envelope = readEnvelope(envelopeIn(text));
+  if (envelope === null || !areSame(envelope.counts, sealed.counts)) return false;
+  return (await decryptedIn(envelope, password, cipher)) === sealed.text;
 };

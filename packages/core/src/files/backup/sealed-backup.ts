@@ -25,12 +25,19 @@ export interface Envelope {
   readonly counts: BackupCounts | null;
 }
 
-/** The text of an `.enc` file. */
-export const sealBackup = async (file: BackupFile, password: string, cipher: Cipher): Promise<string> => {
+/** The text of an `.enc` file, and the text that is in it. */
+export const sealBackup = async (
+  file: BackupFile,
+  password: string,
+  cipher: Cipher,
+): Promise<{ readonly sealed: string; readonly text: string }> => {
   const salt = cipher.randomBytes(SALT_LENGTH);
   const iv = cipher.randomBytes(IV_LENGTH);
-  const key = await cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
-  const ciphertext = await cipher.sealGcm(key, iv, cipher.textToUtf8(backupText(file)));
+  // The platform derives it beside this thread, which has enough to do meanwhile.
+  const deriving = cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
+  const text = backupText(file);
+  const plain = cipher.textToUtf8(text);
+  const ciphertext = await cipher.sealGcm(await deriving, iv, plain);
   const envelope = {
     format: ENVELOPE_FORMAT,
     formatVersion: ENVELOPE_VERSION,
@@ -40,7 +47,7 @@ export const sealBackup = async (file: BackupFile, password: string, cipher: Cip
     cipher: { name: "AES-256-GCM", iv: bytesToBase64(iv) },
     ciphertext: bytesToBase64(ciphertext),
   };
-  return JSON.stringify(envelope, null, 1);
+  return { sealed: JSON.stringify(envelope, null, 1), text };
 };
 
 /** The same password however it was typed: an accented letter has two forms in Unicode. */

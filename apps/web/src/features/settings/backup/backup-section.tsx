@@ -32,17 +32,26 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
   const close = () => setOpen(null);
+  const cancel = () => {
+    work.cancel();
+    close();
+  };
+  const askForBackup = () => {
+    work.prepare((worker) => worker.prepareBackup(null, () => {}));
+    setOpen({ type: "backup" });
+  };
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
         <Button onClick={() => setOpen({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
       <SettingsRow title={backupWords.backup} text={backupWords.backupText}>
-        <Button onClick={() => setOpen({ type: "backup" })}>{backupWords.createBackup}</Button>
+        <Button onClick={askForBackup}>{backupWords.createBackup}</Button>
         <FileButton
           label={restoreWords.restoreData}
           accept=".json,.enc"
           refuse={isRefused}
+          onAsk={() => work.prepare((worker) => worker.start())}
           onFile={(file) => setOpen({ type: "restore", file })}
         />
       </SettingsRow>
@@ -61,7 +70,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <WorkProgress work={work} />
       <Suspense fallback={null}>
-        {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
+        {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} onCancel={cancel} />}
         {open?.type === "diary" && (
           <DiaryDialog
             userName={owner.name}

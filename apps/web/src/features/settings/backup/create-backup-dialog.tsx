@@ -11,23 +11,28 @@ type Lock = "none" | "password";
 interface CreateBackupDialogProps {
   readonly make: Make;
   readonly onClose: () => void;
+  /** Nothing will be made. */
+  readonly onCancel: () => void;
 }
 
-export default function CreateBackupDialog({ make, onClose }: CreateBackupDialogProps) {
+export default function CreateBackupDialog({ make, onClose, onCancel }: CreateBackupDialogProps) {
   const [lock, setLock] = useState<Lock>("none");
   const [password, setPassword] = useState("");
   const notify = useNotify();
 
   const cancel = () => {
     notify.info(backupWords.backupCancelled);
-    onClose();
+    onCancel();
   };
 
   const create = () => {
+    if (lock === "password" && password.trim() === "") {
+      notify.warning(backupWords.emptyPassword);
+      onCancel();
+      return;
+    }
     onClose();
-    if (lock === "none") void make({ type: "backup", password: null });
-    else if (password.trim() === "") notify.warning(backupWords.emptyPassword);
-    else void make({ type: "backup", password });
+    void make({ type: "backup", password: lock === "none" ? null : password });
   };
 
   return (

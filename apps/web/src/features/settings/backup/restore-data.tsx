@@ -47,6 +47,12 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     onClose();
   };
 
+  /** With the worker goes what it has made ready. */
+  const cancel = () => {
+    work.cancel();
+    onClose();
+  };
+
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
@@ -71,13 +77,13 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     case "working":
       return null;
     case "password":
-      return <PasswordDialog problem={step.problem} onPassword={read} onClose={onClose} />;
+      return <PasswordDialog problem={step.problem} onPassword={read} onClose={cancel} />;
     case "preview":
       return (
         <PreviewDialog
           reading={step.reading}
           onConfirm={() => replace(step.reading.restoration)}
-          onClose={onClose}
+          onClose={cancel}
         />
       );
   }

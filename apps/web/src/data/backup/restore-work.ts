@@ -1,0 +1,257 @@
+/**
+ * How the backup worker puts a file or a copy in the place of the data. What was read is made ready to be written while the person reads
+ * what would change, so that agreeing to it only writes; if anything was written meanwhile, it is made ready once more.
+ */
+import {
+  applyWrites,
+  buildState,
+  type Cipher,
+  type Context,
+  deviceRowsOf,
+  err,
+  isDeviceTable,
+  ok,
+  openBackup,
+  previewRestoration,
+  type Result,
+  readRestoration,
+  rowsOf,
+  type State,
+  type StoredRecord,
+  type TableName,
+  type Write,
+} from "@furrow/core";
+import {
+  addRows,
+  type CopyInfo,
+  type CopyReason,
+  holdsChanges,
+  type LogPosition,
+  type PreparedRewrite,
+  prepareReplacement,
+  type Replica,
+  type Rewrite,
+  type RowWrite,
+  readSnapshot,
+  replaceRows,
+  type Snapshot,
+} from "@furrow/sync";
+import { replicaToRows, stateOfReplica, writesToRowWrites } from "../rows.ts";
+import {
+  failed,
+  type PreparedRestore,
+  type ReadProblem,
+  type RestoreOffer,
+  type RestoreSource,
+  type Tell,
+  type WorkerFailed,
+} from "./backup-worker.ts";
+import { notRewritten, type OpenLog, type Present, READY_MS, readPresent, withLog } from "./read-present.ts";
+import { writesOfRejected } from "./rejected-changes.ts";
+import { textOf } from "./text-of.ts";
+
+interface RestoreParts {
+  readonly openLog: OpenLog;
+  readonly cipher: Cipher;
+  readonly context: () => Context;
+}
+
+/** What was read last, by the worker that read it. */
+interface Kept {
+  readonly id: string;
+  readonly effect: PreparedRestore["effect"];
+  readonly reason: CopyReason;
+  readonly writes: readonly RowWrite[];
+  readonly ready: Promise<Ready | null>;
+}
+
+interface Ready {
+  readonly position: LogPosition;
+  readonly at: number;
+  readonly rewrite: PreparedRewrite;
+}
+
+interface Found {
+  readonly present: Present;
+  readonly before: State;
+  readonly after: State;
+  readonly writes: readonly Write[];
+  readonly effect: PreparedRestore["effect"];
+  readonly reason: CopyReason;
+  readonly source: RestoreSource;
+  readonly madeAt: string | null;
+}
+
+export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
+  let kept: Kept | null = null;
+
+  const replacementOf = ({ writes, reason }: Pick<Kept, "writes" | "reason">) => {
+    const { now, newId } = context();
+    return { writes, reason, local: "stays", now, node: newId() } as const;
+  };
+
+  const prepare = (found: Omit<Kept, "ready">, { contents }: Present): Ready | null => {
+    const { now } = context();
+    const rewrite = prepareReplacement(replacementOf(found), contents);
+    return rewrite === null ? null : { position: contents.position, at: now, rewrite };
+  };
+
+  const offered = ({ present, before, after, madeAt, source, ...found }: Found): RestoreOffer => {
+    const { now, newId } = context();
+    const preview = previewRestoration(before, after, now);
+    const { effect, reason } = found;
+    const mine = { id: newId(), effect, reason, writes: writesToRowWrites(found.writes) };
+    const ready = effect === "replaces" ? afterTheAnswer(() => prepare(mine, present)) : null;
+    kept = { ...mine, ready: ready ?? Promise.resolve(null) };
+    return { preview, madeAt, restoration: { effect, id: mine.id, source } };
+  };
+
+  const readBackup = async (
+    source: Extract<RestoreSource, { readonly file: Blob }>,
+    tell: Tell,
+  ): Promise<Result<RestoreOffer, ReadProblem>> => {
+    const reading = readPresent(openLog);
+    reading.catch(() => {});
+    const text = await textOf(source.file);
+    if (text === null) return err({ type: "Unreadable" });
+    tell(0.1);
+    const opened = await decrypting(() => openBackup(text, source.password, cipher));
+    if (!opened.ok) return opened;
+    tell(0.3);
+    const present = await reading;
+    if (!present.ok) return present;
+    const at = context();
+    const before = stateOfReplica(present.value.replica, at.today);
+    const steps = readRestoration(opened.value.data, before, at);
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) tell(0.3 + step.value * 0.5);
+    const { writes, after } = step.value;
+    const madeAt = opened.value.timestamp;
+    const found = { present: present.value, before, after, writes, source, madeAt };
+    return ok(offered({ ...found, effect: "replaces", reason: "import" }));
+  };
+
+  const readContent = ({ id }: CopyInfo) =>
+    withLog(openLog, async (log): Promise<Result<Snapshot, WorkerFailed>> => {
+      const content = await log.readCopy(id);
+      return content.ok && content.value !== null ? ok(content.value) : failed("copy-unreadable");
+    });
+
+  const readCopy = async (
+    source: Extract<RestoreSource, { readonly copy: CopyInfo }>,
+  ): Promise<Result<RestoreOffer, WorkerFailed>> => {
+    const content = await readContent(source.copy);
+    if (!content.ok) return content;
+    const present = await readPresent(openLog);
+    if (!present.ok) return present;
+    const { today } = context();
+    const before = stateOfReplica(present.value.replica, today);
+    const found = { present: present.value, before, source, madeAt: null, reason: "restore" } as const;
+    if (holdsChanges(source.copy)) {
+      const writes = typeof content.value === "string" ? writesOfRejected(content.value) : null;
+      if (writes === null) return failed("copy-unreadable");
+      return ok(offered({ ...found, effect: "adds", writes, after: applyWrites(before, writes, today) }));
+    }
+    const replica = readSnapshot(content.value);
+    if (!replica.ok) return failed("copy-unreadable");
+    const rows = sharedRows(replica.value);
+    const after = buildState([...rows, ...deviceRowsOf(before)], today);
+    return ok(offered({ ...found, effect: "replaces", writes: rows.flatMap(putWrite), after }));
+  };
+
+  const rewriteWith = (rewrite: Rewrite, tell: Tell) =>
+    withLog(openLog, async (log): Promise<Result<null, WorkerFailed>> => {
+      tell(0.4);
+      const rewritten = await log.rewrite((contents) => {
+        tell(0.5);
+        const next = rewrite(contents);
+        tell(0.8);
+        return next;
+      });
+      if (!rewritten.ok) return notRewritten(rewritten.error);
+      return rewritten.value ? ok(null) : failed("data-unreachable");
+    });
+
+  const writeReady = ({ position, rewrite }: Ready, tell: Tell) =>
+    withLog(openLog, async (log): Promise<Result<boolean, WorkerFailed>> => {
+      tell(0.5);
+      const rewritten = await log.rewriteAt(position, (present) => {
+        tell(0.8);
+        return rewrite(present);
+      });
+      return rewritten.ok ? ok(rewritten.value) : notRewritten(rewritten.error);
+    });
+
+  const keptOf = async (
+    { id, source }: PreparedRestore,
+    tell: Tell,
+  ): Promise<Result<Kept | null, ReadProblem>> => {
+    if (kept?.id !== id) {
+      const again = await ("file" in source ? readBackup(source, tell) : readCopy(source));
+      if (!again.ok) return again;
+    }
+    return ok(kept);
+  };
+
+  return {
+    readBackup,
+    readCopy,
+    rewriteWith,
+    readContent,
+
+    async restore(restoration: PreparedRestore, tell: Tell): Promise<Result<null, ReadProblem>> {
+      tell(0.1);
+      const found = await keptOf(restoration, (share) => tell(0.1 + share * 0.2));
+      if (!found.ok) return found;
+      if (found.value === null) return failed("interrupted");
+      const ready = await found.value.ready;
+      kept = null;
+      tell(0.4);
+      if (ready !== null && isFresh(ready, context())) {
+        const written = await writeReady(ready, tell);
+        if (!written.ok || written.value) return written.ok ? ok(null) : written;
+      }
+      const { effect } = found.value;
+      const replacement = replacementOf(found.value);
+      return rewriteWith(effect === "replaces" ? replaceRows(replacement) : addRows(replacement), tell);
+    },
+  };
+}
+
+const isFresh = ({ at }: Ready, { now }: Context): boolean => now >= at && now - at <= READY_MS;
+
+/** The answer goes out first. */
+const afterTheAnswer = <T>(work: () => T): Promise<T> => {
+  const done = new Promise<T>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(work());
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+  // Who waits for it hears of it.
+  done.catch(() => {});
+  return done;
+};
+
+async function decrypting<T, E>(
+  work: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | { readonly type: "DecryptionFailed" }>> {
+  try {
+    return await work();
+  } catch {
+    return err({ type: "DecryptionFailed" });
+  }
+}
+
+const sharedRows = (replica: Replica): readonly StoredRecord[] =>
+  [...replicaToRows(replica)].filter(({ table }) => !isDeviceTable(table));
+
+const putWrite = ({ table, id, fields }: StoredRecord): Write[] =>
+  fields === null ? [] : [{ type: "put", table: table as TableName, id, fields }];
+
+/** What clearing leaves. */
+export const preferencesOf = (state: State): readonly Write[] =>
+  [...rowsOf(state)].filter(({ table }) => table === "preferences").flatMap(putWrite);

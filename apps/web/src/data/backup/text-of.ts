@@ -1,0 +1,8 @@
+/** null where it cannot be read: gone, or larger than the browser can hold. */
+export async function textOf(file: Blob): Promise<string | null> {
+  try {
+    return await file.text();
+  } catch {
+    return null;
+  }
+}
