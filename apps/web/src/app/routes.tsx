@@ -1,4 +1,5 @@
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
+import { FirstFrame } from "../ui/below-the-fold.tsx";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import type { LegalSlug } from "../words/content/legal-page.ts";
 import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
@@ -82,7 +83,9 @@ function roomAt(path: string): ReactNode {
   if (Room !== undefined) {
     return (
       <Shell>
-        <Room key={path} />
+        <FirstFrame key={path}>
+          <Room />
+        </FirstFrame>
       </Shell>
     );
   }

@@ -4,6 +4,7 @@ import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
@@ -38,24 +39,26 @@ export default function AnalyticsPage() {
       <div className={styles.page}>
         <HoursCard view={view} hasCourses={hasCourses} onShow={setShown} />
         <MetricsCard stats={view.stats} />
-        <BreakdownCards view={view} />
-        {hasCourses && (
-          <Suspense fallback={null}>
-            <CourseHoursCard chart={view.chart} today={today} />
-          </Suspense>
-        )}
-        {view.hasData && <HeatmapCard today={today} />}
-        <PatternsCard today={today} />
-        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
-        <SessionBookCard />
-        <Card as="section" aria-labelledby="recommendations">
-          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
-          <ul className={styles.advice}>
-            {view.recommendations.map((given) => (
-              <li key={given.type}>{analyticsWords.advice(given)}</li>
-            ))}
-          </ul>
-        </Card>
+        <BelowTheFold>
+          <BreakdownCards view={view} />
+          {hasCourses && (
+            <Suspense fallback={null}>
+              <CourseHoursCard chart={view.chart} today={today} />
+            </Suspense>
+          )}
+          {view.hasData && <HeatmapCard today={today} />}
+          <PatternsCard today={today} />
+          {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+          <SessionBookCard />
+          <Card as="section" aria-labelledby="recommendations">
+            <h2 id="recommendations">{analyticsWords.recommendations}</h2>
+            <ul className={styles.advice}>
+              {view.recommendations.map((given) => (
+                <li key={given.type}>{analyticsWords.advice(given)}</li>
+              ))}
+            </ul>
+          </Card>
+        </BelowTheFold>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { timerWords } from "#words/timer.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -28,6 +29,10 @@ const AdjustHoursDialog = lazy(() => import("./adjust-hours-dialog.tsx"));
 const EditTaskDialog = lazy(() => import("./edit-task-dialog.tsx"));
 const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 
+/** What stands above the tasks at least, and one of them with what parts it from the next, in px. */
+const ABOVE = 280;
+const LINE = 108;
+
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly today: Day;
@@ -44,6 +49,7 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
   const close = () => setOpen(null);
   const titleId = useId();
   const steps = useNewStepsHost();
+  const inSight = useLinesInSight(ABOVE, LINE);
   return (
     <StepsHostContext value={steps}>
       <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
@@ -68,7 +74,7 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
         </header>
         {tasks.length > 0 ? (
           <ul className={styles.tasks}>
-            {tasks.map((card) => (
+            {tasks.slice(0, inSight).map((card) => (
               <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
             ))}
           </ul>

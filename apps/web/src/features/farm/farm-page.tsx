@@ -8,6 +8,7 @@ import { useRun } from "../../data/use-run.ts";
 import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
@@ -103,11 +104,13 @@ function OwnFarm() {
           {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
         </Suspense>
         <FarmStats counts={farm.counts} />
-        <RewardInformation />
-        <AdSlot size="horizontal" />
-        <Suspense fallback={null}>
-          <FarmHistory events={farm.history} />
-        </Suspense>
+        <BelowTheFold>
+          <RewardInformation />
+          <AdSlot size="horizontal" />
+          <Suspense fallback={null}>
+            <FarmHistory events={farm.history} />
+          </Suspense>
+        </BelowTheFold>
       </div>
       <Suspense fallback={null}>
         {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}

@@ -3,6 +3,7 @@ import { localProfileWords } from "#words/local-profile.ts";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { ownerId, ownerName } from "../../accounts/auth-state.ts";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
@@ -34,19 +35,21 @@ export default function SettingsPage() {
         <div className={styles.sections}>
           <ThemeSection />
           <GoalSection />
-          <CoursesSection />
-          <TimerSection />
-          <NotificationSection />
-          <BackupSection owner={owner} />
-          <ProfileSection />
-          <AboutSection />
-          <DataSection ownerId={owner.id} />
-          <SettingsSection
-            section="cloud"
-            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
-          >
-            <CloudSync />
-          </SettingsSection>
+          <BelowTheFold>
+            <CoursesSection />
+            <TimerSection />
+            <NotificationSection />
+            <BackupSection owner={owner} />
+            <ProfileSection />
+            <AboutSection />
+            <DataSection ownerId={owner.id} />
+            <SettingsSection
+              section="cloud"
+              intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+            >
+              <CloudSync />
+            </SettingsSection>
+          </BelowTheFold>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { commonWords } from "#words/common.ts";
 import { coursesWords } from "#words/courses.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
+import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -39,6 +40,7 @@ export const TaskList = memo(function TaskList({
   course,
 }: TaskListProps) {
   const { filter, search, groups, earlier, shown, total, hasMore } = view;
+  const inSight = useLinesInSight(ABOVE, CARD);
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
@@ -76,20 +78,39 @@ export const TaskList = memo(function TaskList({
           {tasksPageWords.earlier(earlier.tasks)}
         </Button>
       )}
-      {groups.map((group) => (
+      {firstCards(groups, inSight).map((group) => (
         <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
       ))}
-      {hasMore && (
-        <footer className={styles.more}>
-          <p>{tasksPageWords.shownOf(shown, total)}</p>
-          <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
-            {commonWords.showMore}
-          </Button>
-        </footer>
+      {(hasMore || shown > inSight) && (
+        <BelowTheFold>
+          {hasMore && (
+            <footer className={styles.more}>
+              <p>{tasksPageWords.shownOf(shown, total)}</p>
+              <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
+                {commonWords.showMore}
+              </Button>
+            </footer>
+          )}
+        </BelowTheFold>
       )}
     </>
   );
 });
+
+/** What stands above the list at least, and a card with the gap to the next, in px. */
+const ABOVE = 320;
+const CARD = 96;
+
+function firstCards(groups: readonly TaskGroup[], count: number): readonly TaskGroup[] {
+  const first: TaskGroup[] = [];
+  let room = count;
+  for (const group of groups) {
+    if (room <= 0) break;
+    first.push(group.cards.length <= room ? group : { ...group, cards: group.cards.slice(0, room) });
+    room -= group.cards.length;
+  }
+  return first;
+}
 
 interface GroupProps {
   readonly group: TaskGroup;
