@@ -1,5 +1,4 @@
-import { type SceneView, sceneView } from "@furrow/core";
-import { useMemo } from "react";
+import { type Instant, type SceneView, sceneView } from "@furrow/core";
 import { useNow } from "./use-now.ts";
 import { useView } from "./use-view.ts";
 
@@ -7,8 +6,10 @@ import { useView } from "./use-view.ts";
 export function useSceneView(): SceneView {
   const minute = useNow(60_000);
   // Asking the browser for its time zone costs more than the view does.
-  const [now, zone] = useMemo(() => [minute, timeZone()] as const, [minute]);
-  return useView(sceneView, now, zone);
+  if (asked?.minute !== minute) asked = { minute, zone: timeZone() };
+  return useView(sceneView, minute, asked.zone);
 }
+
+let asked: { readonly minute: Instant; readonly zone: string } | null = null;
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,7 +9,8 @@ import { useArrival, useLocation } from "./navigation/navigation.tsx";
 /** How much a page's first screenful fills, in px. In a taller window all of a page comes at once. */
 const SCREENFUL = 1000;
 
-const WholeContext = createContext(true);
+/** Whether the page shows all it has. */
+export const WholeContext = createContext(true);
 
 /** Around a page, and anew for each visit of one. */
 export function FirstFrame({ children }: { readonly children: ReactNode }) {
@@ -31,7 +32,3 @@ export function FirstFrame({ children }: { readonly children: ReactNode }) {
 export function BelowTheFold({ children }: { readonly children: ReactNode }) {
   return use(WholeContext) ? children : <div className={styles.place} />;
 }
-
-/** How many lines of a list may be in sight: `above` px and more stand over it, and each takes `line` px or more. */
-export const useLinesInSight = (above: number, line: number): number =>
-  use(WholeContext) ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight - above) / line);

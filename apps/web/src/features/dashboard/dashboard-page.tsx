@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { ownerName } from "../../accounts/auth-state.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
@@ -45,7 +46,9 @@ export default function DashboardPage() {
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
       )}
-      <AdSlot size="horizontal" />
+      <BelowTheFold>
+        <AdSlot size="horizontal" />
+      </BelowTheFold>
     </>
   );
 }
@@ -54,6 +57,8 @@ export default function DashboardPage() {
 function useFirstVisit(): boolean {
   const { preferences } = useWiring();
   const [isFirst] = useState(() => preferences.read("dashboardVisited") === null);
-  useEffect(() => preferences.write("dashboardVisited", "yes"), [preferences]);
+  useEffect(() => {
+    if (isFirst) preferences.write("dashboardVisited", "yes");
+  }, [isFirst, preferences]);
   return isFirst;
 }

@@ -20,6 +20,7 @@ import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./farm.module.css";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
+import "./scene/prepare-scene.ts";
 import type { HomeName } from "./scene/homes.ts";
 import { useFarmVisit } from "./use-farm-visit.ts";
 import { useHerd } from "./use-herd.ts";
@@ -104,8 +105,8 @@ function OwnFarm() {
           {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
         </Suspense>
         <FarmStats counts={farm.counts} />
+        <RewardInformation />
         <BelowTheFold>
-          <RewardInformation />
           <AdSlot size="horizontal" />
           <Suspense fallback={null}>
             <FarmHistory events={farm.history} />

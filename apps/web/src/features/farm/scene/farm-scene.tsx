@@ -33,6 +33,9 @@ const SceneWeather = ornament(() => import("./scene-weather.tsx"));
 const Backdrop = lazy(async () => ({ default: (await land).Backdrop }));
 const Foreground = lazy(async () => ({ default: (await land).Foreground }));
 
+/** Where the land is drawn upright. */
+export const NARROW = "(max-width: 44rem)";
+
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
   readonly title: string;
@@ -66,7 +69,7 @@ export function FarmScene(props: FarmSceneProps) {
     onHome,
     onLeft,
   } = props;
-  const narrow = useMediaQuery("(max-width: 44rem)");
+  const narrow = useMediaQuery(NARROW);
   const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const still = props.reducedMotion ?? systemStill;
   const frame = narrow ? tallFrame : wideFrame;

@@ -1,9 +1,9 @@
 import type { SceneView } from "@furrow/core";
-import { useMemo } from "react";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
 import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
+import { sameData } from "../../../data/same-data.ts";
 import { FadingPicture } from "../../../ui/fading-picture.tsx";
 import { svgUrl } from "../../../ui/svg-picture.ts";
 import { MillSails } from "./mill-sails.tsx";
@@ -15,12 +15,29 @@ interface Land {
   readonly look: PageLook;
 }
 
+interface Background extends Land {
+  readonly scenery: Scenery | null;
+}
+
+/** Gives the same picture of the same land: it changes by the hour, and is come back to by the minute. */
+function drawnOnce<Shown extends object>(draw: (shown: Shown) => string): (shown: Shown) => string {
+  let drawn: { readonly shown: Shown; readonly url: string } | null = null;
+  return (shown) => {
+    if (drawn === null || !sameData(drawn.shown, shown)) drawn = { shown, url: svgUrl(draw(shown)) };
+    return drawn.url;
+  };
+}
+
+const backgroundUrl = drawnOnce(({ frame, view, look, scenery }: Background) =>
+  sceneDocument(frame, drawScene(frame, view, { scenery, look, isAlive: true })),
+);
+const foregroundUrl = drawnOnce(({ frame, view, look }: Land) =>
+  sceneDocument(frame, drawForeground(frame, view, look)),
+);
+
 /** All that lies behind the animals. */
-export function Backdrop({ frame, view, look, scenery }: Land & { readonly scenery: Scenery | null }) {
-  const url = useMemo(
-    () => svgUrl(sceneDocument(frame, drawScene(frame, view, { scenery, look, isAlive: true }))),
-    [frame, view, look, scenery],
-  );
+export function Backdrop({ frame, view, look, scenery }: Background) {
+  const url = backgroundUrl({ frame, view, look, scenery });
   return (
     <>
       <FadingPicture url={url} className={styles.backdrop} />
@@ -33,9 +50,6 @@ export function Backdrop({ frame, view, look, scenery }: Land & { readonly scene
 
 /** Grass and flowers in front of them. */
 export function Foreground({ frame, view, look }: Land) {
-  const url = useMemo(
-    () => svgUrl(sceneDocument(frame, drawForeground(frame, view, look))),
-    [frame, view, look],
-  );
+  const url = foregroundUrl({ frame, view, look });
   return <FadingPicture url={url} className={`${styles.backdrop} ${styles.front}`} />;
 }

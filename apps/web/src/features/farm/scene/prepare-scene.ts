@@ -1,0 +1,25 @@
+/**
+ * What the first visit of the farm would wait for, done once the browser has nothing better to do: the code of all screens is loaded at
+ * rest, long before somebody goes to most of them.
+ */
+import cow from "../../../art/animals/cow.svg?no-inline";
+import goat from "../../../art/animals/goat.svg?no-inline";
+import hen from "../../../art/animals/hen.svg?no-inline";
+import { tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { standOutside } from "../../../art/scene/standing-places.ts";
+import { NARROW } from "./farm-scene.tsx";
+import { cloud } from "./scene-life.tsx";
+
+/** Kept, so that the browser keeps what it has made of them. */
+export const pictures: HTMLImageElement[] = [];
+
+function prepare(): void {
+  standOutside(window.matchMedia(NARROW).matches ? tallFrame : wideFrame, []);
+  for (const address of [cloud, hen, goat, cow]) {
+    const picture = new Image();
+    picture.src = address;
+    pictures.push(picture);
+  }
+}
+
+if ("requestIdleCallback" in window) window.requestIdleCallback(prepare);
