@@ -6,9 +6,6 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 import styles from "./below-the-fold.module.css";
 import { useArrival, useLocation } from "./navigation/navigation.tsx";
 
-/** How much a page's first screenful fills, in px. In a taller window all of a page comes at once. */
-const SCREENFUL = 1000;
-
 /** Whether the page shows all it has. */
 export const WholeContext = createContext(true);
 
@@ -16,7 +13,7 @@ export const WholeContext = createContext(true);
 export function FirstFrame({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
   const arrival = useArrival();
-  const [isWhole, setWhole] = useState(arrival === "pop" || hash !== "" || window.innerHeight > SCREENFUL);
+  const [isWhole, setWhole] = useState(arrival === "pop" || hash !== "");
   useEffect(() => {
     if (isWhole) return;
     // The first of them may still be the one that shows the page.
@@ -28,7 +25,12 @@ export function FirstFrame({ children }: { readonly children: ReactNode }) {
   return <WholeContext value={isWhole}>{children}</WholeContext>;
 }
 
-/** Its place is kept: the footer must not show itself and then jump away, nor the scrollbar vanish for a moment. */
-export function BelowTheFold({ children }: { readonly children: ReactNode }) {
-  return use(WholeContext) ? children : <div className={styles.place} />;
+interface BelowTheFoldProps {
+  /** How far down it begins at least, in px: in a taller window it is in sight, and there at once. */
+  readonly from?: number;
+  readonly children: ReactNode;
 }
+
+/** Its place is kept: the footer must not show itself and then jump away, nor the scrollbar vanish for a moment. */
+export const BelowTheFold = ({ from = Number.POSITIVE_INFINITY, children }: BelowTheFoldProps) =>
+  use(WholeContext) || window.innerHeight > from ? children : <div className={styles.place} />;

@@ -40,6 +40,9 @@ export const tallFrame: SceneFrame = {
   scale: 0.98,
   room: 52,
 };
+/** Where the page is so narrow that the tall cut is shown. */
+export const NARROW = "(max-width: 44rem)";
+
 export const cardFrame: SceneFrame = {
   width: 1200,
   height: 630,

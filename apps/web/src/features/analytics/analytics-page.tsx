@@ -39,7 +39,7 @@ export default function AnalyticsPage() {
       <div className={styles.page}>
         <HoursCard view={view} hasCourses={hasCourses} onShow={setShown} />
         <MetricsCard stats={view.stats} />
-        <BelowTheFold>
+        <BelowTheFold from={900}>
           <BreakdownCards view={view} />
           {hasCourses && (
             <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export default function DashboardPage() {
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
       )}
-      <BelowTheFold>
+      <BelowTheFold from={1000}>
         <AdSlot size="horizontal" />
       </BelowTheFold>
     </>

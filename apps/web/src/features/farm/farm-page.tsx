@@ -106,7 +106,7 @@ function OwnFarm() {
         </Suspense>
         <FarmStats counts={farm.counts} />
         <RewardInformation />
-        <BelowTheFold>
+        <BelowTheFold from={850}>
           <AdSlot size="horizontal" />
           <Suspense fallback={null}>
             <FarmHistory events={farm.history} />

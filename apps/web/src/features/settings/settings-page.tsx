@@ -35,7 +35,7 @@ export default function SettingsPage() {
         <div className={styles.sections}>
           <ThemeSection />
           <GoalSection />
-          <BelowTheFold>
+          <BelowTheFold from={1000}>
             <CoursesSection />
             <TimerSection />
             <NotificationSection />

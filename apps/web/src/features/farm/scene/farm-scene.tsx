@@ -1,5 +1,6 @@
 import type { SceneView } from "@furrow/core";
 import {
+  type ComponentType,
   type CSSProperties,
   type KeyboardEvent,
   lazy,
@@ -9,12 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { ornament } from "../../../ui/ornament.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import type { Background, Land } from "../../../widgets/farm-glimpse/land-pictures.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
@@ -26,15 +28,23 @@ import { SceneLife } from "./scene-life.tsx";
 
 // What draws the land is loaded beside the page, not after it. Where it cannot be, the animals stand before a plain sky.
 const nothing = (_land: unknown) => <></>;
-const land: Promise<Pick<typeof import("./scene-land.tsx"), "Backdrop" | "Foreground">> = import(
-  "./scene-land.tsx"
-).catch(() => ({ Backdrop: nothing, Foreground: nothing }));
+interface Drawing {
+  readonly Backdrop: ComponentType<Background>;
+  readonly Foreground: ComponentType<Land>;
+}
+const land: Promise<Drawing> = import("./scene-land.tsx").catch(() => ({
+  Backdrop: nothing,
+  Foreground: nothing,
+}));
 const SceneWeather = ornament(() => import("./scene-weather.tsx"));
-const Backdrop = lazy(async () => ({ default: (await land).Backdrop }));
-const Foreground = lazy(async () => ({ default: (await land).Foreground }));
-
-/** Where the land is drawn upright. */
-export const NARROW = "(max-width: 44rem)";
+let drawing: Drawing = {
+  Backdrop: lazy(async () => ({ default: (await land).Backdrop })),
+  Foreground: lazy(async () => ({ default: (await land).Foreground })),
+};
+// Whoever comes later has the land in the first frame.
+void land.then((loaded) => {
+  drawing = loaded;
+});
 
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
@@ -75,6 +85,7 @@ export function FarmScene(props: FarmSceneProps) {
   const frame = narrow ? tallFrame : wideFrame;
 
   const scenery = useScenery(view);
+  const [{ Backdrop, Foreground }] = useState(drawing);
 
   const list = useRef<HTMLUListElement>(null);
   useAnimalMovement(list, !still);

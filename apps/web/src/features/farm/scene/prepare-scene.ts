@@ -5,9 +5,8 @@
 import cow from "../../../art/animals/cow.svg?no-inline";
 import goat from "../../../art/animals/goat.svg?no-inline";
 import hen from "../../../art/animals/hen.svg?no-inline";
-import { tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { NARROW, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
-import { NARROW } from "./farm-scene.tsx";
 import { cloud } from "./scene-life.tsx";
 
 /** Kept, so that the browser keeps what it has made of them. */
