@@ -10,7 +10,7 @@ import { standOutside } from "../../../art/scene/standing-places.ts";
 import { cloud } from "./scene-life.tsx";
 
 /** Kept, so that the browser keeps what it has made of them. */
-export const pictures: HTMLImageElement[] = [];
+const pictures: HTMLImageElement[] = [];
 
 function prepare(): void {
   standOutside(window.matchMedia(NARROW).matches ? tallFrame : wideFrame, []);
