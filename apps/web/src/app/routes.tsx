@@ -1,5 +1,4 @@
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
-import { FirstFrame } from "../ui/below-the-fold.tsx";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import type { LegalSlug } from "../words/content/legal-page.ts";
 import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
@@ -83,9 +82,7 @@ function roomAt(path: string): ReactNode {
   if (Room !== undefined) {
     return (
       <Shell>
-        <FirstFrame key={path}>
-          <Room />
-        </FirstFrame>
+        <Room key={path} />
       </Shell>
     );
   }

@@ -7,9 +7,9 @@ import styles from "./below-the-fold.module.css";
 import { useArrival, useLocation } from "./navigation/navigation.tsx";
 
 /** Whether the page shows all it has. */
-export const WholeContext = createContext(true);
+const WholeContext = createContext(true);
 
-/** Around a page, and anew for each visit of one. */
+/** Around a page. */
 export function FirstFrame({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
   const arrival = useArrival();
@@ -34,3 +34,7 @@ interface BelowTheFoldProps {
 /** Its place is kept: the footer must not show itself and then jump away, nor the scrollbar vanish for a moment. */
 export const BelowTheFold = ({ from = Number.POSITIVE_INFINITY, children }: BelowTheFoldProps) =>
   use(WholeContext) || window.innerHeight > from ? children : <div className={styles.place} />;
+
+/** How many lines of a list may be in sight: `above` px and more stand over it, and each takes `line` px or more. */
+export const useLinesInSight = (above: number, line: number): number =>
+  use(WholeContext) ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight - above) / line);

@@ -4,7 +4,7 @@ import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
-import { BelowTheFold } from "../../ui/below-the-fold.tsx";
+import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
@@ -34,7 +34,7 @@ export default function AnalyticsPage() {
   const hasCourses = useView(areThereCourses);
 
   return (
-    <>
+    <FirstFrame>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
         <HoursCard view={view} hasCourses={hasCourses} onShow={setShown} />
@@ -60,6 +60,6 @@ export default function AnalyticsPage() {
           </Card>
         </BelowTheFold>
       </div>
-    </>
+    </FirstFrame>
   );
 }

@@ -22,6 +22,7 @@ import { calendarWords } from "#words/calendar.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -69,7 +70,7 @@ export default function CalendarPage() {
   const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
 
   return (
-    <>
+    <FirstFrame>
       <PageHeading
         intro={calendarWords.intro}
         actions={
@@ -119,7 +120,7 @@ export default function CalendarPage() {
           <DayDetails key={details.day} details={details} today={today} actions={actions} />
         )}
       </div>
-    </>
+    </FirstFrame>
   );
 }
 

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from "react";
 import { ownerName } from "../../accounts/auth-state.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
-import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
@@ -46,9 +45,7 @@ export default function DashboardPage() {
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
       )}
-      <BelowTheFold from={1000}>
-        <AdSlot size="horizontal" />
-      </BelowTheFold>
+      <AdSlot size="horizontal" />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useRun } from "../../data/use-run.ts";
 import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
-import { BelowTheFold } from "../../ui/below-the-fold.tsx";
+import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
@@ -37,7 +37,7 @@ const demoLabel = () => farmWords.guestAnimal;
 
 export default function FarmPage() {
   const isGuest = useAuth().state === "guest";
-  return isGuest ? <GuestFarm /> : <OwnFarm />;
+  return <FirstFrame>{isGuest ? <GuestFarm /> : <OwnFarm />}</FirstFrame>;
 }
 
 function OwnFarm() {

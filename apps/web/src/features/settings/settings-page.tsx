@@ -3,7 +3,7 @@ import { localProfileWords } from "#words/local-profile.ts";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { ownerId, ownerName } from "../../accounts/auth-state.ts";
-import { BelowTheFold } from "../../ui/below-the-fold.tsx";
+import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
@@ -26,7 +26,7 @@ export default function SettingsPage() {
   const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
   useAddressedSection();
   return (
-    <>
+    <FirstFrame>
       <PageHeading intro={settingsWords.intro} actions={<SectionSheet />}>
         {pagesWords.settings}
       </PageHeading>
@@ -52,7 +52,7 @@ export default function SettingsPage() {
           </BelowTheFold>
         </div>
       </div>
-    </>
+    </FirstFrame>
   );
 }
 

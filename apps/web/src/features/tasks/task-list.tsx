@@ -5,11 +5,10 @@ import { commonWords } from "#words/common.ts";
 import { coursesWords } from "#words/courses.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
-import { BelowTheFold } from "../../ui/below-the-fold.tsx";
+import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { useLinesInSight } from "../../widgets/lazy-part/lines-in-sight.ts";
 import { format } from "../../words/format.ts";
 import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
@@ -79,8 +78,15 @@ export const TaskList = memo(function TaskList({
           {tasksPageWords.earlier(earlier.tasks)}
         </Button>
       )}
-      {firstCards(groups, inSight).map((group) => (
-        <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
+      {groups.slice(0, inSight).map((group) => (
+        <Group
+          key={group.day}
+          group={group}
+          inSight={inSight}
+          editedId={editedId}
+          selected={selected}
+          events={events}
+        />
       ))}
       {(hasMore || shown > inSight) && (
         <BelowTheFold>
@@ -102,25 +108,15 @@ export const TaskList = memo(function TaskList({
 const ABOVE = 320;
 const CARD = 96;
 
-function firstCards(groups: readonly TaskGroup[], count: number): readonly TaskGroup[] {
-  const first: TaskGroup[] = [];
-  let room = count;
-  for (const group of groups) {
-    if (room <= 0) break;
-    first.push(group.cards.length <= room ? group : { ...group, cards: group.cards.slice(0, room) });
-    room -= group.cards.length;
-  }
-  return first;
-}
-
 interface GroupProps {
   readonly group: TaskGroup;
+  readonly inSight: number;
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
 }
 
-function Group({ group, editedId, selected, events }: GroupProps) {
+function Group({ group, inSight, editedId, selected, events }: GroupProps) {
   const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
   const label = format.fullDay(day);
   const titleId = `day-${day}`;
@@ -146,7 +142,7 @@ function Group({ group, editedId, selected, events }: GroupProps) {
         />
       </header>
       <ul className={styles.cards}>
-        {cards.map((card) => (
+        {cards.slice(0, inSight).map((card) => (
           <TaskCardItem
             key={card.task.id}
             card={card}

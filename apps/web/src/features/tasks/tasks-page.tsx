@@ -21,6 +21,7 @@ import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
+import { FirstFrame } from "../../ui/below-the-fold.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
@@ -187,139 +188,141 @@ export default function TasksPage() {
   const chosenCourse = useChosenCourse(shown.course, choose);
   const isSearching = shown.search.trim() !== "";
   return (
-    <StepsHostContext value={steps}>
-      <PageHeading
-        intro={tasksPageWords.intro}
-        actions={
-          <PageActions
-            isWide={isWide}
-            isFormOpen={panel.type !== "idle"}
-            isSelecting={selected !== null}
-            onAdd={startAdding}
-            onRepeating={() => setDialog({ type: "series" })}
-            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
-            onShortcuts={() => setDialog({ type: "shortcuts" })}
-          />
-        }
-      >
-        {pagesWords.tasks}
-      </PageHeading>
-      <div className={styles.columns}>
-        <TaskPanel
-          use={panel}
-          isInline={isWide}
-          today={today}
-          day={dayOfFilter(wanted.filter, today)}
-          titleRef={titleRef}
-          fillRef={fillRef}
-          actions={actions}
-          onUse={setPanel}
-          onEdited={stopEditing}
-        />
-        <section
-          ref={listRef}
-          className={styles.list}
-          aria-label={tasksPageWords.list}
-          tabIndex={-1}
-          {...drag.handlers}
-        >
-          <QuickAdd
-            day={dayOfFilter(wanted.filter, today)}
-            today={today}
-            inputRef={quickAddRef}
-            onAdd={actions.quickAdd}
-            onAllFields={(given) => goOnInForm(given.form, given.repeat, given.steps)}
-          />
-          <TaskTools
-            filters={view.filters}
-            filter={wanted.filter}
-            search={wanted.search}
-            course={wanted.course}
-            isWide={isWide}
-            searchRef={searchRef}
-            onFilter={(chosen) => choose({ filter: chosen })}
-            onSearch={(text) => choose({ search: text })}
-            onCourse={(course) => choose({ course })}
-          />
-          {view.unfinishedBefore > 0 &&
-            !isSearching &&
-            chosenCourse === null &&
-            !isDismissed &&
-            selected === null && (
-              <UnfinishedBanner
-                count={view.unfinishedBefore}
-                onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
-                onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
-                onSpread={() =>
-                  void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
-                }
-                onChoose={() => setDialog({ type: "roll-over" })}
-                onDismiss={dismissRollOver}
-              />
-            )}
-          {selected !== null && (
-            <Suspense fallback={null}>
-              <SelectionBar
-                count={selected.size}
-                onAll={() => selection.choose(listedIds())}
-                onMove={() => ask("move", selected)}
-                onComplete={() => void completeSelected()}
-                onDelete={() => ask("delete", selected)}
-                onStop={selection.stop}
-              />
-            </Suspense>
-          )}
-          <VisuallyHidden>
-            <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
-          </VisuallyHidden>
-          {wanted.filter === "all" && view.total > 0 && (
-            <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
-          )}
-          <TaskList
-            view={view}
-            editedId={panel.type === "editing" ? panel.task.id : null}
-            selected={selected}
-            events={events}
-            onEarlier={showEarlier}
-            onMore={showMore}
-            onSearchAll={!isSearching || shown.filter === "all" ? null : searchAll}
-            course={chosenCourse}
-          />
-          {drag.isDragging && (
-            <Suspense fallback={null}>
-              <DayStrip today={today} />
-            </Suspense>
-          )}
-        </section>
-      </div>
-      {menu !== null && (
-        <TaskMenu
-          {...menu}
-          onStudyAgain={() => actions.startTimer(menu.card)}
-          onAddSteps={
-            stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
-              ? null
-              : () => steps.toggle(menu.card.task.id)
+    <FirstFrame>
+      <StepsHostContext value={steps}>
+        <PageHeading
+          intro={tasksPageWords.intro}
+          actions={
+            <PageActions
+              isWide={isWide}
+              isFormOpen={panel.type !== "idle"}
+              isSelecting={selected !== null}
+              onAdd={startAdding}
+              onRepeating={() => setDialog({ type: "series" })}
+              onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
+              onShortcuts={() => setDialog({ type: "shortcuts" })}
+            />
           }
-          onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
-          onSkip={() => void removeTasks([menu.card.task])}
-          onSelect={() => selection.choose([menu.card.task.id])}
-          onClose={closeMenu}
+        >
+          {pagesWords.tasks}
+        </PageHeading>
+        <div className={styles.columns}>
+          <TaskPanel
+            use={panel}
+            isInline={isWide}
+            today={today}
+            day={dayOfFilter(wanted.filter, today)}
+            titleRef={titleRef}
+            fillRef={fillRef}
+            actions={actions}
+            onUse={setPanel}
+            onEdited={stopEditing}
+          />
+          <section
+            ref={listRef}
+            className={styles.list}
+            aria-label={tasksPageWords.list}
+            tabIndex={-1}
+            {...drag.handlers}
+          >
+            <QuickAdd
+              day={dayOfFilter(wanted.filter, today)}
+              today={today}
+              inputRef={quickAddRef}
+              onAdd={actions.quickAdd}
+              onAllFields={(given) => goOnInForm(given.form, given.repeat, given.steps)}
+            />
+            <TaskTools
+              filters={view.filters}
+              filter={wanted.filter}
+              search={wanted.search}
+              course={wanted.course}
+              isWide={isWide}
+              searchRef={searchRef}
+              onFilter={(chosen) => choose({ filter: chosen })}
+              onSearch={(text) => choose({ search: text })}
+              onCourse={(course) => choose({ course })}
+            />
+            {view.unfinishedBefore > 0 &&
+              !isSearching &&
+              chosenCourse === null &&
+              !isDismissed &&
+              selected === null && (
+                <UnfinishedBanner
+                  count={view.unfinishedBefore}
+                  onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+                  onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+                  onSpread={() =>
+                    void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
+                  }
+                  onChoose={() => setDialog({ type: "roll-over" })}
+                  onDismiss={dismissRollOver}
+                />
+              )}
+            {selected !== null && (
+              <Suspense fallback={null}>
+                <SelectionBar
+                  count={selected.size}
+                  onAll={() => selection.choose(listedIds())}
+                  onMove={() => ask("move", selected)}
+                  onComplete={() => void completeSelected()}
+                  onDelete={() => ask("delete", selected)}
+                  onStop={selection.stop}
+                />
+              </Suspense>
+            )}
+            <VisuallyHidden>
+              <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
+            </VisuallyHidden>
+            {wanted.filter === "all" && view.total > 0 && (
+              <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
+            )}
+            <TaskList
+              view={view}
+              editedId={panel.type === "editing" ? panel.task.id : null}
+              selected={selected}
+              events={events}
+              onEarlier={showEarlier}
+              onMore={showMore}
+              onSearchAll={!isSearching || shown.filter === "all" ? null : searchAll}
+              course={chosenCourse}
+            />
+            {drag.isDragging && (
+              <Suspense fallback={null}>
+                <DayStrip today={today} />
+              </Suspense>
+            )}
+          </section>
+        </div>
+        {menu !== null && (
+          <TaskMenu
+            {...menu}
+            onStudyAgain={() => actions.startTimer(menu.card)}
+            onAddSteps={
+              stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
+                ? null
+                : () => steps.toggle(menu.card.task.id)
+            }
+            onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
+            onSkip={() => void removeTasks([menu.card.task])}
+            onSelect={() => selection.choose([menu.card.task.id])}
+            onClose={closeMenu}
+          />
+        )}
+        <TaskDialogs
+          open={dialog}
+          today={today}
+          onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
+          onMove={(moves, scope) => void moveTasks(moves, scope)}
+          series={{
+            actions: actions.series,
+            onEdit: (task) => setPanel({ type: "editing", task }),
+            onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
+          }}
+          keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
+          onClose={() => setDialog(NO_DIALOG)}
         />
-      )}
-      <TaskDialogs
-        open={dialog}
-        today={today}
-        onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
-        onMove={(moves, scope) => void moveTasks(moves, scope)}
-        series={{
-          actions: actions.series,
-          onEdit: (task) => setPanel({ type: "editing", task }),
-          onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
-        }}
-        keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
-        onClose={() => setDialog(NO_DIALOG)}
-      />
-    </StepsHostContext>
+      </StepsHostContext>
+    </FirstFrame>
   );
 }

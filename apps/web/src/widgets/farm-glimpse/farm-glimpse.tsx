@@ -1,18 +1,19 @@
 import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { drawForeground, drawScene } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
 import type { PageLook } from "../../art/scene/palette.ts";
 import type { Scenery } from "../../art/scene/scenery/load-scenery.ts";
 import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
+import { sameData } from "../../data/same-data.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
 import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { FadingPicture } from "../../ui/fading-picture.tsx";
+import { svgUrl } from "../../ui/svg-picture.ts";
 import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./farm-glimpse.module.css";
-import { drawnOnce, prepareLand } from "./land-pictures.ts";
 
 /** What of the frame is seen at most: field and barn are in its middle, where a narrow box cuts. */
 const cut = "230 30 760 400";
@@ -26,16 +27,27 @@ const spots = [
   [0.38, 0.83],
 ] as const;
 
-interface Glimpse {
+interface Land {
   readonly view: SceneView;
   readonly look: PageLook;
   readonly scenery: Scenery | null;
+  readonly url: string;
 }
 
-const landUrl = drawnOnce(({ view, look, scenery }: Glimpse) => {
-  const land = drawScene(frame, view, { look, scenery }) + drawForeground(frame, view, look);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${land}</svg>`;
-});
+/** The land changes by the hour, and is come back to by the minute. */
+let drawn: Land | null = null;
+
+function landUrl(view: SceneView, look: PageLook, scenery: Scenery | null): string {
+  const isDrawn = drawn?.look === look && drawn.scenery === scenery && sameData(drawn.view, view);
+  if (drawn === null || !isDrawn) {
+    const land = drawScene(frame, view, { look, scenery }) + drawForeground(frame, view, look);
+    const url = svgUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${land}</svg>`,
+    );
+    drawn = { view, look, scenery, url };
+  }
+  return drawn.url;
+}
 
 /** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
 export default function FarmGlimpse() {
@@ -45,8 +57,19 @@ export default function FarmGlimpse() {
   const look = usePageLook();
   const scenery = useScenery(own);
   const isEmpty = animals.length === 0;
-  const url = landUrl({ view: { ...own, isGateOpen: isEmpty }, look, scenery });
-  useEffect(() => prepareLand({ view: own, look, scenery }), [own, look, scenery]);
+  const url = useMemo(
+    () => landUrl({ ...own, isGateOpen: isEmpty }, look, scenery),
+    [own, isEmpty, look, scenery],
+  );
+  useEffect(
+    () =>
+      // Where it cannot be loaded, the farm's page draws its land itself.
+      void import("./land-pictures.ts").then(
+        ({ prepareLand }) => prepareLand({ view: own, look, scenery }),
+        () => undefined,
+      ),
+    [own, look, scenery],
+  );
   const standing = animals
     .map((animal, i) => ({ ...animal, spot: spots[i] ?? ([0.5, 0.8] as const) }))
     .toSorted((one, other) => one.spot[1] - other.spot[1]);

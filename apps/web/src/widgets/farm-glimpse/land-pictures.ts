@@ -18,7 +18,7 @@ export interface Background extends Land {
 }
 
 /** Draws the same only once in a row: the land changes by the hour, and is come back to by the minute. */
-export function drawnOnce<Shown extends object>(draw: (shown: Shown) => string): (shown: Shown) => string {
+function drawnOnce<Shown extends object>(draw: (shown: Shown) => string): (shown: Shown) => string {
   let last: { readonly shown: Shown; readonly url: string } | null = null;
   return (shown) => {
     if (last === null || !sameData(last.shown, shown)) last = { shown, url: svgUrl(draw(shown)) };
@@ -40,14 +40,13 @@ export const foregroundUrl = drawnOnce(({ frame, view, look }: Land) =>
 const ready = [new Image(), new Image()] as const;
 
 /** So that the farm's page has its land in the first frame. The browser makes each picture in an idle moment of its own. */
-export function prepareLand(shown: Omit<Background, "frame">): () => void {
-  if (!("requestIdleCallback" in window)) return () => {};
+export function prepareLand(shown: Omit<Background, "frame">): void {
+  if (!("requestIdleCallback" in window)) return;
   const land = { ...shown, frame: window.matchMedia(NARROW).matches ? tallFrame : wideFrame };
-  let idle = window.requestIdleCallback(() => {
+  window.requestIdleCallback(() => {
     ready[0].src = backgroundUrl(land);
-    idle = window.requestIdleCallback(() => {
+    window.requestIdleCallback(() => {
       ready[1].src = foregroundUrl(land);
     });
   });
-  return () => window.cancelIdleCallback(idle);
 }
