@@ -133,8 +133,12 @@ const KEEP_PARTS_APART = [
   "waiting for the end of another device's push",
 ];
 
-const firstFailure = async (rules: Rules, seeds: number): Promise<Failure | null> => {
-  for (let seed = 1; seed <= seeds; seed++) {
+/** Few schedules show it: the search begins shortly before the first that does. */
+const SELDOM: Readonly<Record<string, number>> = { "waiting for pages that are still to come": 3_700 };
+const SEEDS = 1_500;
+
+const firstFailure = async (rules: Rules, from: number): Promise<Failure | null> => {
+  for (let seed = from; seed < from + SEEDS; seed++) {
     const failure = await runSchedule(seed, rules);
     if (failure !== null) return failure;
   }
@@ -145,7 +149,7 @@ describe("the model fails without", () => {
   test.each(Object.entries(BROKEN))(
     "the %s",
     async (rule, broken) => {
-      const failure = await firstFailure({ ...RULES, ...broken }, 1500);
+      const failure = await firstFailure({ ...RULES, ...broken }, SELDOM[rule] ?? 1);
       expect(failure).not.toBeNull();
       if (KEEP_PARTS_APART.includes(rule)) expect(failure?.rule).toContain("settled on a part");
       expect(await runSchedule(failure?.seed ?? 0)).toBeNull();

@@ -85,6 +85,27 @@ export const changeLogAcceptance = (
       expect(news.type === "changes" && news.changes).toEqual([aChange(4), aChange(5)]);
     });
 
+    test("tells a writer of its own part alone, whoever writes at the same time", async () => {
+      const { log, openAgain } = await makeLog();
+      const other = await openAgain();
+      const { position } = await read(log.load());
+      const [nothing, one, two] = await Promise.all([
+        read(log.append({ outbox: [aChange(1)], durability: "relaxed" })),
+        read(log.append({ tail: [aChange(2)], durability: "relaxed" })),
+        read(other.append({ tail: [aChange(3)], durability: "relaxed" })),
+      ]);
+      expect(nothing).toEqual(null);
+      for (const [part, change] of [
+        [one, aChange(2)],
+        [two, aChange(3)],
+      ] as const) {
+        const from = await read(log.since({ ...position, tail: part?.from ?? -1 }));
+        expect(from.type === "changes" && from.changes[0]).toEqual(change);
+        const after = await read(log.since({ ...position, tail: part?.to ?? -1 }));
+        expect(after.type === "changes" && after.changes.includes(change)).toEqual(false);
+      }
+    });
+
     test("keeps every append of tabs that write at once", async () => {
       const { log, openAgain } = await makeLog();
       const other = await openAgain();
