@@ -134,7 +134,11 @@ const KEEP_PARTS_APART = [
 ];
 
 /** Few schedules show it: the search begins shortly before the first that does. */
-const SELDOM: Readonly<Record<string, number>> = { "waiting for pages that are still to come": 3_700 };
+const SELDOM: Readonly<Record<string, number>> = {
+  "mark of a push that goes on": 2_100,
+  "waiting for the end of another device's push": 2_100,
+  "waiting for pages that are still to come": 3_700,
+};
 const SEEDS = 1_500;
 
 const firstFailure = async (rules: Rules, from: number): Promise<Failure | null> => {
