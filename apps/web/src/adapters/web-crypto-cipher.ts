@@ -45,4 +45,5 @@ async function opened(
 }
 
 /** The platform takes no view of memory that threads may share, which a plain `Uint8Array` might be to the compiler. */
-const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);

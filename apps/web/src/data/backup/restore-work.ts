@@ -124,10 +124,11 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     const before = stateOfReplica(present.value.replica, at.today);
     const steps = readRestoration(opened.value.data, before, at);
     let step = steps.next();
-    for (; step.done !== true; step = steps.next()) tell(0.3 + step.value * 0.5);
+    for (; step.done !== true; step = steps.next()) tell(0.3 + step.value * 0.55);
     const { writes, after } = step.value;
     const madeAt = opened.value.timestamp;
     const found = { present: present.value, before, after, writes, source, madeAt };
+    tell(0.85);
     return ok(offered({ ...found, effect: "replaces", reason: "import" }));
   };
 

@@ -27,13 +27,29 @@ export interface RestorationPreview {
 export const restorationPreviewer =
   <Kept extends State>(schema: Schema<Kept>) =>
   (before: Kept, after: Kept, now: Instant): RestorationPreview => {
-    const counted = (state: Kept, { table, counted }: RecordType): ReadonlyMap<string, unknown> =>
-      new Map([...schema.recordsOf(state, table)].filter(([, record]) => counted?.includes(record) ?? true));
+    const changesOf = (type: RecordType) => {
+      const mine = new Map(countedOf(schema, before, type));
+      let [count, common, changed] = [0, 0, 0];
+      for (const [id, record] of countedOf(schema, after, type)) {
+        const present = mine.get(id);
+        count += 1;
+        if (present === undefined) continue;
+        common += 1;
+        if (!isSame(present, record)) changed += 1;
+      }
+      return {
+        before: mine.size,
+        after: count,
+        added: count - common,
+        removed: mine.size - common,
+        changed,
+      };
+    };
     return {
       records: Object.fromEntries(
         Object.values(schema.types)
           .filter(isCounted)
-          .map((type) => [type.table, changesOf(counted(before, type), counted(after, type))] as const)
+          .map((type) => [type.table, changesOf(type)] as const)
           .filter(([, changes]) => changes.before + changes.after > 0),
       ),
       days: compared(before.hoursByDay, after.hoursByDay),
@@ -51,6 +67,14 @@ export const previewRestoration = restorationPreviewer(schema);
 const isCounted = ({ table, rows, counted }: RecordType): boolean =>
   rows.kind === "many" && counted !== null && !isDeviceTable(table);
 
+function* countedOf<Kept extends State>(
+  schema: Schema<Kept>,
+  state: Kept,
+  { table, counted }: RecordType,
+): Generator<readonly [string, unknown]> {
+  for (const entry of schema.recordsOf(state, table)) if (counted?.includes(entry[1]) ?? true) yield entry;
+}
+
 interface Keyed<K> {
   readonly size: number;
   has(key: K): boolean;
@@ -61,14 +85,6 @@ const compared = <K>(before: Keyed<K>, after: Keyed<K>): Difference => {
   let removed = 0;
   for (const key of before.keys()) if (!after.has(key)) removed += 1;
   return { before: before.size, after: after.size, added: after.size - before.size + removed, removed };
-};
-
-const changesOf = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) => {
-  let changed = 0;
-  for (const [id, record] of after) {
-    if (before.has(id) && !isSame(before.get(id), record)) changed += 1;
-  }
-  return { ...compared(before, after), changed };
 };
 
 /** Records are plain values. A member that is undefined is as good as missing. */
