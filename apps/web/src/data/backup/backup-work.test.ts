@@ -187,6 +187,33 @@ describe("a backup", () => {
     expect(await everythingIn(to)).toBe(before);
   });
 
+  test("that waits for its password is read once, and another file of that name is not taken for it", async () => {
+    const to = await studied(["Old"]);
+    const worker = aWorker(to);
+    const reads: string[] = [];
+    const fileOf = async (title: string, lastModified: number) => {
+      const content = await made(aWorker(await studied([title])), "right");
+      const file = new File([content], "backup.enc", { lastModified });
+      const text = () => {
+        reads.push(title);
+        return content.text();
+      };
+      return Object.assign(file, { text });
+    };
+    const [one, other] = [await fileOf("New", 1), await fileOf("Two", 2)];
+    const titleAfter = async (file: File, password: string | null) => {
+      const reading = await worker.readBackup({ file, password }, quiet);
+      if (!reading.ok) return reading.error.type;
+      await worker.restore(reading.value.restoration, quiet);
+      return [...(await stateIn(to)).tasks.values()].map(({ title }) => title);
+    };
+    expect(await titleAfter(one, null)).toBe("PasswordRequired");
+    expect(await titleAfter(one, "right")).toEqual(["New"]);
+    expect(await titleAfter(one, null)).toBe("PasswordRequired");
+    expect(await titleAfter(other, "right")).toEqual(["Two"]);
+    expect(reads).toEqual(["New", "New", "Two"]);
+  });
+
   test("whose cipher is missing is told as such", async () => {
     const to = await studied(["Old"]);
     const broken = createBackupWork({

@@ -84,6 +84,8 @@ interface Found {
 
 export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
   let kept: Kept | null = null;
+  /** Of a file that waits for its password. */
+  let locked: { readonly file: Blob; readonly text: string } | null = null;
 
   const replacementOf = ({ writes, reason }: Pick<Kept, "writes" | "reason">) => {
     const { now, newId } = context();
@@ -112,11 +114,16 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
   ): Promise<Result<RestoreOffer, ReadProblem>> => {
     const reading = readPresent(openLog);
     reading.catch(() => {});
-    const text = await textOf(source.file);
+    const { file, password } = source;
+    const text = locked !== null && isSameFile(locked.file, file) ? locked.text : await textOf(file);
+    locked = null;
     if (text === null) return err({ type: "Unreadable" });
     tell(0.1);
-    const opened = await decrypting(() => openBackup(text, source.password, cipher));
-    if (!opened.ok) return opened;
+    const opened = await decrypting(() => openBackup(text, password, cipher));
+    if (!opened.ok) {
+      if (opened.error.type === "PasswordRequired") locked = { file, text };
+      return opened;
+    }
     tell(0.3);
     const present = await reading;
     if (!present.ok) return present;
@@ -218,6 +225,14 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     },
   };
 }
+
+/** Each request brings a handle of its own for the same file. */
+const isSameFile = (one: Blob, other: Blob): boolean =>
+  one instanceof File &&
+  other instanceof File &&
+  one.name === other.name &&
+  one.size === other.size &&
+  one.lastModified === other.lastModified;
 
 const isFresh = ({ at }: Ready, { now }: Context): boolean => now >= at && now - at <= READY_MS;
 
