@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
+import { compiledAtRest } from "./build/compiled-at-rest.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { iconsAsPaths } from "./build/icons-as-paths.ts";
 import { offlineApp } from "./build/offline-app.ts";
@@ -53,6 +54,8 @@ export default defineConfig({
     // What is bundled keeps its licenses: `/licenses.md` names each package with its text.
     license: { fileName: "licenses.md" },
     chunkSizeWarningLimit: 300,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, postBanner: compiledAtRest },
+    },
   },
 });

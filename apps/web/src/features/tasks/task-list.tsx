@@ -17,6 +17,8 @@ import type { Selected } from "./use-selection.ts";
 
 interface TaskListProps {
   readonly view: TasksView;
+  /** Of unfinished tasks, above the list. */
+  readonly hasBanner: boolean;
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
@@ -31,6 +33,7 @@ interface TaskListProps {
 /** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
 export const TaskList = memo(function TaskList({
   view,
+  hasBanner,
   editedId,
   selected,
   events,
@@ -40,7 +43,7 @@ export const TaskList = memo(function TaskList({
   course,
 }: TaskListProps) {
   const { filter, search, groups, earlier, shown, total, hasMore } = view;
-  const inSight = useLinesInSight(ABOVE, CARD);
+  const inSight = useLinesInSight(hasBanner ? ABOVE + BANNER : ABOVE, CARD);
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
@@ -104,8 +107,9 @@ export const TaskList = memo(function TaskList({
   );
 });
 
-/** What stands above the list at least, and a card with the gap to the next, in px. */
+/** What stands above the list at least, what a banner adds, and a card with the gap to the next, in px. */
 const ABOVE = 320;
+const BANNER = 64;
 const CARD = 96;
 
 interface GroupProps {

@@ -187,6 +187,8 @@ export default function TasksPage() {
 
   const chosenCourse = useChosenCourse(shown.course, choose);
   const isSearching = shown.search.trim() !== "";
+  const hasBanner =
+    view.unfinishedBefore > 0 && !isSearching && chosenCourse === null && !isDismissed && selected === null;
   return (
     <FirstFrame>
       <StepsHostContext value={steps}>
@@ -243,22 +245,18 @@ export default function TasksPage() {
               onSearch={(text) => choose({ search: text })}
               onCourse={(course) => choose({ course })}
             />
-            {view.unfinishedBefore > 0 &&
-              !isSearching &&
-              chosenCourse === null &&
-              !isDismissed &&
-              selected === null && (
-                <UnfinishedBanner
-                  count={view.unfinishedBefore}
-                  onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
-                  onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
-                  onSpread={() =>
-                    void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
-                  }
-                  onChoose={() => setDialog({ type: "roll-over" })}
-                  onDismiss={dismissRollOver}
-                />
-              )}
+            {hasBanner && (
+              <UnfinishedBanner
+                count={view.unfinishedBefore}
+                onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+                onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+                onSpread={() =>
+                  void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
+                }
+                onChoose={() => setDialog({ type: "roll-over" })}
+                onDismiss={dismissRollOver}
+              />
+            )}
             {selected !== null && (
               <Suspense fallback={null}>
                 <SelectionBar
@@ -279,6 +277,7 @@ export default function TasksPage() {
             )}
             <TaskList
               view={view}
+              hasBanner={hasBanner}
               editedId={panel.type === "editing" ? panel.task.id : null}
               selected={selected}
               events={events}
