@@ -54,8 +54,6 @@ export default function DashboardPage() {
 function useFirstVisit(): boolean {
   const { preferences } = useWiring();
   const [isFirst] = useState(() => preferences.read("dashboardVisited") === null);
-  useEffect(() => {
-    if (isFirst) preferences.write("dashboardVisited", "yes");
-  }, [isFirst, preferences]);
+  useEffect(() => preferences.write("dashboardVisited", "yes"), [preferences]);
   return isFirst;
 }

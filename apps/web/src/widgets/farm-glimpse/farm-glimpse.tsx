@@ -1,5 +1,5 @@
 import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { drawForeground, drawScene } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
@@ -57,15 +57,12 @@ export default function FarmGlimpse() {
   const look = usePageLook();
   const scenery = useScenery(own);
   const isEmpty = animals.length === 0;
-  const url = useMemo(
-    () => landUrl({ ...own, isGateOpen: isEmpty }, look, scenery),
-    [own, isEmpty, look, scenery],
-  );
+  const url = landUrl({ ...own, isGateOpen: isEmpty }, look, scenery);
   useEffect(
     () =>
       // Where it cannot be loaded, the farm's page draws its land itself.
       void import("./land-pictures.ts").then(
-        ({ prepareLand }) => prepareLand({ view: own, look, scenery }),
+        ({ prepareLand }) => prepareLand(own, look, scenery),
         () => undefined,
       ),
     [own, look, scenery],

@@ -40,9 +40,9 @@ export const foregroundUrl = drawnOnce(({ frame, view, look }: Land) =>
 const ready = [new Image(), new Image()] as const;
 
 /** So that the farm's page has its land in the first frame. The browser makes each picture in an idle moment of its own. */
-export function prepareLand(shown: Omit<Background, "frame">): void {
+export function prepareLand(view: SceneView, look: PageLook, scenery: Scenery | null): void {
   if (!("requestIdleCallback" in window)) return;
-  const land = { ...shown, frame: window.matchMedia(NARROW).matches ? tallFrame : wideFrame };
+  const land = { view, look, scenery, frame: window.matchMedia(NARROW).matches ? tallFrame : wideFrame };
   window.requestIdleCallback(() => {
     ready[0].src = backgroundUrl(land);
     window.requestIdleCallback(() => {
