@@ -54,13 +54,6 @@ export const findRow = (replica: Replica, table: string, row: string): Row | und
 export const rowFields = (replica: Replica, table: string, row: string): Cells | null =>
   visibleFields(findRow(replica, table, row));
 
-/** Whether merging it would make a difference. */
-export const wouldChange = (replica: Replica, change: Change): boolean => {
-  if (isCleared(replica, change)) return false;
-  const row = findRow(replica, change.table, change.row);
-  return row === undefined || replica.mergeRow(row, change) !== row;
-};
-
 export const isCleared = ({ floor }: Replica, { stamp, table }: Change): boolean =>
   stamp <= floor && !isLocalTable(table);
 

@@ -23,8 +23,8 @@ import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { metaAfter } from "./log-contents.ts";
 import { adoptGeneration, removeRejected, restampLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
-import { createReplica, mergeChanges, type Replica, replicaDigest, wouldChange } from "./replica.ts";
-import { changesLackedBy, mendDigest } from "./whole-replica.ts";
+import { createReplica, mergeChanges, type Replica, replicaDigest } from "./replica.ts";
+import { changesLackedBy, mendDigest, wouldChange } from "./whole-replica.ts";
 
 export type SyncPhase =
   | { readonly type: "asking" }

@@ -15,6 +15,13 @@ export const recountDigest = (replica: Replica): Digest => {
   return digestText(sum);
 };
 
+/** Whether merging it would make a difference. */
+export const wouldChange = (replica: Replica, change: Change): boolean => {
+  if (isCleared(replica, change)) return false;
+  const row = findRow(replica, change.table, change.row);
+  return row === undefined || replica.mergeRow(row, change) !== row;
+};
+
 /** As `mergeChanges`, where nobody wants to know what that touched. */
 export const mergeAll = (replica: Replica, changes: readonly Change[]): void => {
   for (const change of changes) {

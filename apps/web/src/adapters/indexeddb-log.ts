@@ -116,6 +116,11 @@ function logOver(
     work: (tx: Transaction<"readwrite">) => Promise<T>,
   ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
+  const rewriting = (work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<boolean>) =>
+    withRewrites((rewrites) =>
+      writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => work(tx, rewrites)),
+    );
+
   const appended = async (append: Append, removeFromOutbox?: Rewrites["removeFromOutbox"]) => {
     const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append, removeFromOutbox));
     if (!done.ok) return done;
@@ -153,14 +158,8 @@ function logOver(
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
     waiting: () => withRewrites(({ countOutbox }) => reading(["outbox"], countOutbox)),
 
-    rewrite: (rewrite) =>
-      withRewrites(({ rewriteIn }) =>
-        writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
-      ),
-    rewriteAt: (position, rewrite) =>
-      withRewrites(({ rewriteInAt }) =>
-        writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteInAt(tx, position, rewrite)),
-      ),
+    rewrite: (rewrite) => rewriting((tx, { rewriteIn }) => rewriteIn(tx, rewrite)),
+    rewriteAt: (position, rewrite) => rewriting((tx, { rewriteInAt }) => rewriteInAt(tx, position, rewrite)),
 
     copies: () => withRewrites(({ copiesIn }) => reading(["copies"], copiesIn)),
     saveCopy: (draft) =>
