@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { restoreWords } from "#words/restore.ts";
 import { isLocalOwner } from "../../../accounts/local-profile.ts";
@@ -28,6 +28,8 @@ interface BackupSectionProps {
 
 export function BackupSection({ owner }: BackupSectionProps) {
   const [open, setOpen] = useState<Open>(null);
+  // As a transition: where React has shown the fallback first, it holds back for 300 ms what was loaded in ten.
+  const show = (next: Open) => startTransition(() => setOpen(next));
   const work = useBackupWorker(owner.id);
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
@@ -38,12 +40,12 @@ export function BackupSection({ owner }: BackupSectionProps) {
   };
   const askForBackup = () => {
     work.prepare((worker) => worker.prepareBackup(null, () => {}));
-    setOpen({ type: "backup" });
+    show({ type: "backup" });
   };
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
-        <Button onClick={() => setOpen({ type: "diary" })}>{backupWords.createDiary}</Button>
+        <Button onClick={() => show({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
       <SettingsRow title={backupWords.backup} text={backupWords.backupText}>
         <Button onClick={askForBackup}>{backupWords.createBackup}</Button>
@@ -52,7 +54,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
           accept=".json,.enc"
           refuse={isRefused}
           onAsk={() => work.prepare((worker) => worker.start())}
-          onFile={(file) => setOpen({ type: "restore", file })}
+          onFile={(file) => show({ type: "restore", file })}
         />
       </SettingsRow>
       <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>
@@ -64,7 +66,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <FileButton
           label={backupWords.importTimetableFile}
           accept=".ics,text/calendar"
-          onFile={(file) => setOpen({ type: "timetable", file })}
+          onFile={(file) => show({ type: "timetable", file })}
         />
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
@@ -75,7 +77,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
           <DiaryDialog
             userName={owner.name}
             make={make}
-            onPages={(html) => setOpen({ type: "diary-pages", html })}
+            onPages={(html) => show({ type: "diary-pages", html })}
             onClose={close}
           />
         )}

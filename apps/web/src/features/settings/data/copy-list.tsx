@@ -1,5 +1,5 @@
 import type { CopyInfo } from "@furrow/sync";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { copiesWords } from "#words/copies.ts";
 import type { OpenAccount } from "../../../data/open-account.ts";
@@ -95,7 +95,7 @@ export function CopyList({ data, work }: CopyListProps) {
               <Button
                 size="sm"
                 aria-label={copiesWords.restoreCopy(copy.at)}
-                onClick={() => isRefused() || setOpen({ type: "restore", copy })}
+                onClick={() => isRefused() || startTransition(() => setOpen({ type: "restore", copy }))}
               >
                 {copiesWords.restore}
               </Button>
