@@ -142,7 +142,7 @@ export {
   previewRestoration,
   type RestorationPreview,
 } from "./files/backup/restoration-preview.ts";
-export { sealBackup } from "./files/backup/sealed-backup.ts";
+export { beginSealing } from "./files/backup/sealed-backup.ts";
 export { tasksCalendar } from "./files/calendar-file/tasks-to-calendar.ts";
 export {
   type CalendarMoment,

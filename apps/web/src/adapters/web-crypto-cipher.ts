@@ -5,7 +5,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export const webCryptoCipher: Cipher = {
-  textToUtf8: (text) => encoder.encode(text),
+  textToUtf8(text) {
+    // Room for what is mostly ASCII: into an array that is there Chromium writes three times as fast.
+    const room = new Uint8Array(text.length + (text.length >> 3));
+    const { read, written } = encoder.encodeInto(text, room);
+    return read === text.length ? room.subarray(0, written) : encoder.encode(text);
+  },
   utf8ToText(bytes) {
     try {
       return decoder.decode(bytes);

@@ -32,7 +32,7 @@ export function backupsAhead({ openLog, cipher, context }: AheadParts) {
     if (!present.ok) return present;
     tell(0.2);
     const state = stateOfReplica(present.value.replica, at.today);
-    const plain = await makePlainBackup(state, { cipher, context: at }, tell);
+    const plain = makePlainBackup(state, { cipher, context: at }, tell);
     return plain === null
       ? failed("file-not-whole")
       : ok({ plain, context: at, position: present.value.contents.position });
@@ -54,7 +54,10 @@ export function backupsAhead({ openLog, cipher, context }: AheadParts) {
         hear?.(made);
       });
       const made = await begun;
-      return made.ok ? ok(null) : made;
+      if (!made.ok) return made;
+      // Nobody has asked yet: mostly it is asked for as it is.
+      if (begun !== null) await made.value.plain.content();
+      return ok(null);
     },
 
     async take(tell: Tell): Promise<Result<Made, WorkerFailed>> {

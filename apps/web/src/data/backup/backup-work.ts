@@ -39,7 +39,7 @@ import {
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
-import { backupFile, makeFile, makePlainBackup, rejectedChangesFile } from "./make-file.ts";
+import { backupFile, beginSealingFile, makeFile, makePlainBackup, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
 import { createRestoreWork, preferencesOf } from "./restore-work.ts";
 import { textOf } from "./text-of.ts";
@@ -82,14 +82,15 @@ export function createBackupWork({
     const replica = replicaInCopy(copy, content.value);
     if (replica === null) return failed("copy-unreadable");
     const parts = { cipher, context: { ...context(), now: copy.at, today: dayOf(copy.at) } };
-    const plain = await makePlainBackup(stateOfReplica(replica, parts.context.today), parts, tell);
+    const plain = makePlainBackup(stateOfReplica(replica, parts.context.today), parts, tell);
     return plain === null ? failed("file-not-whole") : backupFile(plain, null, parts, tell);
   };
 
   const makeBackup = async (password: string | null, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
+    const sealing = password === null ? null : beginSealingFile(password, cipher);
     const made = await ahead.take(tell);
     if (!made.ok) return made;
-    return backupFile(made.value.plain, password, { cipher, context: made.value.context }, tell);
+    return backupFile(made.value.plain, sealing, { cipher, context: made.value.context }, tell);
   };
 
   const make = async (order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {

@@ -4,6 +4,7 @@ import {
   backupFileName,
   backupOf,
   backupText,
+  beginSealing,
   type Cipher,
   type Context,
   type DiaryAnimal,
@@ -15,7 +16,6 @@ import {
   ok,
   type Result,
   type State,
-  sealBackup,
   studyDataCsv,
   tasksCalendar,
   tasksCsv,
@@ -65,47 +65,66 @@ export const rejectedChangesFile = (content: string, at: Instant): MadeFile =>
 
 export interface PlainBackup {
   readonly file: BackupFile;
-  readonly content: Blob;
+  /** Written, and read back as it was written; null where it was not. Made when it is first asked for. */
+  content(): Promise<Blob | null>;
 }
 
 type BackupMaking = Pick<MakeParts, "cipher" | "context">;
 
-/** Made, then read back, opened and counted: only then is there a file. */
-export async function makePlainBackup(
+/** Made, then opened and counted: only then is there a file. */
+export function makePlainBackup(
   state: State,
-  { context }: BackupMaking,
+  { cipher, context }: BackupMaking,
   tell: Tell,
-): Promise<PlainBackup | null> {
+): PlainBackup | null {
   const file = backupOf(state, context.now);
   tell(0.4);
-  const content = new Blob([backupText(file)], { type: JSON_TYPE });
-  tell(0.6);
-  const text = await content.text();
+  const text = backupText(file);
+  tell(0.5);
+  if (!verifyBackup(text, file.metadata.counts, context)) return null;
   tell(0.7);
-  return verifyBackup(text, file.metadata.counts, context) ? { file, content } : null;
+  let content: Promise<Blob | null> | null = null;
+  return {
+    file,
+    content() {
+      content ??= written(text, cipher).then(({ blob, readBack }) => (readBack === text ? blob : null));
+      return content;
+    },
+  };
 }
 
-/** Of a backup that was verified. It is sealed, read back, and opened to the text that went in. */
+/** A blob takes bytes at once, and a text three times as long. */
+async function written(text: string, cipher: Cipher) {
+  const blob = new Blob([cipher.textToUtf8(text)], { type: "application/json" });
+  return { blob, readBack: await blob.text() };
+}
+
+/** As soon as the password is known. */
+export function beginSealingFile(password: string, cipher: Cipher) {
+  const { first, again } = derivingTwice(cipher);
+  return { password, seal: beginSealing(password, first), again };
+}
+
+/** Of a backup that was verified. Sealed, it is read back as well, and opened to the text that went in. */
 export async function backupFile(
   { file, content }: PlainBackup,
-  password: string | null,
+  sealing: ReturnType<typeof beginSealingFile> | null,
   { cipher, context }: BackupMaking,
   tell: Tell,
 ): Promise<Result<MadeFile, WorkerFailed>> {
-  const name = backupFileName(context.now, password !== null);
-  if (password === null) return ok({ name, content });
+  const name = backupFileName(context.now, sealing !== null);
   tell(0.8);
+  if (sealing === null) {
+    const whole = await content();
+    return whole === null ? failed("file-not-whole") : ok({ name, content: whole });
+  }
+  const { password, seal, again } = sealing;
   const { counts } = file.metadata;
-  const { first, again } = derivingTwice(cipher);
-  const { sealed, text } = await sealBackup(
-    { ...file, metadata: { ...file.metadata, encrypted: true } },
-    password,
-    first,
-  );
+  const { sealed, text } = await seal({ ...file, metadata: { ...file.metadata, encrypted: true } });
   tell(0.9);
-  const sealedContent = new Blob([sealed], { type: JSON_TYPE });
-  const isWhole = await verifySealed(await sealedContent.text(), password, { text, counts }, again);
-  return isWhole ? ok({ name, content: sealedContent }) : failed("file-not-whole");
+  const { blob, readBack } = await written(sealed, cipher);
+  const isWhole = await verifySealed(readBack, password, { text, counts }, again);
+  return isWhole ? ok({ name, content: blob }) : failed("file-not-whole");
 }
 
 /**
@@ -134,8 +153,6 @@ function derivingTwice(cipher: Cipher) {
     },
   };
 }
-
-const JSON_TYPE = "application/json";
 
 const exportName = (what: string, today: string, extension: string): string =>
   `${APP_NAME.toLowerCase()}-${what}-${today}.${extension}`;

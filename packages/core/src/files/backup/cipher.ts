@@ -1,7 +1,7 @@
 /** What the encryption of backups needs from the outside: browsers and Node have it as WebCrypto, `TextEncoder` and `TextDecoder`. */
 export interface Cipher {
   /** As `utf8.ts` does it in plain code, which takes ten times as long. */
-  textToUtf8(text: string): Uint8Array;
+  textToUtf8(text: string): Uint8Array<ArrayBuffer>;
   utf8ToText(bytes: Uint8Array): string | null;
   /** Fresh random bytes. */
   randomBytes(length: number): Uint8Array;

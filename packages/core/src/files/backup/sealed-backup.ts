@@ -25,16 +25,35 @@ export interface Envelope {
   readonly counts: BackupCounts | null;
 }
 
-/** The text of an `.enc` file, and the text that is in it. */
-export const sealBackup = async (
-  file: BackupFile,
+export interface SealedBackup {
+  /** The text of an `.enc` file. */
+  readonly sealed: string;
+  /** The text that is in it. */
+  readonly text: string;
+}
+
+export const sealBackup = (file: BackupFile, password: string, cipher: Cipher): Promise<SealedBackup> =>
+  beginSealing(password, cipher)(file);
+
+/** The platform derives the key beside this thread, which may make the file meanwhile. */
+export const beginSealing = (
   password: string,
   cipher: Cipher,
-): Promise<{ readonly sealed: string; readonly text: string }> => {
+): ((file: BackupFile) => Promise<SealedBackup>) => {
   const salt = cipher.randomBytes(SALT_LENGTH);
-  const iv = cipher.randomBytes(IV_LENGTH);
-  // The platform derives it beside this thread, which has enough to do meanwhile.
   const deriving = cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
+  // Who seals hears of it.
+  deriving.catch(() => {});
+  return (file) => sealed(file, salt, deriving, cipher);
+};
+
+const sealed = async (
+  file: BackupFile,
+  salt: Uint8Array,
+  deriving: Promise<Uint8Array>,
+  cipher: Cipher,
+): Promise<SealedBackup> => {
+  const iv = cipher.randomBytes(IV_LENGTH);
   const text = backupText(file);
   const plain = cipher.textToUtf8(text);
   const ciphertext = await cipher.sealGcm(await deriving, iv, plain);

@@ -1,5 +1,5 @@
 /** Text as UTF-8 and back. A lone surrogate, which UTF-8 cannot hold, becomes U+FFFD, as everywhere. */
-export const textToUtf8 = (text: string): Uint8Array => {
+export const textToUtf8 = (text: string): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
