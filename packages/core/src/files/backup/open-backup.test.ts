@@ -13,11 +13,11 @@ import type { TaskId } from "../../records/task.ts";
 import { aContext, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { FROZEN_PASSWORD, frozenVersions } from "../../testing/frozen-rows.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
-import { backupOf, backupText, countsOf } from "./backup-file.ts";
+import { type BackupFile, backupOf, backupText, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
 import { formOf, openBackup, verifyBackup, verifySealed } from "./open-backup.ts";
 import { finish, readRestoration } from "./restoration.ts";
-import { sealBackup } from "./sealed-backup.ts";
+import { beginSealing } from "./sealed-backup.ts";
 import { textToUtf8, utf8ToText } from "./utf8.ts";
 
 const { subtle } = webcrypto;
@@ -78,6 +78,9 @@ const cipher: Cipher = {
       ),
     ),
 };
+
+const sealBackup = (file: BackupFile, password: string, sealing: Cipher) =>
+  beginSealing(password, sealing)(file);
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const state = aState({

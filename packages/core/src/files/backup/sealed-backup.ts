@@ -32,9 +32,6 @@ export interface SealedBackup {
   readonly text: string;
 }
 
-export const sealBackup = (file: BackupFile, password: string, cipher: Cipher): Promise<SealedBackup> =>
-  beginSealing(password, cipher)(file);
-
 /** The platform derives the key beside this thread, which may make the file meanwhile. */
 export const beginSealing = (
   password: string,
