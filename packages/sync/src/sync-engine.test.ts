@@ -4,6 +4,7 @@ import type { LogContents, OutboxEntry } from "./change-log.ts";
 import { EMPTY_DIGEST } from "./digest.ts";
 import { MAX_CHANGES } from "./limits.ts";
 import { NO_META } from "./log-contents.ts";
+import * as rewrites from "./log-rewrites.ts";
 import type { Answer, Refusal, SyncAnswer } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
@@ -282,7 +283,7 @@ describe("a refusal", () => {
     meta: NO_META,
   });
   const afterRewrite = (todo: Todo, before: LogContents) =>
-    todo.type === "rewrite" ? todo.rewrite(before) : null;
+    todo.type === "rewrite" ? todo.rewrite(rewrites)(before) : null;
 
   test("for an older generation of ours drops what was cleared and keeps later changes", () => {
     const before = contents(change("old", 1), change("new", 9));

@@ -21,7 +21,6 @@ import { type Digest, digestDifference } from "./digest.ts";
 import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { metaAfter } from "./log-contents.ts";
-import { adoptGeneration, removeRejected, restampLog } from "./log-rewrites.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
 import { createReplica, mergeChanges, type Replica, replicaDigest } from "./replica.ts";
 import { changesLackedBy, mendDigest, wouldChange } from "./whole-replica.ts";
@@ -61,10 +60,13 @@ type ExchangeMove = Extract<Move, { type: "exchange" }>;
 export type WaitReason = "busy" | "rate-limited" | "unexpected";
 export type StopReason = "unauthenticated" | "forbidden" | "upgrade-required";
 
+/** Few pages ever rewrite their log: whoever carries it out loads what does. */
+export type LateRewrite = (rewrites: typeof import("./log-rewrites.ts")) => Rewrite;
+
 export type Todo =
   | { readonly type: "append"; readonly append: Append }
   /** Then load again and `startSync` with the new meta. */
-  | { readonly type: "rewrite"; readonly rewrite: Rewrite; readonly rejected: readonly OutboxEntry[] }
+  | { readonly type: "rewrite"; readonly rewrite: LateRewrite; readonly rejected: readonly OutboxEntry[] }
   | { readonly type: "continue" }
   | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
   | { readonly type: "wait"; readonly reason: WaitReason; readonly retryAfterMs: number | null }
@@ -165,7 +167,9 @@ export const react = (
     case "generation-stale":
       return newGeneration(state, answer.generation, context);
     case "clock-ahead":
-      return rewriting(state, restampLog(answer.time, context.now, context.node, context.replica.mergeRow));
+      return rewriting(state, ({ restampLog }) =>
+        restampLog(answer.time, context.now, context.node, context.replica.mergeRow),
+      );
     case "bad-change":
       return reject(state, sent.slice(answer.index, answer.index + 1), context);
     case "too-large":
@@ -328,7 +332,9 @@ const newGeneration = (
   if (generation < meta.generation)
     return { state: { ...state, phase: { type: "telling" } }, todo: { type: "continue" } };
   if (generation > meta.generation)
-    return rewriting(state, adoptGeneration(generation, context.now, context.replica.mergeRow));
+    return rewriting(state, ({ adoptGeneration }) =>
+      adoptGeneration(generation, context.now, context.replica.mergeRow),
+    );
   const told: LogMeta = { ...meta, serverGeneration: generation };
   return {
     state: { ...state, meta: told, phase: { type: "asking" } },
@@ -339,7 +345,11 @@ const newGeneration = (
   };
 };
 
-const rewriting = (state: SyncState, rewrite: Rewrite, rejected: readonly OutboxEntry[] = []): Reaction => ({
+const rewriting = (
+  state: SyncState,
+  rewrite: LateRewrite,
+  rejected: readonly OutboxEntry[] = [],
+): Reaction => ({
   state,
   todo: { type: "rewrite", rewrite, rejected },
 });
@@ -348,4 +358,8 @@ const rewriting = (state: SyncState, rewrite: Rewrite, rejected: readonly Outbox
 const reject = (state: SyncState, rejected: readonly OutboxEntry[], context: ReactionContext): Reaction =>
   rejected.length === 0
     ? unexpected(state)
-    : rewriting(state, removeRejected(rejected, context.now, context.replica.mergeRow), rejected);
+    : rewriting(
+        state,
+        ({ removeRejected }) => removeRejected(rejected, context.now, context.replica.mergeRow),
+        rejected,
+      );

@@ -152,9 +152,14 @@ const createSync = (tab: Tab): TabSync => {
         return { type: "progress" };
       }
       case "rewrite": {
+        const rewrites = await import("./log-rewrites.ts").catch(() => null);
+        // Over the network that has just answered; where it is gone again, the server is asked anew.
+        if (rewrites === null) return { type: "waiting", for: "answer", retryAfterMs: null };
+        if (epochNow() !== epoch) return { type: "progress" };
+        const rewrite = todo.rewrite(rewrites);
         let dropped = 0;
         const rewritten = await log.rewrite((contents) => {
-          const next = todo.rewrite(contents);
+          const next = rewrite(contents);
           dropped = next?.dropped?.count ?? 0;
           return next;
         });
