@@ -12,31 +12,15 @@ const ofBrowser = (): DocumentPictureInPicture | null =>
 export const documentMiniWindow: MiniWindow = {
   isPossible: () => ofBrowser() !== null,
   async open(size) {
+    let opened: Window | undefined;
     try {
-      const opened = await ofBrowser()?.requestWindow(size);
-      return opened === undefined ? null : dressed(opened);
+      opened = await ofBrowser()?.requestWindow(size);
+      // After it, since it opens only right after a press; and few ever open one.
+      return opened === undefined ? null : (await import("./dress-window.ts")).dressWindow(opened);
     } catch (error) {
       console.warn("The mini window could not be opened:", error);
+      opened?.close();
       return null;
     }
   },
 };
-
-/** The new window begins without any style: it gets the page's own sheets and the colours the person chose. */
-function dressed(mini: Window) {
-  const { documentElement: page } = document;
-  const root = mini.document.documentElement;
-  root.lang = page.lang;
-  for (const { name, value } of page.attributes) {
-    if (name.startsWith("data-") || name === "style") root.setAttribute(name, value);
-  }
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
-    mini.document.head.append(mini.document.importNode(sheet, true));
-  }
-  mini.document.title = document.title;
-  return {
-    root: mini.document.body,
-    onClose: (listener: () => void) => mini.addEventListener("pagehide", listener, { once: true }),
-    close: () => mini.close(),
-  };
-}
