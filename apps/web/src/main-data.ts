@@ -43,15 +43,10 @@ export async function openHere(userId: string, events: AccountEvents, wiring: Wi
     startWithNothing: async ({ store }, newId) => {
       // Once, at the first sign-in in this browser: whoever comes later is somebody else.
       if (knownAccounts(preferences).size > 0) return;
-      const storage = openLocalStorage();
       // Mostly nothing is there but our own words.
-      if (Object.keys(storage ?? {}).every(isOurs)) return;
-      const { readLegacyStorage } = await import("./adapters/legacy-storage.ts");
-      const legacy = readLegacyStorage(storage);
-      if (Object.keys(legacy).length === 0) return;
-      const { importLegacy } = await import("./data/import-legacy.ts");
-      const taken = await importLegacy(store, legacy, { now: Date.now(), newId });
-      if (taken) (await syncNotices()).legacyImported();
+      if (Object.keys(openLocalStorage() ?? {}).every(isOurs)) return;
+      const { importFoundHere } = await import("./main-legacy.ts");
+      if (await importFoundHere(store, newId)) (await syncNotices()).legacyImported();
     },
     isKnown: () => knownAccounts(preferences).has(userId),
     becomeKnown: () => rememberAccount(preferences, userId, email),
