@@ -86,7 +86,12 @@ const webArrows: Rule[] = [
     name: "adapters-are-wired-in-main",
     from: {
       path: web,
-      pathNot: [`${web}(main(-log|-data|-beside|-legacy)?|prerender)\\.tsx?$`, `${web}adapters/`, test, testing],
+      pathNot: [
+        `${web}(main(-log|-data|-beside|-legacy)?|prerender)\\.tsx?$`,
+        `${web}adapters/`,
+        test,
+        testing,
+      ],
     },
     to: { path: `${web}adapters/` },
   },
