@@ -136,7 +136,9 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     const madeAt = opened.value.timestamp;
     const found = { present: present.value, before, after, writes, source, madeAt };
     tell(0.85);
-    return ok(offered({ ...found, effect: "replaces", reason: "import" }));
+    const offer = offered({ ...found, effect: "replaces", reason: "import" });
+    tell(0.95);
+    return ok(offer);
   };
 
   const readContent = ({ id }: CopyInfo) =>
