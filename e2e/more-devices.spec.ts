@@ -217,17 +217,17 @@ test("thousands of tasks are read beside the page, and from where that stopped",
   await other.context.route("**/api/sync", (route) => {
     const { cursor } = route.request().postDataJSON();
     asked.push(cursor);
-    return cursor < 6_000 ? route.continue() : route.abort();
+    return cursor < 5_000 ? route.continue() : route.abort();
   });
   const { page } = other;
   await page.goto("/tasks");
-  await expect(page.getByText("6,000 of 6,500 entries")).toBeVisible();
+  await expect(page.getByText("5,000 of 6,500 entries")).toBeVisible();
   await expect(page.getByText("The server does not answer right now.", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Task Name")).toBeHidden();
   await other.context.unroute("**/api/sync");
   await expect(page.getByLabel("Task Name")).toBeVisible();
   await filter(page, "All").click();
   await expect(page.getByText("of 6,500 tasks")).toBeVisible();
-  // The page's own first, the one it asked ahead, and what followed in the worker: 4,000 at once as soon as the server had said that it may.
-  expect(asked.filter((cursor) => cursor < 6_000).sort((a, b) => a - b)).toEqual([0, 1_000, 1_000, 2_000]);
+  // The page's own first, the one it asked ahead, and the worker's: 4,000 at once, since the server had said that it may.
+  expect(asked.filter((cursor) => cursor < 5_000)).toEqual([0, 1_000, 1_000]);
 });

@@ -1,6 +1,6 @@
 /** What runs inside the browser: the same tasks kept in three ways. Built into one script and put into an empty page of the server. */
 
-import { addTask, buildState, newTaskForm, type State, type StoredRecord } from "@furrow/core";
+import { addTask, buildState, dayOf, newTaskForm, type State, type StoredRecord } from "@furrow/core";
 import { taskRecord } from "@furrow/core/testing";
 import { createReplica, mergeChanges, NO_META, newNode } from "@furrow/sync";
 import { createClock, stampWrites, writeSnapshot } from "@furrow/sync/testing";
@@ -10,7 +10,7 @@ import { Doc } from "yjs";
 import { openIndexedDbLog } from "../../apps/web/src/adapters/indexeddb-log.ts";
 import { openAccountData } from "../../apps/web/src/data/account-data.ts";
 import { writesToRowWrites } from "../../apps/web/src/data/rows.ts";
-import { manyTasks, TODAY } from "../many-tasks.ts";
+import { manyTasks, TODAY, tasksUpTo } from "../many-tasks.ts";
 
 interface Opened {
   /** What the screens would read. */
@@ -58,7 +58,8 @@ const ourStore = (userId: string): Store => {
     seed: async (count) => {
       const replica = createReplica();
       const clock = createClock({ node: newNode(Math.random), offset: 0 });
-      const puts = manyTasks(count).map((task) => ({
+      const today = dayOf(Date.now());
+      const puts = tasksUpTo(today, today, count).map((task) => ({
         type: "put" as const,
         table: "tasks" as const,
         id: task.id,

@@ -20,13 +20,15 @@ export interface FirstLoadParts {
   readonly now: () => number;
   /** So many rows are here. */
   readonly tell: (rows: number) => void;
+  /** So many rows the server gives at once, where it has said that already. */
+  readonly mostRows?: number | undefined;
 }
 
 /** What comes slowly is stored now and then: a load that is broken off goes on from there. */
 const STORE_AFTER_MS = 2_000;
 
 /** Ends when all is here and stored, or where it cannot go on. */
-export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): Promise<void> => {
+export const readRest = async ({ log, send, node, now, tell, mostRows }: FirstLoadParts): Promise<void> => {
   const read = await log.load();
   const opened = read.ok ? replicaOf(read.value) : read;
   if (!read.ok || !opened.ok || read.value.meta.firstLoad !== true) return;
@@ -52,10 +54,10 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
     return rewritten.ok && rewritten.value;
   };
 
-  let mostRows = PAGE_ROWS;
+  let limit = atOnce(mostRows);
   const following = (): Move | null => {
     const next = moveAhead(state);
-    return next?.type === "exchange" ? { ...next, request: { ...next.request, limit: mostRows } } : null;
+    return next?.type === "exchange" ? { ...next, request: { ...next.request, limit } } : null;
   };
 
   let move = following();
@@ -66,7 +68,7 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
     const reaction = react(state, move, answer, { replica, epoch, node, settled: false, now: now() });
     if (reaction.todo.type !== "append") break;
     state = reaction.state;
-    mostRows = Math.min(answer.mostRows ?? PAGE_ROWS, MOST_PAGE_ROWS);
+    limit = atOnce(answer.mostRows);
     move = following();
     coming = move && send(move);
     mergeChanges(replica, answer.changes);
@@ -75,6 +77,8 @@ export const readRest = async ({ log, send, node, now, tell }: FirstLoadParts): 
   }
   await store();
 };
+
+const atOnce = (mostRows = PAGE_ROWS): number => Math.min(mostRows, MOST_PAGE_ROWS);
 
 const isSame = (contents: LogContents, stored: Pick<LogContents, "snapshot" | "meta">): boolean =>
   JSON.stringify(contents.meta) === JSON.stringify(stored.meta) &&

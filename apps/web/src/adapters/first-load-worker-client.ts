@@ -4,7 +4,7 @@ import type { FirstLoadReply, FirstLoadRequest } from "./first-load-worker.ts";
 /** The page's side. Whatever becomes of the worker, it ends: the page then goes on by itself from what is in the log. */
 export const readRestInWorker =
   (userId: string): ReadRest =>
-  (tell, signal) =>
+  ({ begin, mostRows, tell, signal }) =>
     new Promise((resolve) => {
       const worker = new Worker(new URL("./first-load-worker.ts", import.meta.url), { type: "module" });
       const end = () => {
@@ -21,5 +21,7 @@ export const readRestInWorker =
       // A page that may be brought back keeps its worker with the transaction it is in, against every other page.
       addEventListener("pagehide", end);
       signal.addEventListener("abort", end);
-      worker.postMessage({ userId, now: Date.now() } satisfies FirstLoadRequest);
+      void begin.then(() =>
+        worker.postMessage({ userId, now: Date.now(), mostRows } satisfies FirstLoadRequest),
+      );
     });

@@ -8,6 +8,7 @@ import * as rewrites from "./indexeddb-log-rewrites.ts";
 export interface FirstLoadRequest {
   readonly userId: string;
   readonly now: number;
+  readonly mostRows: number | undefined;
 }
 
 /** How many rows are here, until it has ended. */
@@ -15,7 +16,7 @@ export type FirstLoadReply = { readonly rows: number } | { readonly ended: true 
 
 const reply = (message: FirstLoadReply) => postMessage(message);
 
-addEventListener("message", async ({ data: { userId, now } }: MessageEvent<FirstLoadRequest>) => {
+addEventListener("message", async ({ data: { userId, now, mostRows } }: MessageEvent<FirstLoadRequest>) => {
   const ahead = now - Date.now();
   // Static: what a worker imports later may meet the worker's own modules a second time (WebKit).
   const log = await openIndexedDbLog(
@@ -31,6 +32,7 @@ addEventListener("message", async ({ data: { userId, now } }: MessageEvent<First
       node: newNode(Math.random),
       now: () => Date.now() + ahead,
       tell: (rows) => reply({ rows }),
+      mostRows,
     });
     log.value.close();
   }

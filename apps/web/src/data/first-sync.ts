@@ -116,7 +116,7 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
         rows = status.firstLoad;
         waitForWord();
         tell(null);
-      }
+      } else if (status.type === "syncing" && rows !== null && !tab.isInFirstLoad()) end(true);
     };
 
     const stopFollowing = cloud.subscribe(follow);

@@ -15,7 +15,14 @@ import { firstLoadOf, progressOf } from "./sync-progress.ts";
  * Reads the rest of a first load into the log, beside the page, and says how many rows are here. Ends when it can do no more: then this
  * tab looks into the log, and goes on.
  */
-export type ReadRest = (tell: (rows: number) => void, signal: AbortSignal) => Promise<void>;
+export type ReadRest = (reading: {
+  /** It may set out before, and reads once this tab's own first part is in the log. */
+  readonly begin: Promise<void>;
+  /** So many rows the server gives at once, where it has said. */
+  readonly mostRows: number | undefined;
+  readonly tell: (rows: number) => void;
+  readonly signal: AbortSignal;
+}) => Promise<void>;
 
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
@@ -77,7 +84,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   let isOutdated = false;
   let clocks: ClocksApart | null = null;
   const compare = compareClocks();
-  const reading = new AbortController();
+  let reading = new AbortController();
   let stopListening = () => {};
   let callOff = () => {};
 
@@ -150,27 +157,42 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
     let rows = 0;
+    let rest: Promise<void> | null = null;
+    const begin = Promise.withResolvers<void>();
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
     const send = async (move: Move) => {
       const answer = await server.send(move);
       if (answer?.type === "page") {
         lookAtClocks(answer.time);
         rows = answer.rows ?? rows;
+        const isFirst = tab.isInFirstLoad() || (move.type === "exchange" && move.request.cursor === 0);
         if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
+        if (
+          isFirst &&
+          answer.more &&
+          rows - countRows(tab.replica) - answer.changes.length >= READ_BESIDE_ROWS
+        ) {
+          const tell = (here: number) => publish(firstLoadOf(here, rows));
+          rest ??= parts.readRest({ begin: begin.promise, mostRows: answer.mostRows, tell, signal });
+        }
       }
       return answer;
     };
     let full: CloudProblem | null = null;
-    let wasReadBeside = false;
     for (;;) {
       const step = await syncOf(tab).step(send, now);
       if (stopped) return;
       if (step.type === "progress" && tab.isInFirstLoad()) {
-        const here = countRows(tab.replica);
-        publish(firstLoadOf(here, rows));
-        if (rows - here >= READ_BESIDE_ROWS && !wasReadBeside) {
-          wasReadBeside = true;
-          await parts.readRest((more) => publish(firstLoadOf(more, rows)), reading.signal);
+        publish(firstLoadOf(countRows(tab.replica), rows));
+        if (rest !== null) {
+          begin.resolve();
+          await rest;
           if (stopped) return;
+          await tab.receive();
+          // All is here; whether it agrees is still to be asked.
+          if (!tab.isInFirstLoad()) publish({ type: "syncing", step: "fetching", percent: 100 });
         }
       }
       if (step.type === "quota-exceeded") {
