@@ -50,22 +50,21 @@ export const replaceInDigest = (
   after: Row | undefined,
 ): void => {
   if (isLocalTable(table)) return;
-  first = 0xdeadbeef;
-  second = 0x41c6ce57;
+  lanes.set(EMPTY_LANES);
   feed(table);
   feed(BETWEEN);
   feed(id);
   feed(BETWEEN);
-  const start = { first, second };
+  const start = lanes.slice();
   if (before !== undefined) addCells(sum, start, before, after, -1);
   if (after !== undefined) addCells(sum, start, after, before, 1);
 };
 
-const addCells = (sum: DigestSum, start: Lanes, row: Row, other: Row | undefined, sign: 1 | -1): void =>
+const addCells = (sum: DigestSum, start: Int32Array, row: Row, other: Row | undefined, sign: 1 | -1): void =>
   forEachCell(row, (field, stamp, value) => {
     if (other !== undefined && holds(other, field, stamp, value)) return;
     // From where the names of the row have brought the hash: they are the same for all its cells.
-    ({ first, second } = start);
+    lanes.set(start);
     feed(field);
     feed(BETWEEN);
     feed(stamp);
@@ -79,34 +78,31 @@ const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
   return fieldStamp(row, field) === stamp && row.fields[field] === value;
 };
 
-interface Lanes {
-  readonly first: number;
-  readonly second: number;
-}
-
 /**
- * Two multiply-and-rotate lanes that end by stirring each other, after the public-domain cyrb53. Here and in no object, since every cell
- * of every merge goes through them.
+ * Two multiply-and-rotate lanes that end by stirring each other, after the public-domain cyrb53. Every cell of every merge goes through them;
+ * in a variable or an object Chromium's engine makes a new number of each value that does not fit into 31 bits.
  */
-let first = 0;
-let second = 0;
+const lanes = new Int32Array(2);
+const EMPTY_LANES = [0xdeadbeef, 0x41c6ce57];
 
 const BETWEEN = "\u0000";
 
 /** A text in parts has the hash of the whole. */
 const feed = (text: string): void => {
-  let one = first;
-  let other = second;
+  let first = lanes[0] ?? 0;
+  let second = lanes[1] ?? 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    one = Math.imul(one ^ unit, 2654435761);
-    other = Math.imul(other ^ unit, 1597334677);
+    first = Math.imul(first ^ unit, 2654435761);
+    second = Math.imul(second ^ unit, 1597334677);
   }
-  first = one;
-  second = other;
+  lanes[0] = first;
+  lanes[1] = second;
 };
 
 const addHash = (sum: DigestSum, sign: 1 | -1): void => {
+  let first = lanes[0] ?? 0;
+  let second = lanes[1] ?? 0;
   first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
   second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
   sum.high = (sum.high + sign * second) | 0;
