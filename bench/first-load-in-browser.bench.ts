@@ -69,9 +69,9 @@ async function prepare(build: Build): Promise<Prepared> {
     const nextStart = await startAgain(context);
     await context.close();
     return {
-      "until one can type": ms(usable),
+      "until one can type": ms(usable, { atMost: 1_000 }),
       work: ms(worked),
-      "longest task": ms(longest, { grain: 5 }),
+      "longest task": ms(longest, { grain: 5, atMost: 50 }),
       "waited for the server": ms(covered(waited)),
       "while the page was storing something": ms(covered(stored)),
       "the server's processor": ms(served, { grain: MS_PER_TICK }),
