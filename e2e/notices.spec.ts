@@ -62,6 +62,9 @@ test("a notice that stands lies above a dialog that opens after it", async ({ ap
   await changeTarget(page, "daily", 3);
   await expect(toasts(page)).toHaveCount(1);
   await page.getByRole("navigation").getByRole("link", { name: "Settings" }).first().click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  // What stands below the first screenful comes some frames later, and this clock has stopped.
+  await page.clock.runFor(100);
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(async () => {
     await page.clock.runFor(100);

@@ -83,8 +83,7 @@ const replaceAll = async (
   // One that was read too long ago is not ready.
   const isReady = reason === "import" && world.serial % 2 === 0;
   if (isReady && (await rewritePrepared(world, device, given, replaced))) return;
-  const rewritten = await rewriteBeside(world, device, world.rules.replaceRows(given, world.rules.mergeRow));
-  if (rewritten !== null) replaced(rewritten);
+  await rewriteBeside(world, device, world.rules.replaceRows(given, world.rules.mergeRow), replaced);
 };
 
 const checkReplaced = (world: World, rewritten: Rewritten, writes: readonly RowWrite[]): void => {
@@ -122,7 +121,6 @@ const rewritePrepared = async (
     const rewritten = prepared(present);
     checkCopy(world, device.store.contents, rewritten);
     recordSent(world, rewritten);
-    // At once: a clock may be put right in the next moment, and what is in the ledger follows.
     replaced(rewritten);
     return rewritten;
   });
@@ -132,19 +130,24 @@ const rewritePrepared = async (
 const isLost = (world: World, device: Device): boolean => !world.devices.includes(device);
 
 /** The worker may be killed before it rewrites. */
-const rewriteBeside = async (world: World, device: Device, rewrite: Rewrite): Promise<Rewritten | null> => {
-  if (isLost(world, device)) return null;
+const rewriteBeside = async (
+  world: World,
+  device: Device,
+  rewrite: Rewrite,
+  done: (rewritten: Rewritten) => void = () => {},
+): Promise<void> => {
+  if (isLost(world, device)) return;
   const log = createMemoryLog(device.store);
   if (world.random.chance(0.1)) log.closeAfter(0);
-  let rewritten: Rewritten | null = null;
-  const done = await world.rules.wrapLog(observed(world, log)).rewrite((contents) => {
-    rewritten = rewrite(contents);
+  await world.rules.wrapLog(observed(world, log)).rewrite((contents) => {
+    const rewritten = rewrite(contents);
     checkCopy(world, contents, rewritten);
+    if (rewritten === null) return null;
+    // At once: a clock may be put right in the next moment, and what is in the ledger follows.
+    recordSent(world, rewritten);
+    done(rewritten);
     return rewritten;
   });
-  if (!done.ok || rewritten === null) return null;
-  recordSent(world, rewritten);
-  return rewritten;
 };
 
 const recordSent = (world: World, { outbox }: Rewritten): void => {
