@@ -27,7 +27,7 @@ interface ShortcutsSheetProps {
   readonly onClose: () => void;
 }
 
-export function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsSheetProps) {
+export default function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsSheetProps) {
   return (
     <Dialog title={tasksPageWords.shortcuts} onClose={onClose}>
       <dl className={styles.list}>

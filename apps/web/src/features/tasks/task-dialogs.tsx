@@ -5,13 +5,13 @@ import { tasksPageWords } from "#words/tasks-page.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import type { SeriesDialogProps } from "../../widgets/series/series-dialog.tsx";
 import { useRepeats } from "../../widgets/series/use-repeats.ts";
-import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import styles from "./tasks-page.module.css";
 
 const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 const ScopeDialog = lazy(() => import("../../widgets/series/scope-dialog.tsx"));
 const SeriesDialog = lazy(() => import("../../widgets/series/series-dialog.tsx"));
 const RollOverDialog = lazy(() => import("./roll-over-dialog.tsx"));
+const ShortcutsSheet = lazy(() => import("./shortcuts-sheet.tsx"));
 
 export type OpenDialog =
   | { readonly type: "none" | "shortcuts" | "roll-over" | "series" }
@@ -29,7 +29,13 @@ interface TaskDialogsProps {
 }
 
 /** What stands above the page, one at a time. */
-export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
+export const TaskDialogs = (props: TaskDialogsProps) => (
+  <Suspense fallback={null}>
+    <OpenedDialog {...props} />
+  </Suspense>
+);
+
+function OpenedDialog({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
   switch (open.type) {
     case "none":
       return null;
@@ -39,27 +45,17 @@ export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClo
       return <DeleteQuestion tasks={open.tasks} onDelete={onDelete} onClose={onClose} />;
     case "move":
       return (
-        <Suspense fallback={null}>
-          <MoveDialog
-            tasks={open.tasks}
-            today={today}
-            onMove={(to, scope) => onMove(movesTo(open.tasks, to), scope)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <MoveDialog
+          tasks={open.tasks}
+          today={today}
+          onMove={(to, scope) => onMove(movesTo(open.tasks, to), scope)}
+          onClose={onClose}
+        />
       );
     case "series":
-      return (
-        <Suspense fallback={null}>
-          <SeriesDialog {...series} today={today} onClose={onClose} />
-        </Suspense>
-      );
+      return <SeriesDialog {...series} today={today} onClose={onClose} />;
     case "roll-over":
-      return (
-        <Suspense fallback={null}>
-          <RollOverDialog today={today} onMove={onMove} onClose={onClose} />
-        </Suspense>
-      );
+      return <RollOverDialog today={today} onMove={onMove} onClose={onClose} />;
   }
 }
 
@@ -71,14 +67,7 @@ function DeleteQuestion({ tasks, onDelete, onClose }: DeleteQuestionProps) {
   const only = tasks.length === 1 ? tasks[0] : undefined;
   if (useRepeats(only) && only !== undefined)
     return (
-      <Suspense fallback={null}>
-        <ScopeDialog
-          deed="delete"
-          task={only}
-          onChosen={(scope) => onDelete(tasks, scope)}
-          onClose={onClose}
-        />
-      </Suspense>
+      <ScopeDialog deed="delete" task={only} onChosen={(scope) => onDelete(tasks, scope)} onClose={onClose} />
     );
   return (
     <AlertDialog
