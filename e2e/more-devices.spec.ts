@@ -2,14 +2,14 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
-import type { Device } from "./harness/device.ts";
+import type { Device, Person } from "./harness/device.ts";
 import { rowsWith } from "./harness/rows-of-person.ts";
 import { taskRow } from "./harness/stored-tasks.ts";
 import { completeTask, deleteTask, study } from "./harness/study.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { filter } from "./harness/tasks-page.ts";
-import { expect, test } from "./harness/test.ts";
+import { type App, expect, test } from "./harness/test.ts";
 import { hoursOfToday, taskTitles } from "./harness/what-is-shown.ts";
 
 /** How a device learns that everything was replaced. */
@@ -36,6 +36,19 @@ async function pushTasks({ context }: Device, origin: string, count: number): Pr
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+}
+
+/** A new device whose network ends once it has read so far; from where it asked is noted. */
+async function deviceThatStopsAt(app: App, person: Person, end: number) {
+  const other = await app.secondDevice();
+  await other.signInByApi(person);
+  const asked: number[] = [];
+  await other.context.route("**/api/sync", (route) => {
+    const { cursor } = route.request().postDataJSON();
+    asked.push(cursor);
+    return cursor < end ? route.continue() : route.abort();
+  });
+  return { other, asked };
 }
 
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
@@ -179,14 +192,7 @@ test("a new device tells how far its first load is, shows no part of it as all, 
   const person = await app.createAccount();
   await pushTasks(app, server.origin, 2_400);
 
-  const other = await app.secondDevice();
-  const asked: number[] = [];
-  await other.signInByApi(person);
-  await other.context.route("**/api/sync", (route) => {
-    const { cursor } = route.request().postDataJSON();
-    asked.push(cursor);
-    return cursor < 1_000 ? route.continue() : route.abort();
-  });
+  const { other, asked } = await deviceThatStopsAt(app, person, 1_000);
   const { page } = other;
   await page.goto("/tasks");
   await expect(page.getByText("The server does not answer right now.", { exact: false })).toBeVisible();
@@ -211,14 +217,7 @@ test("thousands of tasks are read beside the page, and from where that stopped",
   const person = await app.createAccount();
   await pushTasks(app, server.origin, 6_500);
 
-  const other = await app.secondDevice();
-  const asked: number[] = [];
-  await other.signInByApi(person);
-  await other.context.route("**/api/sync", (route) => {
-    const { cursor } = route.request().postDataJSON();
-    asked.push(cursor);
-    return cursor < 5_000 ? route.continue() : route.abort();
-  });
+  const { other, asked } = await deviceThatStopsAt(app, person, 5_000);
   const { page } = other;
   await page.goto("/tasks");
   await expect(page.getByText("5,000 of 6,500 entries")).toBeVisible();

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: "../../test-results/engines",
   fullyParallel: true,
   forbidOnly: true,
-  // WebKitGTK now and then hangs at a reload beside a second tab, with a page that paints no more. What needed another run is told at the end.
+  // A page of WebKitGTK now and then answers no more, for reasons of its own. What needed another run is told at the end.
   retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
   timeout: 90_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { KEPT, notKept, withExports } from "./react-as-used.ts";
+import { KEPT, notKept, withExports, withoutHints } from "./react-as-used.ts";
 
 const react = ["var a = 1;", "exports.kept = function () {", "  return a;", "};", "exports.keptToo = 2;"];
 
@@ -34,4 +34,28 @@ test("what a module imports of React, and is left out, is named", () => {
   expect(notKept('import { jsx } from "react/jsx-runtime"; import { Timer } from "lucide-react";')).toEqual(
     [],
   );
+});
+
+const client = readFileSync(
+  fileURLToPath(import.meta.resolve("react-dom/client")).replace(
+    /client\.js$/,
+    "cjs/react-dom-client.production.js",
+  ),
+  "utf8",
+);
+
+test("the scheduler keeps all that React DOM calls of it", () => {
+  const called = new Set(Array.from(client.matchAll(/\bScheduler\.(\w+)/g), ([, name]) => name));
+  // Its tests' scheduler has these two as well; here they are looked for and missed by nobody.
+  for (const name of ["log", "unstable_setDisableYieldValue"]) called.delete(name);
+  expect([...called].toSorted()).toEqual((KEPT.scheduler ?? []).toSorted());
+});
+
+test("nothing but what is left out asks React DOM to load styles and fonts", () => {
+  const left = new Set(withoutHints(client).split("\n"));
+  const gone = client.split("\n").filter((line) => !left.has(line));
+  // The line before them loses its comma.
+  expect(gone.map((line) => line.trim().charAt(0))).toEqual([..."rDCLmXSM"]);
+  expect(client.match(/SharedInternals\.d\b/g)).toHaveLength(2);
+  expect(() => withoutHints("ReactDOMSharedInternals.d = {};")).toThrow("elsewhere now");
 });

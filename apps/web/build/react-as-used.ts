@@ -9,6 +9,7 @@ const INTERNALS = "DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 /** By the file that exports them. */
 export const KEPT: Readonly<Record<string, readonly string[]>> = {
   react: [
+    "Activity",
     "Component",
     "Fragment",
     "StrictMode",
@@ -34,9 +35,24 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
     "version",
   ],
   "react-dom": [`__${INTERNALS}`, "createPortal", "flushSync", "version"],
+  // What React DOM calls of it; nobody else does.
+  scheduler: [
+    "unstable_now",
+    "unstable_IdlePriority",
+    "unstable_ImmediatePriority",
+    "unstable_LowPriority",
+    "unstable_NormalPriority",
+    "unstable_UserBlockingPriority",
+    "unstable_cancelCallback",
+    "unstable_getCurrentPriorityLevel",
+    "unstable_requestPaint",
+    "unstable_scheduleCallback",
+    "unstable_shouldYield",
+  ],
 };
 
-const PRODUCTION_FILE = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
+const CLIENT_FILE = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const PRODUCTION_FILE = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/\1\.production\.js$/;
 
 export function reactAsUsed(): Plugin {
   return {
@@ -44,9 +60,11 @@ export function reactAsUsed(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: PRODUCTION_FILE },
+      filter: { id: [PRODUCTION_FILE, CLIENT_FILE] },
       handler: (code, id) => ({
-        code: withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []),
+        code: CLIENT_FILE.test(id)
+          ? withoutHints(code)
+          : withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []),
         map: { mappings: "" },
       }),
     },
@@ -70,6 +88,14 @@ export function withExports(code: string, names: readonly string[]): string {
   const gone = names.find((name) => !statements.some((statement) => nameOf(statement) === name));
   if (gone !== undefined) throw new Error(`React exports no ${gone} where it is looked for`);
   return [before, ...statements.filter((statement) => names.includes(nameOf(statement)))].join("");
+}
+
+/** `preload`, `preinit` and the like hand on to the client what it is to load. They are left out, and so is what they hand it on to. */
+export function withoutHints(code: string): string {
+  const handedOn =
+    /(ReactDOMSharedInternals\.d = \{\n {2}f: \w+,\n {2}r: \w+)(?:,\n {2}[DCLmXSM]: \w+){7}\n\};/;
+  if (!handedOn.test(code)) throw new Error("React DOM has its loading of styles and fonts elsewhere now");
+  return code.replace(handedOn, "$1\n};");
 }
 
 /** Names that a module imports of React and that are left out. */

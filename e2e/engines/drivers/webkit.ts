@@ -26,7 +26,9 @@ export interface WebKitPrograms {
   readonly screen: string;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 15_000;
+/** The driver now and then never hears of the browser that it has started. */
+const STARTS = 3;
 
 /** Its bar of buttons would keep the window wider than a phone. */
 const NARROW = "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }";
@@ -52,7 +54,16 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     TZ: TIME_ZONE,
   };
   return {
-    newProfile: () => startBrowser(programs, env),
+    async newProfile() {
+      for (let start = 1; ; start++) {
+        try {
+          return await startBrowser(programs, env);
+        } catch (error) {
+          if (start === STARTS) throw error;
+          console.log(`WebKit is started once more: ${error}`);
+        }
+      }
+    },
     async close() {
       await stopProcess(screen);
       await rm(settings, { recursive: true, force: true });
@@ -72,7 +83,12 @@ async function startBrowser({ driver, browser }: WebKitPrograms, env: NodeJS.Pro
       unhandledPromptBehavior: "ignore",
     },
   };
-  const opened = await ask(`${address}/session`, "POST", { capabilities }, START_LIMIT_MS);
+  const opened = await ask(`${address}/session`, "POST", { capabilities }, START_LIMIT_MS).catch(
+    async (error: unknown) => {
+      await stopProcess(child);
+      throw error;
+    },
+  );
   const { sessionId } = opened as { readonly sessionId: string };
   const session = `${address}/session/${sessionId}`;
   let windows = 0;

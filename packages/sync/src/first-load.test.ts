@@ -192,6 +192,15 @@ describe("the rest of a first load, read beside the page", () => {
     expect(rowsIn(store)).toBe("abcdef");
   });
 
+  test("is left to a tab that has something to send: a request that sends nothing would end its push", async () => {
+    const { server, store, log, tab } = await begun();
+    await write(tab, "z");
+    await read(log, server);
+    expect(rowsIn(store)).toBe("az");
+    expect(await untilRest(tab, server.send)).toBe("agreed");
+    expect(rowsOf(tab)).toBe("abcdefz");
+  });
+
   test("is nothing where no first load is under way", async () => {
     const { server, log, tab } = await begun();
     await untilRest(tab, server.send);

@@ -8,9 +8,8 @@ import type { ChangeLog, LogContents } from "./change-log.ts";
 import { MOST_PAGE_ROWS, PAGE_ROWS } from "./limits.ts";
 import { replicaOf } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
-import { mergeChanges } from "./replica.ts";
+import { countRows, mergeChanges } from "./replica.ts";
 import { type Move, moveAhead, react, startSync } from "./sync-engine.ts";
-import { countRows } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 export interface FirstLoadParts {
@@ -32,6 +31,8 @@ export const readRest = async ({ log, send, node, now, tell, mostRows }: FirstLo
   const read = await log.load();
   const opened = read.ok ? replicaOf(read.value) : read;
   if (!read.ok || !opened.ok || read.value.meta.firstLoad !== true) return;
+  // Its push may be under way in parts, of which a request without any would seem the last.
+  if (read.value.outbox.length > 0) return;
   const replica = opened.value;
   const { epoch } = read.value.position;
   let stored: Pick<LogContents, "snapshot" | "meta"> = read.value;

@@ -65,6 +65,7 @@ export {
 } from "./protocol.ts";
 export {
   changedRows,
+  countRows,
   createReplica,
   mergeChanges,
   type Replica,
@@ -79,4 +80,4 @@ export type { Move } from "./sync-engine.ts";
 export { openTab, type Tab, type TabFailure } from "./tab.ts";
 export { type SyncStep, syncOf } from "./tab-sync.ts";
 export { withPush } from "./unfinished-pushes.ts";
-export { allChanges, countRows } from "./whole-replica.ts";
+export { allChanges } from "./whole-replica.ts";

@@ -3,10 +3,9 @@ import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
 import { replicaOf } from "./log-contents.ts";
 import { clockAfter, isShared } from "./log-rewrites.ts";
-import { createReplica, mergeChanges } from "./replica.ts";
+import { countRows, createReplica, mergeChanges } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { Stamp } from "./stamp.ts";
-import { countRows } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /**

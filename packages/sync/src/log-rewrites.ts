@@ -14,11 +14,11 @@ import type {
 } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
-import { createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
+import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
-import { allChanges, clearReplica, countRows, mergeAll } from "./whole-replica.ts";
+import { allChanges, clearReplica, mergeAll } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /** Folds the tail into the snapshot, and writes one that is still a text anew. */

@@ -5,6 +5,7 @@ import type { Change } from "./change.ts";
 import { type Cells, canonicalJson } from "./json.ts";
 import {
   changedRows,
+  countRows,
   createReplica,
   latestStamp,
   mergeChanges,
@@ -16,7 +17,7 @@ import {
 import { forEachCell, mergeChangesOfRow, mergeRow, type Row } from "./row.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
-import { allChanges, changesLackedBy, clearReplica, countRows, recountDigest } from "./whole-replica.ts";
+import { allChanges, changesLackedBy, clearReplica, recountDigest } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 const stamps = fc

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import {
+  countRows,
   createReplica,
   findRow,
   latestStamp,
@@ -11,7 +12,7 @@ import {
   visibleRows,
 } from "./replica.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
-import { clearReplica, countRows, mendDigest, recountDigest } from "./whole-replica.ts";
+import { clearReplica, mendDigest, recountDigest } from "./whole-replica.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time: number, cells: Change["cells"], table = "tasks"): Change => ({

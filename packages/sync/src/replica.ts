@@ -47,6 +47,12 @@ export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
 
 export const replicaDigest = (replica: Replica): Digest => digestText(replica.digest);
 
+export const countRows = (replica: Replica): number => {
+  let count = 0;
+  for (const rows of replica.tables.values()) count += rows.size;
+  return count;
+};
+
 export const findRow = (replica: Replica, table: string, row: string): Row | undefined =>
   replica.tables.get(table)?.get(row);
 

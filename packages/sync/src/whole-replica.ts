@@ -70,12 +70,6 @@ export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | 
   return changed;
 };
 
-export const countRows = (replica: Replica): number => {
-  let count = 0;
-  for (const rows of replica.tables.values()) count += rows.size;
-  return count;
-};
-
 /** Puts a freshly counted digest in place of the running one, which a torn write or a bug may have spoilt. */
 export const mendDigest = (replica: Replica): void => {
   Object.assign(replica.digest, digestSum(recountDigest(replica)));

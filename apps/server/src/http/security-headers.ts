@@ -46,7 +46,7 @@ export function pagePolicy(ads: Config["ads"], inlineScriptHashes: readonly stri
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' blob:",
+    "media-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

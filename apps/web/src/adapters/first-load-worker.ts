@@ -16,7 +16,7 @@ export type FirstLoadReply = { readonly rows: number } | { readonly ended: true 
 
 const reply = (message: FirstLoadReply) => postMessage(message);
 
-addEventListener("message", async ({ data: { userId, now, mostRows } }: MessageEvent<FirstLoadRequest>) => {
+async function readInto({ userId, now, mostRows }: FirstLoadRequest): Promise<void> {
   const ahead = now - Date.now();
   // Static: what a worker imports later may meet the worker's own modules a second time (WebKit).
   const log = await openIndexedDbLog(
@@ -25,16 +25,19 @@ addEventListener("message", async ({ data: { userId, now, mostRows } }: MessageE
     undefined,
     async () => rewrites,
   );
-  if (log.ok) {
-    await readRest({
-      log: log.value,
-      send: (move) => postMove(userId, move, { body: bodyOf(move), keepalive: false, stream: null }),
-      node: newNode(Math.random),
-      now: () => Date.now() + ahead,
-      tell: (rows) => reply({ rows }),
-      mostRows,
-    });
-    log.value.close();
-  }
-  reply({ ended: true });
+  if (!log.ok) return;
+  await readRest({
+    log: log.value,
+    send: (move) => postMove(userId, move, { body: bodyOf(move), keepalive: false, stream: null }),
+    node: newNode(Math.random),
+    now: () => Date.now() + ahead,
+    tell: (rows) => reply({ rows }),
+    mostRows,
+  });
+  log.value.close();
+}
+
+addEventListener("message", ({ data }: MessageEvent<FirstLoadRequest>) => {
+  // Also after an exception, which no page hears of otherwise: it would wait for ever.
+  void readInto(data).finally(() => reply({ ended: true }));
 });

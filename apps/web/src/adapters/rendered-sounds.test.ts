@@ -11,7 +11,10 @@ class Player {
   currentTime = 0;
   readonly begunAt: number[] = [];
 
-  constructor() {
+  readonly src: string;
+
+  constructor(src: string) {
+    this.src = src;
     Player.made.push(this);
   }
 
@@ -21,12 +24,24 @@ class Player {
   }
 }
 
+/** Reads as the browser's own does. */
+class Reader {
+  result = "";
+  onload = () => {};
+
+  async readAsDataURL(file: Blob): Promise<void> {
+    this.result = `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString("base64")}`;
+    this.onload();
+  }
+}
+
 beforeEach(() => {
   Player.made.length = 0;
   vi.stubGlobal("Audio", Player);
+  vi.stubGlobal("FileReader", Reader);
   // Each test in a page of its own, which has played nothing yet.
   vi.resetModules();
-  renderSound.mockResolvedValue(new Blob(["a sound"]));
+  renderSound.mockResolvedValue(new Blob(["a sound"], { type: "audio/wav" }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,6 +57,12 @@ test("a sound keeps its element, which nothing may collect before it has played,
     await vi.waitFor(() => expect(begun()).toEqual([Array(time).fill(0)]));
   }
   expect(renderSound).toHaveBeenCalledTimes(1);
+});
+
+test("an element holds its sound itself: one that is still being read would keep a reloaded page waiting in WebKitGTK", async () => {
+  renderedSounds(memoryPreferences()).play("notice");
+  await vi.waitFor(() => expect(begun()).toEqual([[0]]));
+  expect(Player.made.map(({ src }) => src)).toEqual([`data:audio/wav;base64,${btoa("a sound")}`]);
 });
 
 test("each sound has an element of its own, so that two are heard at once", async () => {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 
 export interface ServiceWorkerUpdate extends AppUpdate {
   start(): void;
-  /** Once the browser holds all files of the app, so that none is fetched twice; where it stores none, soon. */
+  /** Once the browser holds all files of the app, so that none is fetched twice; where it stores none, as in some private windows, soon. */
   whenStored(run: () => void): void;
 }
 
@@ -19,6 +19,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   // Only where it is allowed: https, or this very machine.
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
   const ready = createSignal(false);
+  const refused = Promise.withResolvers<void>();
   let registration: ServiceWorkerRegistration | null = null;
   let isWanted = false;
 
@@ -46,6 +47,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
       follow(registration.waiting ?? registration.installing);
     } catch (error) {
       console.warn("The app will not open offline:", error);
+      refused.resolve();
       return;
     }
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
@@ -62,8 +64,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
       setTimeout(() => location.reload(), PATIENCE_MS);
     },
     whenStored(run) {
-      if (container === null) run();
-      else void container.ready.then(run);
+      void Promise.race([container?.ready, refused.promise]).then(run);
     },
     start() {
       if (container === null || import.meta.env.DEV) return;

@@ -4,6 +4,7 @@ export interface LazyPage<Props extends object = object> {
   (props: Props): React.ReactElement;
   /** Loads the page's code, so that it then renders at once: for pre-rendered pages, and for links about to be followed. */
   preload(): Promise<void>;
+  isLoaded(): boolean;
 }
 
 export function lazyPage<Props extends object = object>(
@@ -25,6 +26,7 @@ export function lazyPage<Props extends object = object>(
     preload: async () => {
       await loadAndKeep();
     },
+    isLoaded: () => loaded !== undefined,
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { afterFrame } from "../ui/after-frame.ts";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
@@ -12,7 +13,10 @@ export function RouteEffects() {
   useEffect(() => firstScreen.resolve(), [firstScreen]);
 
   useEffect(() => {
-    document.title = documentTitle(pageAt(pathname));
+    // The browser's other processes hear of the title, and nobody looks there first.
+    afterFrame(() => {
+      document.title = documentTitle(pageAt(pathname));
+    });
     telemetry.record({ type: "PageView", route: pathname });
     telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
   }, [pathname, telemetry]);

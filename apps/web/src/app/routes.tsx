@@ -2,6 +2,7 @@ import { type PropsWithChildren, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import type { LegalSlug } from "../words/content/legal-page.ts";
 import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { PageOrAhead, usePathAhead } from "./page-ahead.tsx";
 
 const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
 const landing: Readonly<Record<string, LazyPage>> = { "/": landingPage, "/home": landingPage };
@@ -74,15 +75,18 @@ export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
 export function AppRoutes() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  return <Suspense fallback={null}>{roomAt(path)}</Suspense>;
+  const ahead = usePathAhead();
+  return <Suspense fallback={null}>{roomAt(path, ahead)}</Suspense>;
 }
 
-function roomAt(path: string): ReactNode {
+function roomAt(path: string, ahead: string | null): ReactNode {
   const Room = ownPage(inShell, path);
   if (Room !== undefined) {
+    const Next = ahead === null || ahead === path ? undefined : ownPage(inShell, ahead);
     return (
       <Shell>
-        <Room key={path} />
+        <PageOrAhead key={path} page={Room} ahead={null} />
+        {Next?.isLoaded() && <PageOrAhead key={ahead} page={Next} ahead={ahead} />}
       </Shell>
     );
   }

@@ -1,5 +1,5 @@
 import type { Instant } from "@furrow/core";
-import type { Tab } from "@furrow/sync";
+import { countRows, type Tab } from "@furrow/sync";
 import type { AccountData } from "./account-data.ts";
 import type { CloudProblem, RowsLoaded } from "./cloud.ts";
 import type { LazyCloud } from "./lazy-cloud.ts";
@@ -97,7 +97,7 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
     const giveUp = (problem: CloudProblem) => {
       if (isOver) return;
       if (!tab.isInFirstLoad()) return end(false);
-      rows ??= { here: rowsOf(tab), of: 0 };
+      rows ??= { here: countRows(tab.replica), of: 0 };
       tell(problem);
       const beginAgain = () => {
         void cloud.begin().catch(() => undefined);
@@ -127,9 +127,3 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
       else if (cloud.get().type !== "syncing") giveUp(synced.error);
     });
   });
-
-const rowsOf = ({ replica }: Tab): number => {
-  let count = 0;
-  for (const { size } of replica.tables.values()) count += size;
-  return count;
-};

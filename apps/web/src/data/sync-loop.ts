@@ -140,6 +140,8 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     while (again && !stopped && leadership.isLeading() && parts.isSignedIn()) {
       again = false;
       await exchange();
+      // Of a worker that has set out and was not needed.
+      reading.abort();
     }
   };
 
@@ -159,7 +161,6 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     let rows = 0;
     let rest: Promise<void> | null = null;
     const begin = Promise.withResolvers<void>();
-    reading.abort();
     reading = new AbortController();
     const { signal } = reading;
     const send = async (move: Move) => {

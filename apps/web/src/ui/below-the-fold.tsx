@@ -37,4 +37,4 @@ export const BelowTheFold = ({ from = Number.POSITIVE_INFINITY, children }: Belo
 
 /** How many lines of a list may be in sight: `above` px and more stand over it, and each takes `line` px or more. */
 export const useLinesInSight = (above: number, line: number): number =>
-  use(WholeContext) ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight - above) / line);
+  use(WholeContext) ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((window.innerHeight - above) / line));

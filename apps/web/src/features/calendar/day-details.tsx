@@ -15,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
@@ -29,9 +30,12 @@ const AdjustHoursDialog = lazy(() => import("./adjust-hours-dialog.tsx"));
 const EditTaskDialog = lazy(() => import("./edit-task-dialog.tsx"));
 const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 
-/** What stands above the tasks at least, and one of them with what parts it from the next, in px. */
-const ABOVE = 280;
-const LINE = 108;
+/** What stands above the tasks at least, beside the month and below it, and one of them with what parts it from the next, in px. */
+const ABOVE = 290;
+const ABOVE_BELOW_MONTH = 780;
+const LINE = 115;
+
+const BESIDE_MONTH = "(min-width: 64rem)";
 
 interface DayDetailsProps {
   readonly details: CalendarDetails;
@@ -49,7 +53,8 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
   const close = () => setOpen(null);
   const titleId = useId();
   const steps = useNewStepsHost();
-  const inSight = useLinesInSight(ABOVE, LINE);
+  const isBeside = useMediaQuery(BESIDE_MONTH);
+  const inSight = useLinesInSight(isBeside ? ABOVE : ABOVE_BELOW_MONTH, LINE);
   return (
     <StepsHostContext value={steps}>
       <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>

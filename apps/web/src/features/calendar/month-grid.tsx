@@ -117,20 +117,26 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
   );
 }
 
-/** `isNamed` where a label says the same in words. */
-function DayFace({ day, isNamed = false }: { readonly day: CalendarDay; readonly isNamed?: boolean }) {
+/** It stands in the square itself: thirty squares are most of the page. `isNamed` where a label says the same in words. */
+function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed?: true }) {
   return (
-    <span className={styles.face} aria-hidden={isNamed || undefined}>
-      <span className={styles.date}>{day.date}</span>
-      {day.hours > 0 && <span className={styles.badge}>{format.duration(day.hours)}</span>}
+    <>
+      <span className={styles.date} aria-hidden={isNamed}>
+        {day.date}
+      </span>
+      {day.hours > 0 && (
+        <span className={styles.badge} aria-hidden={isNamed}>
+          {format.duration(day.hours)}
+        </span>
+      )}
       {day.unfinishedCount > 0 && (
-        <span className={styles.planned}>
+        <span className={styles.planned} aria-hidden={isNamed}>
           {day.courses.length === 0 && <i />}
           {day.courses.map(({ id, color }) => (
             <i key={id} style={courseStyle(color)} />
           ))}
         </span>
       )}
-    </span>
+    </>
   );
 }

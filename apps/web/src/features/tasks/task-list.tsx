@@ -9,6 +9,7 @@ import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { format } from "../../words/format.ts";
 import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
@@ -43,7 +44,8 @@ export const TaskList = memo(function TaskList({
   course,
 }: TaskListProps) {
   const { filter, search, groups, earlier, shown, total, hasMore } = view;
-  const inSight = useLinesInSight(hasBanner ? ABOVE + BANNER : ABOVE, CARD);
+  const { above, banner, card } = useMediaQuery("(min-width: 64rem)") ? BESIDE_FORM : ALONE;
+  const inSight = useLinesInSight(hasBanner ? above + banner : above, card);
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
@@ -107,10 +109,9 @@ export const TaskList = memo(function TaskList({
   );
 });
 
-/** What stands above the list at least, what a banner adds, and a card with the gap to the next, in px. */
-const ABOVE = 320;
-const BANNER = 64;
-const CARD = 96;
+/** What stands above the first card at least, what a banner adds, and a card with the gap to the next, in px. */
+const ALONE = { above: 385, banner: 68, card: 98 };
+const BESIDE_FORM = { above: 405, banner: 87, card: 125 };
 
 interface GroupProps {
   readonly group: TaskGroup;

@@ -44,6 +44,27 @@ export const useLocation = (): Place => useSurroundings().place;
 
 export const useArrival = (): Arrival => useSurroundings().arrival;
 
+/** Around a page that is made before somebody goes to its path, else null: it finds itself where it will be. */
+export function PlaceAhead({
+  path,
+  children,
+}: {
+  readonly path: string | null;
+  readonly children: ReactNode;
+}) {
+  const surroundings = useSurroundings();
+  return (
+    <NavigationContext value={path === null ? surroundings : { ...surroundings, ...arrivalAt(path) }}>
+      {children}
+    </NavigationContext>
+  );
+}
+
+const arrivalAt = (pathname: string): Whereabouts => ({
+  place: { pathname, search: "", hash: "", state: null, key: "ahead" },
+  arrival: "push",
+});
+
 export function useNavigate(): (to: string, options?: GoOptions) => void {
   const { navigation } = useSurroundings();
   return useCallback((to, options) => navigation.go(to, options), [navigation]);
