@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/harness/chromium-launch.ts";
 
+const timezoneId = "Europe/Berlin";
+// The day that a journey writes down is the one its browser has, also in the hours when the machine's own zone has another.
+process.env.TZ = timezoneId;
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
@@ -16,7 +20,7 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch,
     locale: "en-US",
-    timezoneId: "Europe/Berlin",
+    timezoneId,
     viewport: { width: 1280, height: 800 },
     // Recording one costs as much as the journey.
     trace: "on-first-retry",
