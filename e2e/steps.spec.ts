@@ -130,6 +130,13 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   await form.getByRole("button", { name: "Try Again" }).click();
   await expect(form.getByRole("checkbox", { name: "Outline" })).toBeVisible();
   await expect(form.getByLabel("Task Name")).toHaveValue("Long essay");
+
+  // What fails twice may fail for as long as this page lives.
+  await page.route("**/assets/checklist-*.js", (route) => route.abort());
+  await page.goto("/tasks");
+  await page.getByRole("button", { name: 'Edit "Essay"' }).click();
+  await form.getByRole("button", { name: "Try Again" }).click();
+  await expect(form.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
 test("by mouse: a step is dragged, becomes a task and a step again, also on the calendar and in the form", async ({

@@ -1,6 +1,9 @@
 import { foldedName } from "../courses/course-name.ts";
 import type { Course } from "../records/course.ts";
+import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
+import type { Day } from "../time/types.ts";
+import { allTasks } from "./occurrences.ts";
 
 type Searched = Pick<Task, "title" | "description" | "course">;
 
@@ -55,3 +58,12 @@ const searchedTextOf = (tasks: readonly Searched[]): string => {
   searchedTexts.set(tasks, text);
   return text;
 };
+
+/** Reads what a search looks through, a day with each step: whoever is about to search has it read in the moments before. */
+export function* readForSearch(state: State, today: Day): Generator<undefined> {
+  const all = allTasks(state, today);
+  for (const day of all.keys()) {
+    searchedTextOf(all.get(day) ?? []);
+    yield;
+  }
+}

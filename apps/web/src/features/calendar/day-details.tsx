@@ -1,6 +1,6 @@
 import type { CalendarDetails, Day, Task, TaskCard } from "@furrow/core";
 import { CalendarArrowUp, Clock, Hourglass, Pencil, PencilLine, Play, Plus, Sprout } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
@@ -18,6 +18,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { TaskCourse } from "../../widgets/courses/task-course.tsx";
+import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
@@ -26,9 +27,9 @@ import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
 import type { DayActions } from "./use-day-actions.ts";
 
-const AdjustHoursDialog = lazy(() => import("./adjust-hours-dialog.tsx"));
-const EditTaskDialog = lazy(() => import("./edit-task-dialog.tsx"));
-const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
+const AdjustHoursDialog = lazyDialog(() => import("./adjust-hours-dialog.tsx"));
+const EditTaskDialog = lazyDialog(() => import("./edit-task-dialog.tsx"));
+const MoveDialog = lazyDialog(() => import("../../widgets/move-tasks/move-dialog.tsx"));
 
 /** What stands above the tasks at least, beside the month and below it, and one of them with what parts it from the next, in px. */
 const ABOVE = 290;
@@ -96,27 +97,21 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
         >
           {taskFormWords.addTask}
         </Button>
-        {isAdjusting && (
-          <Suspense fallback={null}>
-            <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />
-          </Suspense>
+        {isAdjusting && <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />}
+        {open?.type === "edit" && (
+          <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
         )}
-        <Suspense fallback={null}>
-          {open?.type === "edit" && (
-            <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
-          )}
-          {open?.type === "move" && (
-            <MoveDialog
-              tasks={[open.task]}
-              today={today}
-              onMove={(to, scope) => {
-                close();
-                actions.move(open.task.id, to, scope);
-              }}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+        {open?.type === "move" && (
+          <MoveDialog
+            tasks={[open.task]}
+            today={today}
+            onMove={(to, scope) => {
+              close();
+              actions.move(open.task.id, to, scope);
+            }}
+            onClose={close}
+          />
+        )}
         {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
       </Card>
     </StepsHostContext>

@@ -1,6 +1,6 @@
 import { type Course, countTasksOf, coursesView } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { coursesWords as words } from "#words/courses.ts";
 import { pagesWords } from "#words/pages.ts";
@@ -12,10 +12,11 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useCourseDeeds } from "../../widgets/courses/use-course-deeds.ts";
+import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { CourseLine } from "./course-line.tsx";
 import styles from "./courses.module.css";
 
-const CourseDialog = lazy(() => import("../../widgets/courses/course-dialog.tsx"));
+const CourseDialog = lazyDialog(() => import("../../widgets/courses/course-dialog.tsx"));
 
 type Open =
   | { readonly type: "add" }
@@ -84,9 +85,7 @@ export default function CoursesPage() {
         )}
       </section>
       {(open?.type === "add" || open?.type === "edit") && (
-        <Suspense fallback={null}>
-          <CourseDialog course={open.type === "edit" ? open.course : null} onClose={close} />
-        </Suspense>
+        <CourseDialog course={open.type === "edit" ? open.course : null} onClose={close} />
       )}
       {open?.type === "delete" && (
         <AlertDialog

@@ -11,11 +11,11 @@ import { useWiring } from "../../wiring/wiring.tsx";
 interface TakeOverDialogProps {
   readonly account: Account;
   readonly earlier: EarlierData;
-  readonly onDecline: () => void;
+  readonly onClose: () => void;
 }
 
 /** Declined, it stays where it is, and is asked about at the next sign-in. */
-export default function TakeOverDialog({ account, earlier, onDecline }: TakeOverDialogProps) {
+export default function TakeOverDialog({ account, earlier, onClose }: TakeOverDialogProps) {
   const { preferences, peopleOnDevice, forgetMarked } = useWiring();
   const [state, setState] = useState<"asking" | "working" | "failed">("asking");
 
@@ -44,7 +44,7 @@ export default function TakeOverDialog({ account, earlier, onDecline }: TakeOver
       tone="primary"
       pending={state === "working"}
       onConfirm={() => void bringOver()}
-      onCancel={onDecline}
+      onCancel={onClose}
     >
       {state === "failed" && <Message tone="error">{onDeviceWords.notTakenOver}</Message>}
       <p>{onDeviceWords.earlierData(account.email)}</p>

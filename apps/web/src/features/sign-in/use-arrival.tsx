@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { knownAccounts } from "../../accounts/known-accounts.ts";
 import type { EarlierData } from "../../data/take-over.ts";
 import type { Account } from "../../ports.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
+import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-const TakeOverDialog = lazy(() => import("./take-over-dialog.tsx"));
+const TakeOverDialog = lazyDialog(() => import("./take-over-dialog.tsx"));
 
 export interface ArrivalAfterSignIn {
   /** Leads on to the dashboard, at once or when the question is answered. */
@@ -48,9 +49,7 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
       else setEarlier({ account, data });
     },
     question: earlier !== null && (
-      <Suspense fallback={null}>
-        <TakeOverDialog account={earlier.account} earlier={earlier.data} onDecline={goOn} />
-      </Suspense>
+      <TakeOverDialog account={earlier.account} earlier={earlier.data} onClose={goOn} />
     ),
   };
 }

@@ -1,17 +1,17 @@
 import { type Day, type EditScope, movesTo, type Task, type TaskMove } from "@furrow/core";
-import { lazy, Suspense } from "react";
 import { commonWords } from "#words/common.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
+import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import type { SeriesDialogProps } from "../../widgets/series/series-dialog.tsx";
 import { useRepeats } from "../../widgets/series/use-repeats.ts";
 import styles from "./tasks-page.module.css";
 
-const MoveDialog = lazy(() => import("../../widgets/move-tasks/move-dialog.tsx"));
-const ScopeDialog = lazy(() => import("../../widgets/series/scope-dialog.tsx"));
-const SeriesDialog = lazy(() => import("../../widgets/series/series-dialog.tsx"));
-const RollOverDialog = lazy(() => import("./roll-over-dialog.tsx"));
-const ShortcutsSheet = lazy(() => import("./shortcuts-sheet.tsx"));
+const MoveDialog = lazyDialog(() => import("../../widgets/move-tasks/move-dialog.tsx"));
+const ScopeDialog = lazyDialog(() => import("../../widgets/series/scope-dialog.tsx"));
+const SeriesDialog = lazyDialog(() => import("../../widgets/series/series-dialog.tsx"));
+const RollOverDialog = lazyDialog(() => import("./roll-over-dialog.tsx"));
+const ShortcutsSheet = lazyDialog(() => import("./shortcuts-sheet.tsx"));
 
 export type OpenDialog =
   | { readonly type: "none" | "shortcuts" | "roll-over" | "series" }
@@ -29,13 +29,7 @@ interface TaskDialogsProps {
 }
 
 /** What stands above the page, one at a time. */
-export const TaskDialogs = (props: TaskDialogsProps) => (
-  <Suspense fallback={null}>
-    <OpenedDialog {...props} />
-  </Suspense>
-);
-
-function OpenedDialog({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
+export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
   switch (open.type) {
     case "none":
       return null;

@@ -7,6 +7,7 @@ import { format } from "../../words/format.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
+import { useSearchAhead } from "./use-search-ahead.ts";
 
 interface TaskToolsProps {
   readonly filters: TasksView["filters"];
@@ -45,7 +46,7 @@ export function TaskTools({
         }))}
         onValue={onFilter}
       />
-      <SearchField ref={searchRef} value={search} onValue={onSearch} />
+      <SearchField ref={searchRef} value={search} onValue={onSearch} onFocus={useSearchAhead()} />
       {!isGuest && <CourseChoice course={course} onCourse={onCourse} />}
     </div>
   );

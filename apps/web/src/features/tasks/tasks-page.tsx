@@ -16,16 +16,18 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
 import { FirstFrame } from "../../ui/below-the-fold.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
+import { ornament } from "../../ui/ornament.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
@@ -48,8 +50,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
 import { type Listing, useTaskActions } from "./use-task-actions.ts";
 
-const SelectionBar = lazy(() => import("./selection-bar.tsx"));
-const DayStrip = lazy(() => import("./day-strip.tsx"));
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx"));
+const DayStrip = ornament(() => import("./day-strip.tsx"));
 
 const NO_DIALOG: OpenDialog = { type: "none" };
 

@@ -1,17 +1,19 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./focus-mode-button.module.css";
 
-const FocusMode = lazy(() => import("./focus-mode.tsx"));
+const FocusMode = lazyDialog(() => import("./focus-mode.tsx"));
 
 /** Hidden by its style where there is no room for focus mode. */
 export function FocusModeButton() {
   const { fullScreen } = useWiring();
   const [isOpen, setOpen] = useState(false);
   const exit = useCallback(() => setOpen(false), []);
+  useEffect(() => (isOpen ? () => fullScreen.leave() : undefined), [isOpen, fullScreen]);
   // The screen is filled first: what fills it last would lie above the dialog.
   const enter = () => fullScreen.enter().then(() => setOpen(true));
   return (
@@ -24,11 +26,7 @@ export function FocusModeButton() {
       >
         {timerPageWords.focusMode}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FocusMode onExit={exit} />
-        </Suspense>
-      )}
+      {isOpen && <FocusMode onClose={exit} />}
     </>
   );
 }

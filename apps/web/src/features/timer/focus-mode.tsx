@@ -19,23 +19,22 @@ const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 4
 /** Nobody is told to hurry in a break. */
 const QUOTES_FOR_REST = FOCUS_QUOTES.filter(({ suitsRest }) => suitsRest);
 
-/** Nothing but the time and a word: fills the screen, and leaves with it. */
-export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
+/** Nothing but the time and a word. */
+export default function FocusMode({ onClose }: { readonly onClose: () => void }) {
   const { fullScreen } = useWiring();
-  const dialog = useModal(onExit);
+  const dialog = useModal(onClose);
   const { mode, state, workingOn } = useTimerControls();
   const [chosen] = useState(Math.random);
   const quote = chooseQuote(mode === "break" ? QUOTES_FOR_REST : FOCUS_QUOTES, chosen);
 
   // Escape leaves the full screen without telling the dialog.
-  useEffect(() => fullScreen.onLeave(onExit), [fullScreen, onExit]);
-  useEffect(() => () => fullScreen.leave(), [fullScreen]);
+  useEffect(() => fullScreen.onLeave(onClose), [fullScreen, onClose]);
   useEffect(() => {
     const noRoom = window.matchMedia(NO_ROOM);
-    const leave = () => noRoom.matches && onExit();
+    const leave = () => noRoom.matches && onClose();
     noRoom.addEventListener("change", leave);
     return () => noRoom.removeEventListener("change", leave);
-  }, [onExit]);
+  }, [onClose]);
 
   return (
     <dialog
@@ -57,7 +56,7 @@ export default function FocusMode({ onExit }: { readonly onExit: () => void }) {
         variant="quiet"
         className={styles.exit}
         icon={<Minimize2 aria-hidden="true" />}
-        onClick={onExit}
+        onClick={onClose}
       >
         {timerPageWords.exitFocusMode}
       </Button>

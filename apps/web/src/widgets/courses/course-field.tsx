@@ -1,13 +1,14 @@
 import { type Course, type CourseId, coursesOffered, type State } from "@furrow/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { coursesWords as words } from "#words/courses.ts";
 import { useView } from "../../data/use-view.ts";
 import { Select } from "../../ui/select.tsx";
+import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { courseStyle } from "./course-style.ts";
 import styles from "./courses.module.css";
 
-const CourseDialog = lazy(() => import("./course-dialog.tsx"));
+const CourseDialog = lazyDialog(() => import("./course-dialog.tsx"));
 
 interface CourseFieldProps {
   /** Empty for none. */
@@ -63,15 +64,11 @@ export default function CourseField({ value, onCourse }: CourseFieldProps) {
 
 /** No form stands inside of another, and what is sent and typed there is not meant for the one around. */
 function OutsideTheForm({ children }: { readonly children: ReactNode }) {
-  return (
-    <Suspense fallback={null}>
-      {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing of its own, and lets nothing through.
-        <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-          {children}
-        </div>,
-        document.body,
-      )}
-    </Suspense>
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing of its own, and lets nothing through.
+    <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      {children}
+    </div>,
+    document.body,
   );
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { ornament } from "../../ui/ornament.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-const JoiningDialog = lazy(() => import("./joining-dialog.tsx"));
+/** Not loaded, it is asked at the next start. */
+const JoiningDialog = ornament(() => import("./joining-dialog.tsx"));
 
 /** Asks whoever signed in beside a profile of this browser what becomes of that; mostly there is nothing to ask. */
 export function Joining() {

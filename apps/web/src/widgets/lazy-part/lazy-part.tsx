@@ -10,21 +10,26 @@ import { Button } from "../../ui/button.tsx";
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const attempt = () =>
-    lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => <NotLoaded onAgain={again} /> })));
-  const part = createSignal(attempt());
-  const again = () => part.set(attempt());
+  const attempt = (onAgain: () => void) =>
+    lazy<ComponentType<Props>>(() =>
+      load().catch(() => ({ default: () => <NotLoaded onAgain={onAgain} /> })),
+    );
+  const part = createSignal(attempt(() => part.set(attempt(reload))));
   return function Part(props: Props) {
     const Loaded = useSyncExternalStore(part.subscribe, part.get, part.get);
     return <Loaded {...props} />;
   };
 }
 
+/** A browser may keep in mind that a file could not be loaded, and not ask for it again while this page lives (whatwg/html#6768). */
+export const reload = () => location.reload();
+
 function NotLoaded({ onAgain }: { readonly onAgain: () => void }) {
+  const isLast = onAgain === reload;
   return (
     <div role="alert">
-      <p>{failuresWords.partNotLoaded}</p>
-      <Button onClick={onAgain}>{failuresWords.tryAgain}</Button>
+      <p>{isLast ? failuresWords.whyPageNotLoaded : failuresWords.partNotLoaded}</p>
+      <Button onClick={onAgain}>{isLast ? failuresWords.reload : failuresWords.tryAgain}</Button>
     </div>
   );
 }

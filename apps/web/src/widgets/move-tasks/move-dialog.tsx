@@ -9,7 +9,7 @@ import {
   type Task,
   tasksOn,
 } from "@furrow/core";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayName } from "#words/names.ts";
 import { taskMovesWords } from "#words/task-moves.ts";
 import { useView } from "../../data/use-view.ts";
@@ -17,10 +17,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { format } from "../../words/format.ts";
+import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { useRepeats } from "../series/use-repeats.ts";
 import styles from "./move-dialog.module.css";
 
-const ScopeDialog = lazy(() => import("../series/scope-dialog.tsx"));
+const ScopeDialog = lazyDialog(() => import("../series/scope-dialog.tsx"));
 
 interface MoveDialogProps {
   readonly tasks: readonly Task[];
@@ -55,9 +56,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
   };
   if (only !== undefined && chosen !== null)
     return (
-      <Suspense fallback={null}>
-        <ScopeDialog deed="move" task={only} onChosen={(scope) => onMove(chosen, scope)} onClose={onClose} />
-      </Suspense>
+      <ScopeDialog deed="move" task={only} onChosen={(scope) => onMove(chosen, scope)} onClose={onClose} />
     );
   return (
     <Dialog title={title} onClose={onClose} size="sm">

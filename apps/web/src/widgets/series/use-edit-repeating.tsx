@@ -6,11 +6,12 @@ import {
   type State,
   type Task,
 } from "@furrow/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
 import type { SeriesActions } from "./use-series-actions.ts";
 
-const ScopeDialog = lazy(() => import("./scope-dialog.tsx"));
+const ScopeDialog = lazyDialog(() => import("./scope-dialog.tsx"));
 
 /** How the series of a task repeats, as the form holds it; null for a task of one day. */
 export const repeatFormOf = (state: State, task: Task): RepeatForm | null => {
@@ -54,16 +55,14 @@ export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved 
   return {
     submit,
     question: isAsking && (
-      <Suspense fallback={null}>
-        <ScopeDialog
-          deed="edit"
-          task={task}
-          // One time alone has no rule of its own.
-          {...(isRepeatChanged && { scopes: SEVERAL })}
-          onChosen={(scope) => void choose(scope)}
-          onClose={() => setAsking(false)}
-        />
-      </Suspense>
+      <ScopeDialog
+        deed="edit"
+        task={task}
+        // One time alone has no rule of its own.
+        {...(isRepeatChanged && { scopes: SEVERAL })}
+        onChosen={(scope) => void choose(scope)}
+        onClose={() => setAsking(false)}
+      />
     ),
   };
 }

@@ -1,12 +1,13 @@
 import { bookEntryOf, type Day, deleteSession, restoreSession, type Session } from "@furrow/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { sessionBookWords } from "#words/session-book.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useNotify } from "../../wiring/hooks.ts";
+import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 
-const SessionDialog = lazy(() => import("./session-dialog.tsx"));
+const SessionDialog = lazyDialog(() => import("./session-dialog.tsx"));
 
 export interface SessionDeeds {
   add(day: Day): void;
@@ -36,10 +37,6 @@ export function useSessionDeeds(): SessionDeeds {
       const removed = await run(deleteSession, { sessionId: id }, undo);
       if (!removed.ok && removed.error.type === "SessionNotFound") notify.error(sessionBookWords.gone);
     },
-    dialog: open !== null && (
-      <Suspense fallback={null}>
-        <SessionDialog {...open} onClose={() => setOpen(null)} />
-      </Suspense>
-    ),
+    dialog: open !== null && <SessionDialog {...open} onClose={() => setOpen(null)} />,
   };
 }

@@ -9,6 +9,7 @@ export const failuresWords = {
   exportMyData: "Export my data",
   exported: "Your data was written to a file.",
   exportFailed: "The export failed too. Please reload and try again.",
+  notOpened: "This could not be opened",
   partNotLoaded: "A part of the app could not be loaded. Check your connection, then try again.",
   tryAgain: "Try Again",
   notSaved: "Error: Could not save your data.",

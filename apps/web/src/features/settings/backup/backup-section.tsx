@@ -1,8 +1,9 @@
-import { lazy, Suspense, startTransition, useState } from "react";
+import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { restoreWords } from "#words/restore.ts";
 import { isLocalOwner } from "../../../accounts/local-profile.ts";
 import { Button } from "../../../ui/button.tsx";
+import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { BackupReminder } from "./backup-reminder.tsx";
@@ -10,11 +11,11 @@ import { FileButton } from "./file-button.tsx";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
-const CreateBackupDialog = lazy(() => import("./create-backup-dialog.tsx"));
-const RestoreData = lazy(() => import("./restore-data.tsx"));
-const DiaryDialog = lazy(() => import("./diary-dialog.tsx"));
-const DiaryPages = lazy(() => import("./diary-pages.tsx"));
-const TimetableDialog = lazy(() => import("./timetable-dialog.tsx"));
+const CreateBackupDialog = lazyDialog(() => import("./create-backup-dialog.tsx"));
+const RestoreData = lazyDialog(() => import("./restore-data.tsx"));
+const DiaryDialog = lazyDialog(() => import("./diary-dialog.tsx"));
+const DiaryPages = lazyDialog(() => import("./diary-pages.tsx"));
+const TimetableDialog = lazyDialog(() => import("./timetable-dialog.tsx"));
 
 type Open =
   | { readonly type: "diary" | "backup" }
@@ -27,13 +28,11 @@ interface BackupSectionProps {
 }
 
 export function BackupSection({ owner }: BackupSectionProps) {
-  const [open, setOpen] = useState<Open>(null);
-  // As a transition: where React has shown the fallback first, it holds back for 300 ms what was loaded in ten.
-  const show = (next: Open) => startTransition(() => setOpen(next));
+  const [open, show] = useState<Open>(null);
   const work = useBackupWorker(owner.id);
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
-  const close = () => setOpen(null);
+  const close = () => show(null);
   const cancel = () => {
     work.cancel();
     close();
@@ -71,20 +70,18 @@ export function BackupSection({ owner }: BackupSectionProps) {
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <WorkProgress work={work} />
-      <Suspense fallback={null}>
-        {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} onCancel={cancel} />}
-        {open?.type === "diary" && (
-          <DiaryDialog
-            userName={owner.name}
-            make={make}
-            onPages={(html) => show({ type: "diary-pages", html })}
-            onClose={close}
-          />
-        )}
-        {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
-        {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
-        {open?.type === "timetable" && <TimetableDialog file={open.file} work={work} onClose={close} />}
-      </Suspense>
+      {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} onCancel={cancel} />}
+      {open?.type === "diary" && (
+        <DiaryDialog
+          userName={owner.name}
+          make={make}
+          onPages={(html) => show({ type: "diary-pages", html })}
+          onClose={close}
+        />
+      )}
+      {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
+      {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
+      {open?.type === "timetable" && <TimetableDialog file={open.file} work={work} onClose={close} />}
     </SettingsSection>
   );
 }

@@ -1,11 +1,12 @@
 import type { CopyInfo } from "@furrow/sync";
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { copiesWords } from "#words/copies.ts";
 import type { OpenAccount } from "../../../data/open-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
 import { useLocation } from "../../../ui/navigation/navigation.tsx";
+import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
@@ -13,8 +14,8 @@ import { OnThisDeviceOnly } from "../settings-section.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
-const UndoJoiningDialog = lazy(() => import("./undo-joining-dialog.tsx"));
-const RestoreData = lazy(() => import("../backup/restore-data.tsx"));
+const UndoJoiningDialog = lazyDialog(() => import("./undo-joining-dialog.tsx"));
+const RestoreData = lazyDialog(() => import("../backup/restore-data.tsx"));
 
 type Open = { readonly type: "restore" | "delete" | "undo"; readonly copy: CopyInfo } | null;
 
@@ -95,7 +96,7 @@ export function CopyList({ data, work }: CopyListProps) {
               <Button
                 size="sm"
                 aria-label={copiesWords.restoreCopy(copy.at)}
-                onClick={() => isRefused() || startTransition(() => setOpen({ type: "restore", copy }))}
+                onClick={() => isRefused() || setOpen({ type: "restore", copy })}
               >
                 {copiesWords.restore}
               </Button>
@@ -128,19 +129,17 @@ export function CopyList({ data, work }: CopyListProps) {
           {open.copy.reason === "joined" ? copiesWords.cannotBeUndone : copiesWords.deletedForGood}
         </AlertDialog>
       )}
-      <Suspense fallback={null}>
-        {open?.type === "restore" && (
-          <RestoreData source={{ copy: open.copy }} work={work} onClose={() => setOpen(null)} />
-        )}
-        {open?.type === "undo" && (
-          <UndoJoiningDialog
-            data={data}
-            copy={open.copy}
-            onUndone={() => takeOff(open.copy)}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open?.type === "restore" && (
+        <RestoreData source={{ copy: open.copy }} work={work} onClose={() => setOpen(null)} />
+      )}
+      {open?.type === "undo" && (
+        <UndoJoiningDialog
+          data={data}
+          copy={open.copy}
+          onUndone={() => takeOff(open.copy)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { copiesWords } from "#words/copies.ts";
 import { localProfileWords } from "#words/local-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useCloudStatus } from "../../../widgets/cloud/use-cloud.ts";
+import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useDataState } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { CopyList } from "./copy-list.tsx";
 
-const ClearDialog = lazy(() => import("./clear-dialog.tsx"));
+const ClearDialog = lazyDialog(() => import("./clear-dialog.tsx"));
 
 export function DataSection({ ownerId }: { readonly ownerId: string }) {
   const [isClearing, setClearing] = useState(false);
@@ -36,11 +37,9 @@ export function DataSection({ ownerId }: { readonly ownerId: string }) {
         </Button>
       </SettingsRow>
       <WorkProgress work={work} />
-      <Suspense fallback={null}>
-        {isClearing && (
-          <ClearDialog work={work} onCleared={() => setRound(round + 1)} onClose={() => setClearing(false)} />
-        )}
-      </Suspense>
+      {isClearing && (
+        <ClearDialog work={work} onCleared={() => setRound(round + 1)} onClose={() => setClearing(false)} />
+      )}
     </SettingsSection>
   );
 }

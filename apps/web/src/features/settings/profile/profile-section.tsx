@@ -1,5 +1,5 @@
 import type { State } from "@furrow/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { localProfileWords } from "#words/local-profile.ts";
 import { namesWords } from "#words/names.ts";
 import { profileWords } from "#words/profile.ts";
@@ -7,12 +7,13 @@ import { type AuthState, ownerName } from "../../../accounts/auth-state.ts";
 import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LogoutButton } from "../../../widgets/cloud/logout-button.tsx";
+import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useAuth } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
-const EditProfile = lazy(() => import("./edit-profile.tsx"));
-const EditLocalProfile = lazy(() => import("./edit-local-profile.tsx"));
-const PeopleDialog = lazy(() => import("../../../widgets/local-profile/people-dialog.tsx"));
+const EditProfile = lazyDialog(() => import("./edit-profile.tsx"));
+const EditLocalProfile = lazyDialog(() => import("./edit-local-profile.tsx"));
+const PeopleDialog = lazyDialog(() => import("../../../widgets/local-profile/people-dialog.tsx"));
 
 const storedName = (state: State) => state.preferences.userName;
 
@@ -33,13 +34,11 @@ export function ProfileSection() {
       <SettingsRow title={localProfileWords.people} text={localProfileWords.peopleText}>
         <Button onClick={() => setOpen("people")}>{localProfileWords.seePeople}</Button>
       </SettingsRow>
-      <Suspense fallback={null}>
-        {open === "profile" && auth.state === "signed-in" && <EditProfile user={auth.user} onClose={close} />}
-        {open === "profile" && auth.state === "local" && (
-          <EditLocalProfile profile={auth.profile} onClose={close} />
-        )}
-        {open === "people" && <PeopleDialog onClose={close} />}
-      </Suspense>
+      {open === "profile" && auth.state === "signed-in" && <EditProfile user={auth.user} onClose={close} />}
+      {open === "profile" && auth.state === "local" && (
+        <EditLocalProfile profile={auth.profile} onClose={close} />
+      )}
+      {open === "people" && <PeopleDialog onClose={close} />}
     </SettingsSection>
   );
 }
