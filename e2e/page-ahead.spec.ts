@@ -47,6 +47,29 @@ test("the page of a link under the pointer is made out of sight, and goes as the
   await expect(headings(page)).toHaveText([dashboard]);
 });
 
+test("what is made ahead is laid out already, and nobody sees it or gets into its fields", async ({
+  page,
+}) => {
+  await linkTo(page, "Tasks").hover();
+  const field = page.locator("main input[name=title]");
+  await expect(field).toHaveCount(1);
+  const found = await field.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    const { width, height } = input.getBoundingClientRect();
+    return {
+      isThere: width > 100 && height > 20,
+      isSeen: input.checkVisibility(),
+      hasFocus: document.activeElement === input,
+    };
+  });
+  expect(found).toEqual({ isThere: true, isSeen: false, hasFocus: false });
+  const end = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const tall = await end();
+  await headings(page).first().hover();
+  await expect(field).toHaveCount(0);
+  expect(await end()).toBe(tall);
+});
+
 test("the page of a link with the focus is the one that is shown, with the focus on its heading", async ({
   page,
 }) => {

@@ -2,9 +2,19 @@
  * The page that somebody is about to go to is made before they do: out of sight, without effects, as one that nobody has come to yet. What is
  * left for the press is to show it.
  */
-import { Activity, Component, type ReactNode, startTransition, useEffect, useState } from "react";
+import {
+  Activity,
+  Component,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { PlaceAhead } from "../ui/navigation/navigation.tsx";
 import type { LazyPage } from "./lazy-page.tsx";
+import styles from "./page-ahead.module.css";
 
 /** Where the link of the navigation leads that has the pointer on it, a finger, or the focus. */
 export function usePathAhead(): string | null {
@@ -30,13 +40,30 @@ interface PageOrAheadProps {
 }
 
 export function PageOrAhead({ page: Page, ahead }: PageOrAheadProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // React takes what it hides out of the layout, and that is most of what would be left for the press. Its place hides it all the same.
+  useLayoutEffect(() => {
+    if (ahead === null || place.current === null) return;
+    const { children } = place.current;
+    const layOut = () => {
+      for (const child of children) if (child instanceof HTMLElement) child.style.removeProperty("display");
+      // Asked where something is, the browser lays it out, though nobody can see it.
+      setTimeout(() => children[0]?.getBoundingClientRect());
+    };
+    layOut();
+    const made = new MutationObserver(layOut);
+    made.observe(place.current, { childList: true });
+    return () => made.disconnect();
+  }, [ahead]);
   return (
     <FailsInSight ahead={ahead}>
-      <Activity mode={ahead === null ? "visible" : "hidden"}>
-        <PlaceAhead path={ahead}>
-          <Page />
-        </PlaceAhead>
-      </Activity>
+      <div ref={place} className={ahead === null ? styles.page : styles.ahead}>
+        <Activity mode={ahead === null ? "visible" : "hidden"}>
+          <PlaceAhead path={ahead}>
+            <Page />
+          </PlaceAhead>
+        </Activity>
+      </div>
     </FailsInSight>
   );
 }

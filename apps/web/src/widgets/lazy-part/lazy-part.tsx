@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A browser may keep in mind that a file could not be loaded, and not ask for it again while this page lives (whatwg/html#6768). */
+/** A browser may keep in mind that a file could not be loaded, and not ask for it again while this page lives (issue 6768 of whatwg/html). */
 export const reload = () => location.reload();
 
 function NotLoaded({ onAgain }: { readonly onAgain: () => void }) {
