@@ -5,22 +5,22 @@
 
 import { chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
-import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type How, type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, ms } from "./measuring/figure.ts";
 import { percentile } from "./measuring/statistics.ts";
 import { deviceWithTasks } from "./sync/device-with-tasks.ts";
 
 const TASKS = 36_000;
-/** So many that one slow answer in twenty is not the slowest of all. */
-const ROUNDS = 42;
+/** So many that one slow answer in twenty is not the slowest of all; of the pairs of a comparison each tells the same once more. */
+const ROUNDS = { alone: 42, compared: 21 };
 /** Between two presses of somebody in a hurry. Without it a press waits for what the one before has set going. */
 const PAUSE_MS = 150;
 /** Event Timing tells eights. */
 const GRAIN_MS = 8;
 const LONG_TASK_MS = 50;
 
-const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (page: Page, rounds: number) => Promise<void>>> = {
   "tick a task": tick,
   "change the filter": filter,
   "open the form": openForm,
@@ -40,7 +40,8 @@ interface Measured {
 
 await runBench({ title: `Answers to a person with ${TASKS} tasks`, rounds: 1, pairs: 3, prepare });
 
-async function prepare(build: Build): Promise<Prepared> {
+async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
+  const rounds = comparing ? ROUNDS.compared : ROUNDS.alone;
   const server = await startServerOf(build);
   const browser = await chromium.launch(chromiumLaunch);
   const context = await deviceWithTasks(browser, server.origin, TASKS);
@@ -51,9 +52,9 @@ async function prepare(build: Build): Promise<Prepared> {
   const parts: Record<string, () => Promise<Figures>> = {};
   for (const [action, work] of Object.entries(ACTIONS)) {
     parts[action] = async () => {
-      const fast = await measured(page, work);
+      const fast = await measured(page, () => work(page, rounds));
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      const slow = await measured(page, work);
+      const slow = await measured(page, () => work(page, rounds));
       // A page that is slowed down keeps a core busy, also while nobody presses anything: in a comparison that of the other build.
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       return {
@@ -78,18 +79,18 @@ async function prepare(build: Build): Promise<Prepared> {
   };
 }
 
-async function tick(page: Page): Promise<void> {
+async function tick(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
   const boxes = page.getByRole("region", { name: "Tasks", exact: true }).getByRole("checkbox");
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await boxes.nth(round % 6).click();
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function filter(page: Page): Promise<void> {
+async function filter(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
-  for (let round = 0; round < ROUNDS / 3; round++) {
+  for (let round = 0; round < rounds / 3; round++) {
     for (const label of ["All", "This Week", "Today"]) {
       await page.getByRole("button", { name: label, exact: true }).click();
       await page.waitForTimeout(PAUSE_MS);
@@ -97,9 +98,9 @@ async function filter(page: Page): Promise<void> {
   }
 }
 
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await page
       .getByRole("button", { name: /^Edit "/ })
       .first()
@@ -110,18 +111,18 @@ async function openForm(page: Page): Promise<void> {
   }
 }
 
-async function pageMonths(page: Page): Promise<void> {
+async function pageMonths(page: Page, rounds: number): Promise<void> {
   await go(page, "Calendar");
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await page.getByRole("button", { name: /^Previous month/ }).click();
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function search(page: Page): Promise<void> {
+async function search(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
   const field = page.getByRole("searchbox");
-  for (let round = 0; round < ROUNDS / 7; round++) {
+  for (let round = 0; round < rounds / 7; round++) {
     await field.fill("");
     await page.waitForTimeout(PAUSE_MS);
     await field.pressSequentially("chapter", { delay: PAUSE_MS });
@@ -129,30 +130,30 @@ async function search(page: Page): Promise<void> {
   await field.fill("");
 }
 
-async function quickAdd(page: Page): Promise<void> {
+async function quickAdd(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
   const line = page.getByRole("textbox", { name: "Quick add" });
-  for (let round = 0; round < ROUNDS / 6; round++) {
+  for (let round = 0; round < rounds / 6; round++) {
     await line.pressSequentially("Read 1", { delay: PAUSE_MS });
     await page.keyboard.press("Enter");
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function chooseDay(page: Page): Promise<void> {
+async function chooseDay(page: Page, rounds: number): Promise<void> {
   await go(page, "Calendar");
   const days = page.getByRole("grid").getByRole("button");
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await days.nth(7 + (round % 21)).click();
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function pageChart(page: Page): Promise<void> {
+async function pageChart(page: Page, rounds: number): Promise<void> {
   await go(page, "Analytics");
   for (const range of ["Week", "Month", "Year"]) {
     await page.getByRole("button", { name: range, exact: true }).click();
-    const periods = range === "Year" ? 4 : ROUNDS / 3;
+    const periods = range === "Year" ? 4 : rounds / 3;
     for (let round = 0; round < periods; round++) {
       await page.getByRole("button", { name: "Previous period" }).click();
       await page.waitForTimeout(PAUSE_MS);
@@ -164,7 +165,7 @@ function go(page: Page, screen: string): Promise<void> {
   return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
 }
 
-async function measured(page: Page, work: (page: Page) => Promise<void>): Promise<Measured> {
+async function measured(page: Page, work: () => Promise<void>): Promise<Measured> {
   await page.evaluate(() => {
     const seen = { events: new Map<number, number>(), longTasks: [] as number[] };
     const watch = (type: string, options: object, take: (entry: PerformanceEntry) => void) =>
@@ -178,7 +179,7 @@ async function measured(page: Page, work: (page: Page) => Promise<void>): Promis
     watch("longtask", {}, (entry) => seen.longTasks.push(entry.duration));
     Object.assign(window, { seen });
   });
-  await work(page);
+  await work();
   await page.waitForTimeout(1_000);
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { events: Map<number, number>; longTasks: number[] } };

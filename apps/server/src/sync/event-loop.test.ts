@@ -1,6 +1,6 @@
 /**
- * No request within the limits keeps others waiting for more than 100 ms. What counts is the processor's time of one turn of the
- * event loop, not the clock on the wall: a busy machine is not the server's doing.
+ * No request within the limits keeps others waiting for long. What counts is the processor's time of one turn of the event loop, not the clock
+ * on the wall, and beside what the same processor needs to read ordinary changes: a busy or a slow machine is not the server's doing.
  */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -11,7 +11,8 @@ import { getFromThread, postFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-const MAX_TURN_MS = 100;
+/** A tenth of a second or so. The longest there is, a megabyte of nesting, takes V8 alone as long as a dozen of ordinary ones. */
+const MAX_TURN_MEGABYTES = 30;
 const TIMEOUT = { timeout: 120_000 };
 
 let server: TestServer;
@@ -31,25 +32,46 @@ const post = (path: string, ...bodies: unknown[]) =>
     bodies: bodies.map((body) => JSON.stringify(body)),
   });
 
-/** The longest turn while `work` is under way. */
-async function longestTurnMs(work: Promise<unknown>): Promise<number> {
+const ORDINARY_MEGABYTE = JSON.stringify(
+  Array.from({ length: 9_000 }, (_, index) => ({
+    table: "tasks",
+    row: `task_${index}`,
+    stamp: stampAt(index),
+    cells: { title: `Essay ${index}`, hours: index % 7, done: null },
+  })),
+);
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+function msOfReading(text: string): number {
+  const costs = Array.from({ length: 9 }, () => {
+    const before = cpuMs();
+    JSON.parse(text);
+    return cpuMs() - before;
+  });
+  return costs.toSorted((one, other) => one - other)[4] ?? 0;
+}
+
+/** The longest turn while `work` is under way, in megabytes of ordinary changes that could be read meanwhile. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  const megabyte = msOfReading(ORDINARY_MEGABYTE);
   let longest = 0;
   let busy = true;
   const done = work.finally(() => {
     busy = false;
   });
-  const cpu = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  for (let before = cpu(); busy; ) {
+  await nextTurn();
+  for (let before = cpuMs(); busy; ) {
     await nextTurn();
-    const after = cpu();
+    const after = cpuMs();
     longest = Math.max(longest, after - before);
     before = after;
   }
   await done;
-  return longest;
+  return longest / megabyte;
 }
 
 const cells = (count: number, prefix: string, value: unknown = 1) =>
@@ -75,8 +97,8 @@ test.each<[string, unknown]>([
   ],
 ])("%s: sent again and again", TIMEOUT, async (_, body) => {
   await post("/api/sync", aRequest());
-  const longest = await longestTurnMs(post("/api/sync", body, body, body, aRequest({ limit: 1000 })));
-  expect(longest).toBeLessThan(MAX_TURN_MS);
+  const longest = await longestTurn(post("/api/sync", body, body, body, aRequest({ limit: 1000 })));
+  expect(longest).toBeLessThan(MAX_TURN_MEGABYTES);
 });
 
 /** As if they had been pushed, but in a moment. */
@@ -109,15 +131,15 @@ const storedRows = () => server.storage.db.selectFrom("sync_rows").select("row_i
 test("clearing 200,000 rows", TIMEOUT, async () => {
   await storeRows(200_000, "1");
   const clear = { protocol: 1, generation: stampAt(5) };
-  const longest = await longestTurnMs(post("/api/sync/generation", clear));
-  expect(longest).toBeLessThan(MAX_TURN_MS);
+  const longest = await longestTurn(post("/api/sync/generation", clear));
+  expect(longest).toBeLessThan(MAX_TURN_MEGABYTES);
   expect(await storedRows()).toEqual([]);
 });
 
 test("deleting an account of 200,000 rows", TIMEOUT, async () => {
   await storeRows(200_000, "1");
-  const longest = await longestTurnMs(post("/api/auth/delete-user", { password: "secret-1" }));
-  expect(longest).toBeLessThan(MAX_TURN_MS);
+  const longest = await longestTurn(post("/api/auth/delete-user", { password: "secret-1" }));
+  expect(longest).toBeLessThan(MAX_TURN_MEGABYTES);
   expect(await storedRows()).toEqual([]);
   expect(await server.storage.db.selectFrom("sync_heads").select("user_id").execute()).toEqual([]);
 });
@@ -125,7 +147,7 @@ test("deleting an account of 200,000 rows", TIMEOUT, async () => {
 test("exporting a full account", TIMEOUT, async () => {
   await storeRows(20_000, "é".repeat(400));
   const exported = getFromThread(`http://127.0.0.1:${server.port}/api/account/export`, ada.cookie ?? "");
-  expect(await longestTurnMs(exported)).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(exported)).toBeLessThan(MAX_TURN_MEGABYTES);
   expect(await exported).toBe(200);
 });
 
@@ -141,6 +163,6 @@ test.each<[string, string]>([
     cookie: ada.cookie ?? "",
     bodies: [body, body, body],
   });
-  expect(await longestTurnMs(sent)).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(sent)).toBeLessThan(MAX_TURN_MEGABYTES);
   for (const status of await sent) expect([400, 413, 422]).toContain(status);
 });
