@@ -1,6 +1,6 @@
 /** Builds the adapters that every page needs and hands them down; `main-data.ts` builds those of a person's data. */
 import type { AnimalArrived } from "@furrow/core";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./ui/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./ui/navigation/navigation.tsx";
@@ -170,7 +170,8 @@ const worthRendering = new Promise<void>((resolve) => {
 // that code cannot be loaded, the error page says so.
 void Promise.all([preloadPath(location.pathname).catch(() => undefined), cleared, worthRendering]).then(
   () => {
-    if (painted === null || isFrame) createRoot(container).render(app);
+    // In slices: in one task the first screen takes a slow phone longer than a key or a finger should wait.
+    if (painted === null || isFrame) startTransition(() => createRoot(container).render(app));
     else hydrateRoot(container, app);
   },
 );

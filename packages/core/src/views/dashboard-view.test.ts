@@ -124,3 +124,10 @@ test("somebody is new until anything was planned or studied", () => {
   expect(dashboardView(aState({ tasks: [aTask()] }), aContext()).isNew).toBe(false);
   expect(dashboardView(aState({ corrections: [aCorrection()] }), aContext()).isNew).toBe(false);
 });
+
+test("from one second to the next it says the same: nothing is rendered for it", () => {
+  const state = aState({ tasks: [aTask({ title: "open" })] });
+  const at10 = (second: number) =>
+    dashboardView(state, aContext({ now: at("2026-11-20", "10:00") + second * 1_000 }));
+  expect(at10(1)).toEqual(at10(0));
+});

@@ -3,7 +3,7 @@ import { type SceneFrame, vignetteFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import { drawHomestead } from "./homestead.ts";
 import { drawOutbuildings } from "./outbuildings.ts";
-import { ellipse, type Point, placed } from "./outline.ts";
+import { at, ellipse, type Point, placed } from "./outline.ts";
 import { type PageLook, type ScenePalette, scenePalette } from "./palette.ts";
 import { blossom, drawPasture, tuft } from "./pasture.ts";
 import type { Scenery } from "./scenery/load-scenery.ts";
@@ -20,26 +20,32 @@ interface Manner {
   readonly isAlive?: boolean;
 }
 
-/** The whole view behind the animals, as SVG markup in the frame's own units. */
-export function drawScene(
+/** Draws a part of a picture. All in a row the parts of the farm are too much for one task of a slow phone. */
+export type DrawPart = () => string;
+
+/** The whole view behind the animals, from the sky to the pasture. */
+export function sceneParts(
   frame: SceneFrame,
   view: SceneView,
   { scenery = null, look = "light", isAlive = false }: Manner = {},
-): string {
+): readonly DrawPart[] {
   const palette = scenePalette(view, look);
   const standing = (layer: SceneryLayer) => scenery?.drawScenery(frame, view, layer, { look, isAlive }) ?? "";
-  return (
-    drawSky(frame, palette, view) +
-    drawHills(frame, palette, view) +
-    standing("hills") +
-    drawHomestead(frame, palette) +
-    standing("homestead") +
-    drawPasture(frame, palette, view) +
+  return [
+    () => drawSky(frame, palette, view),
+    () => drawHills(frame, palette, view) + standing("hills"),
+    () => drawHomestead(frame, palette) + standing("homestead"),
+    () => drawPasture(frame, palette, view),
     // The vignette is a glimpse, loaded with the first page: nobody lives in it.
-    (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) +
-    standing("pasture")
-  );
+    () => (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) + standing("pasture"),
+  ];
 }
+
+/** The same as SVG markup in the frame's own units. */
+export const drawScene = (frame: SceneFrame, view: SceneView, manner?: Manner): string =>
+  drawAll(sceneParts(frame, view, manner));
+
+export const drawAll = (parts: readonly DrawPart[]): string => parts.map((draw) => draw()).join("");
 
 /** Grass and flowers along the lower edge, in front of the animals. */
 export function drawForeground(frame: SceneFrame, view: SceneView, look?: PageLook): string {
@@ -53,7 +59,7 @@ export function drawForeground(frame: SceneFrame, view: SceneView, look?: PageLo
     const size = (1.3 + random() * 1.1) * frame.scale;
     const fill = random() < 0.6 ? palette.blade[0] : palette.shade;
     const isSnow = palette.snow !== null && fill === palette.shade;
-    grass.push(isSnow ? drift(frame, palette, spot, size) : placed(spot, size, tuft(fill)));
+    grass.push(isSnow ? drift(frame, palette, spot, size) : tuft(fill, at(spot, size)));
     if (random() < 0.28)
       flowers.push(
         placed(

@@ -1,10 +1,10 @@
 import type { SceneView } from "@furrow/core";
 import { drawField } from "./field.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
-import { curve, land, line, placed, shape } from "./outline.ts";
+import { at, curve, land, line, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { pine, roundTree } from "./trees.ts";
+import { distantPine, distantTree, pine, roundTree } from "./trees.ts";
 
 type Ridge = readonly (readonly [x: number, depth: number])[];
 
@@ -98,6 +98,7 @@ function haze(frame: SceneFrame, palette: ScenePalette): string {
   return `<linearGradient id="haze" x2="0" y2="1"><stop stop-color="${palette.sky[2]}" stop-opacity="0"/><stop offset="1" stop-color="${palette.sky[2]}" stop-opacity=".6"/></linearGradient><path fill="url(#haze)" d="M0 ${top}H${frame.width}V${bottom}H0z"/>`;
 }
 
+/** `flat` is the one colour of those in the distance. */
 function woods(
   frame: SceneFrame,
   palette: ScenePalette,
@@ -112,6 +113,9 @@ function woods(
     const x = from + ((to - from) * (i + random() * 0.8)) / count;
     const [px, py] = landPoint(frame, x, ridgeDepth(ridge, x) + 0.03);
     const s = size * (0.75 + random() * 0.5) * frame.scale;
-    return placed([px, py], s, random() < 0.3 ? pine(palette, flat) : roundTree(palette, i, flat));
+    const isPine = random() < 0.3;
+    if (flat === undefined) return placed([px, py], s, isPine ? pine(palette) : roundTree(palette, i));
+    const where = at([px, py], s);
+    return isPine ? distantPine(flat, where) : distantTree(palette, flat, where);
   }).join("");
 }

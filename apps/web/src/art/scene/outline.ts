@@ -36,6 +36,14 @@ export function land(ridge: readonly Point[], bottom: number): string {
   return `${curve(ridge)}L${n(right)} ${n(bottom)}H${n(left)}z`;
 }
 
+/** For one shape: a spot of the frame, in units of its own. */
+export const at = ([x, y]: Point, scale: number): string =>
+  ` transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 100) / 100})"`;
+
 /** Draws at a spot of the frame in units of its own. */
-export const placed = ([x, y]: Point, scale: number, content: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 100) / 100})">${content}</g>`;
+export const placed = (spot: Point, scale: number, content: string): string =>
+  `<g${at(spot, scale)}>${content}</g>`;
+
+/** Round dots of one size as one element: a browser is as long at an element as at ten dots. */
+export const dots = (fill: string, r: number, spots: readonly Point[], more = ""): string =>
+  line(fill, 2 * r, spots.map(([x, y]) => `M${n(x)} ${n(y)}h.01`).join(""), more);

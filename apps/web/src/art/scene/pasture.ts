@@ -1,7 +1,7 @@
 import type { SceneView } from "@furrow/core";
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { drawGate, GATE } from "./gate.ts";
-import { curve, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
+import { at, curve, dots, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { drawPath, isOnPath } from "./path.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -69,11 +69,14 @@ function fence(frame: SceneFrame, palette: ScenePalette, isGateOpen: boolean): s
   const [front, shadow] = palette.fence;
   const step = 44 * s;
   const gate = GATE.map((share) => share * frame.width) as [number, number];
-  const posts: string[] = [];
+  const posts: Point[] = [];
   for (let x = step / 2; x < frame.width; x += step) {
-    if (x > gate[0] && x < gate[1]) continue;
-    posts.push(post(x, heightAt(edge, x), s, front, shadow));
+    if (x < gate[0] || x > gate[1]) posts.push([x, heightAt(edge, x)]);
   }
+  const [left, right]: [Point, Point] = [
+    [gate[0], heightAt(edge, gate[0])],
+    [gate[1], heightAt(edge, gate[1])],
+  ];
   const rail = (lift: number, from: number, to: number) => {
     const points: Point[] = [];
     for (let x = from; x <= to; x += step) points.push([x, heightAt(edge, x) - lift * s]);
@@ -90,15 +93,27 @@ function fence(frame: SceneFrame, palette: ScenePalette, isGateOpen: boolean): s
   return (
     run(-10, gate[0]) +
     run(gate[1], frame.width + 10) +
-    posts.join("") +
-    drawGate([gate[0], heightAt(edge, gate[0])], [gate[1], heightAt(edge, gate[1])], s, palette, isGateOpen) +
-    post(gate[0], heightAt(edge, gate[0]), 1.25 * s, front, shadow) +
-    post(gate[1], heightAt(edge, gate[1]), 1.25 * s, front, shadow)
+    drawPosts(posts, s, front, shadow) +
+    drawGate(left, right, s, palette, isGateOpen) +
+    drawPosts([left, right], 1.25 * s, front, shadow)
   );
 }
 
-function post(x: number, y: number, s: number, front: string, shadow: string): string {
-  return placed([x, y], s, shape(shadow, "M-4 4V-34L2-40 6-34V4z") + shape(front, "M-5 3V-34L0-40 3-34V3z"));
+/** All of them as two elements: none stands before another. */
+function drawPosts(posts: readonly Point[], s: number, front: string, shadow: string): string {
+  const all = (one: (x: number, y: number) => string) => posts.map(([x, y]) => one(x, y)).join("");
+  const board = (x: number, y: number, high: number, up: number, down: number) =>
+    `M${n(x)} ${n(y)}v${n(-high * s)}l${n(up * s)} ${n(-6 * s)} ${n(down * s)} ${n(6 * s)}v${n(high * s)}z`;
+  return (
+    shape(
+      shadow,
+      all((x, y) => board(x - 4 * s, y + 4 * s, 38, 6, 4)),
+    ) +
+    shape(
+      front,
+      all((x, y) => board(x - 5 * s, y + 3 * s, 37, 5, 3)),
+    )
+  );
 }
 
 function heightAt(edge: readonly Point[], x: number): number {
@@ -125,7 +140,7 @@ function growth(frame: SceneFrame, palette: ScenePalette, season: SceneView["sea
     .map(({ x, depth, kind, turn }) => {
       const spot: Point = [x, (pastureTop + 0.012 + depth * (1 - pastureTop)) * height];
       const size = (0.55 + depth * 0.75) * frame.scale;
-      if (kind < 0.66) return placed(spot, size, tuft(kind < 0.33 ? palette.blade[0] : palette.blade[1]));
+      if (kind < 0.66) return tuft(kind < 0.33 ? palette.blade[0] : palette.blade[1], at(spot, size));
       if (kind < 0.97) return placed(spot, size, blossom(palette, season, turn));
       return placed(
         spot,
@@ -138,8 +153,9 @@ function growth(frame: SceneFrame, palette: ScenePalette, season: SceneView["sea
     .join("");
 }
 
-export function tuft(fill: string): string {
-  return shape(fill, "M-9 1Q-10-8-14-12-6-9-4-2-4-12-1-18 3-10 3-2 6-9 13-11 8-6 8 1z");
+/** `where` is an attribute that places it. */
+export function tuft(fill: string, where: string): string {
+  return shape(fill, "M-9 1Q-10-8-14-12-6-9-4-2-4-12-1-18 3-10 3-2 6-9 13-11 8-6 8 1z", where);
 }
 
 /** What is strewn over the grass: flowers, fallen leaves in fall, snow that the wind has heaped. */
@@ -177,8 +193,6 @@ function flower(palette: ScenePalette, turn: number): string {
     [0, -11],
   ] as const;
   return (
-    line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") +
-    petals.map((p) => ellipse(petal, p, 3.1, 3.1)).join("") +
-    ellipse(heart, [0, -14], 2, 2)
+    line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") + dots(petal, 3.1, petals) + ellipse(heart, [0, -14], 2, 2)
   );
 }

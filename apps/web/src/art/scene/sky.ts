@@ -2,7 +2,7 @@ import type { SceneView } from "@furrow/core";
 import { cloudPath } from "./cloud.ts";
 import type { SceneFrame } from "./frame.ts";
 import { drawMoon } from "./moon.ts";
-import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
+import { ellipse, line, n, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { lightPoint } from "./points.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -36,13 +36,17 @@ function lights(frame: SceneFrame, palette: ScenePalette, { sky, moon }: SceneVi
 
 function stars(frame: SceneFrame): string {
   const random = seededRandom(7);
-  const dots = Array.from({ length: 90 }, () => {
+  // Those as bright as each other are one element.
+  const byBrightness = new Map<string, string>();
+  for (let i = 0; i < 90; i++) {
     const far = random() ** 1.4;
-    const at: Point = [random() * frame.width, far * frame.horizon * frame.height * 0.95];
-    const r = 0.7 + random() ** 3 * 2;
-    return ellipse("#fff", at, r, r, ` opacity="${n(0.9 - far * 0.6)}"`);
-  });
-  return dots.join("");
+    const [x, y] = [random() * frame.width, far * frame.horizon * frame.height * 0.95];
+    const r = n(0.7 + random() ** 3 * 2);
+    const brightness = n(0.9 - far * 0.6);
+    const star = `M${n(x - Number(r))} ${n(y)}a${r} ${r} 0 1 1 ${2 * Number(r)} 0 ${r} ${r} 0 1 1-${2 * Number(r)} 0z`;
+    byBrightness.set(brightness, (byBrightness.get(brightness) ?? "") + star);
+  }
+  return [...byBrightness].map(([brightness, d]) => shape("#fff", d, ` opacity="${brightness}"`)).join("");
 }
 
 /** From behind the hills on the left to those on the right. */

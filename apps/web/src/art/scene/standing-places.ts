@@ -1,5 +1,5 @@
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
-import { isTaken } from "./standing-room.ts";
+import { takenGround } from "./standing-room.ts";
 
 /** What decides where an animal stands. */
 export interface Stander extends ScenePlace {
@@ -39,6 +39,7 @@ export function standOutside<Animal extends Stander>(
   const { places, scales } = placesOf(frame);
   const needed = scales[chosen.length] ?? 0;
 
+  const isTaken = takenGround(frame);
   const settled: Animal[] = [];
   const bodies: Body[] = [];
   const settle = (animal: Animal, place: ScenePlace) => {
@@ -46,7 +47,7 @@ export function standOutside<Animal extends Stander>(
     bodies.push(bodyAt(frame, place, animal.size));
   };
   for (const animal of chosen.filter(({ hasOwnPlace }) => hasOwnPlace)) {
-    if (isTaken(frame, animal)) continue;
+    if (isTaken(animal)) continue;
     if (scaleBeside(bodyAt(frame, animal, animal.size), bodies) >= needed) settle(animal, animal);
   }
   const isFree = places.map((place) => scaleBeside(bodyAt(frame, place), bodies) >= needed);
@@ -125,8 +126,9 @@ const START: ScenePlace = { x: 43, y: 52 };
 
 /** One after the other the place farthest from those before it and half as far from the edges: even, however many are used. */
 function findPlaces(frame: SceneFrame): Places {
+  const isTaken = takenGround(frame);
   const free = candidates()
-    .filter((place) => !isTaken(frame, place))
+    .filter((place) => !isTaken(place))
     .map((place) => {
       const body = bodyAt(frame, place);
       return { place, body, room: scaleBeside(body, mirrored(frame, body)) };

@@ -38,19 +38,21 @@ export function sitePoint(frame: SceneFrame, { x, depth }: Site): Point {
   return [x * frame.width, top * frame.height];
 }
 
-/** Whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
-export function isTaken(frame: SceneFrame, place: ScenePlace): boolean {
-  const { x, y } = standingPoint(place, frame);
-  if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
-  const isAt = ([middle, ground]: Point, wide: number, high: number) => {
-    const beside = Math.abs(x * frame.width - middle) / frame.scale - wide;
-    const below = (y * frame.height - ground) / frame.scale;
-    return beside < 22 && below > -high && below < 34;
+/** Tells whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
+export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
+  const taken: readonly { readonly at: Point; readonly wide: number; readonly high: number }[] = [
+    ...onPasture.map((site) => ({ at: sitePoint(frame, site), wide: site.wide, high: site.high })),
+    ...lanternPoints(frame).map(({ at, size }) => ({ at, wide: 6 * size, high: 60 * size })),
+  ];
+  return (place) => {
+    const { x, y } = standingPoint(place, frame);
+    if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
+    return taken.some(({ at: [middle, ground], wide, high }) => {
+      const beside = Math.abs(x * frame.width - middle) / frame.scale - wide;
+      const below = (y * frame.height - ground) / frame.scale;
+      return beside < 22 && below > -high && below < 34;
+    });
   };
-  return (
-    onPasture.some((site) => isAt(sitePoint(frame, site), site.wide, site.high)) ||
-    lanternPoints(frame).some(({ at, size }) => isAt(at, 6 * size, 60 * size))
-  );
 }
 
 const onPasture: readonly Site[] = Object.values(sites).filter(({ depth }) => depth > 1);

@@ -1,18 +1,26 @@
-/** Trees stand on 0,0 and are about 120 high; `flat` paints them in one colour for the distance. */
+/** Trees stand on 0,0 and are about 120 high. */
 import { ellipse, line, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 
+const BOUGHS =
+  "M0-44V-112M0-50-22-88M0-58 20-94M-12-70-32-76M12-78 32-82M-16-80-18-104M14-86 18-110M0-88-9-116M0-84 7-120";
+const NEEDLES = "M0-134 26-88H14L34-50H20L42-8H-42L-20-50H-34L-14-88H-26z";
+
+/** In one colour and as one element, for the distance: there are dozens. `where` is an attribute that places it. */
+export function distantTree(palette: ScenePalette, fill: string, where: string): string {
+  return palette.crowns.length === 0
+    ? line(fill, 9, BOUGHS, where)
+    : shape(fill, "M-4 4V-40H4V4zM-40-66a40 50 0 1 1 80 0 40 50 0 1 1-80 0z", where);
+}
+
+export const distantPine = (fill: string, where: string): string =>
+  shape(fill, `${NEEDLES}M-4-8H4V4H-4z`, where);
+
 /** `place` tells neighbours apart where crowns differ. */
-export function roundTree(palette: ScenePalette, place = 0, flat?: string): string {
+export function roundTree(palette: ScenePalette, place = 0): string {
   const crown = palette.crowns[place % Math.max(1, palette.crowns.length)];
   const trunk = shape(palette.trunk, "M-7 6-5-50H5L7 6q-7 5-14 0");
-  if (crown === undefined) {
-    const boughs =
-      "M0-44V-112M0-50-22-88M0-58 20-94M-12-70-32-76M12-78 32-82M-16-80-18-104M14-86 18-110M0-88-9-116M0-84 7-120";
-    const twigs = flat === undefined ? trunk : "";
-    return twigs + line(flat ?? palette.trunk, flat === undefined ? 4 : 9, boughs) + caps(palette, flat);
-  }
-  if (flat !== undefined) return shape(flat, "M-4 4V-40H4V4z") + ellipse(flat, [0, -66], 40, 50);
+  if (crown === undefined) return trunk + line(palette.trunk, 4, BOUGHS) + caps(palette);
   const [dark, mid, bright] = crown;
   return (
     trunk +
@@ -23,8 +31,8 @@ export function roundTree(palette: ScenePalette, place = 0, flat?: string): stri
 }
 
 /** Snow that lies on the boughs. */
-const caps = (palette: ScenePalette, flat?: string): string =>
-  flat !== undefined || palette.snow === null
+const caps = (palette: ScenePalette): string =>
+  palette.snow === null
     ? ""
     : line(palette.snow, 3, "M-21-91-12-76M21-97 12-82M-33-79-24-77M33-85 25-83M-2-113-2-100M17-111 14-98");
 
@@ -78,13 +86,11 @@ export function oak(palette: ScenePalette): string {
   ].join("");
 }
 
-export function pine(palette: ScenePalette, flat?: string): string {
+export function pine(palette: ScenePalette): string {
   const [dark, bright] = palette.pine;
-  const boughs = "M0-134 26-88H14L34-50H20L42-8H-42L-20-50H-34L-14-88H-26z";
-  if (flat !== undefined) return shape(flat, `${boughs}M-4-8H4V4H-4z`);
   return (
     shape(palette.trunk, "M-6-10H6V6H-6z") +
-    shape(dark, boughs) +
+    shape(dark, NEEDLES) +
     shape(bright, "M0-134-26-88H-14L-34-50H-20L-42-8H0z") +
     (palette.snow === null
       ? ""

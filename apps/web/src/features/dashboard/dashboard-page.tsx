@@ -1,8 +1,7 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
 import { Suspense, useEffect, useState } from "react";
 import { ownerName } from "../../accounts/auth-state.ts";
-import { useNow } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useViewNow } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
@@ -25,7 +24,7 @@ const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
 export default function DashboardPage() {
   const auth = useAuth();
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
-  const view = useView(dashboard, useNow(1_000), ownerName(auth));
+  const view = useViewNow(dashboard, 1_000, ownerName(auth));
   const isFirstVisit = useFirstVisit();
   return (
     <>

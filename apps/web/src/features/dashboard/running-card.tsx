@@ -3,8 +3,7 @@ import { Timer } from "lucide-react";
 import { commonWords } from "#words/common.ts";
 import { dashboardWords } from "#words/dashboard.ts";
 import { timerWords } from "#words/timer.ts";
-import { useNow } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useViewNow } from "../../data/use-view.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +14,7 @@ const countdown = (state: State, now: Instant) => timerView(state, now);
 
 /** The session under way, wherever it was started. */
 export default function RunningCard() {
-  const shown = useView(countdown, useNow(1_000));
+  const shown = useViewNow(countdown, 1_000);
   const { mode, state, isOpenEnded, progress, workingOn } = shown;
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">

@@ -1,8 +1,7 @@
 import { dayOf, type GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
 import { goalsWords } from "#words/goals.ts";
 import { pagesWords } from "#words/pages.ts";
-import { useNow } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useViewNow } from "../../data/use-view.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import styles from "./goals.module.css";
@@ -11,7 +10,7 @@ const goalCards = (state: State, now: Instant): readonly GoalCardView[] =>
   goalsView(state, { now, today: dayOf(now) });
 
 export default function GoalsPage() {
-  const cards = useView(goalCards, useNow(60_000));
+  const cards = useViewNow(goalCards, 60_000);
   return (
     <>
       <PageHeading intro={goalsWords.intro}>{pagesWords.goals}</PageHeading>

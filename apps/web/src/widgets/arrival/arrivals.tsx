@@ -1,7 +1,6 @@
-import { type Context, goalProgress, PERIODS, type State } from "@furrow/core";
+import { dayOf, goalProgress, type Instant, PERIODS, type State } from "@furrow/core";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { useNow, useToday } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useViewNow } from "../../data/use-view.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 
 const loadStage = () => import("./arrival-stage.tsx");
@@ -10,7 +9,7 @@ const loadStage = () => import("./arrival-stage.tsx");
 export function Arrivals() {
   const { arrivals } = useWiring();
   const isWaiting = useSyncExternalStore(arrivals.subscribe, arrivals.get).length > 0;
-  const isNear = useView(isGoalNear, useNow(60_000), useToday());
+  const isNear = useViewNow(isGoalNear, 60_000);
   const [Stage, setStage] = useState<ComponentType | null>(null);
   const isNeeded = Stage === null && (isWaiting || isNear);
 
@@ -27,5 +26,5 @@ export function Arrivals() {
 }
 
 /** Half way, or beyond: a goal may be reached while no network is there. */
-const isGoalNear = (state: State, now: Context["now"], today: Context["today"]): boolean =>
-  PERIODS.some((period) => goalProgress(state, period, { now, today }).percentage >= 50);
+const isGoalNear = (state: State, now: Instant): boolean =>
+  PERIODS.some((period) => goalProgress(state, period, { now, today: dayOf(now) }).percentage >= 50);

@@ -1,18 +1,18 @@
-import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
-import { useEffect } from "react";
+import { type AnimalShown, farmView, guestFarm, type SceneView, type State } from "@furrow/core";
+import { useEffect, useMemo, useState } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
-import { drawForeground, drawScene } from "../../art/scene/draw-scene.ts";
+import { drawForeground, sceneParts } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
 import type { PageLook } from "../../art/scene/palette.ts";
 import type { Scenery } from "../../art/scene/scenery/load-scenery.ts";
 import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
-import { sameData } from "../../data/same-data.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
 import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { FadingPicture } from "../../ui/fading-picture.tsx";
-import { svgUrl } from "../../ui/svg-picture.ts";
+import { pictureAhead } from "../../ui/idle-moment.ts";
 import { useAuth } from "../../wiring/hooks.ts";
+import { drawnOnce } from "./drawn-once.ts";
 import styles from "./farm-glimpse.module.css";
 
 /** What of the frame is seen at most: field and barn are in its middle, where a narrow box cuts. */
@@ -31,22 +31,25 @@ interface Land {
   readonly view: SceneView;
   readonly look: PageLook;
   readonly scenery: Scenery | null;
-  readonly url: string;
 }
 
-/** The land changes by the hour, and is come back to by the minute. */
-let drawn: Land | null = null;
+const land = drawnOnce<Land>(
+  ({ view, look, scenery }) => [
+    ...sceneParts(frame, view, { look, scenery }),
+    () => drawForeground(frame, view, look),
+  ],
+  (_land, markup) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${markup}</svg>`,
+);
 
-function landUrl(view: SceneView, look: PageLook, scenery: Scenery | null): string {
-  const isDrawn = drawn?.look === look && drawn.scenery === scenery && sameData(drawn.view, view);
-  if (drawn === null || !isDrawn) {
-    const land = drawScene(frame, view, { look, scenery }) + drawForeground(frame, view, look);
-    const url = svgUrl(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${land}</svg>`,
-    );
-    drawn = { view, look, scenery, url };
-  }
-  return drawn.url;
+/** Held, so that the browser keeps what it has made of them. */
+const pictures: HTMLImageElement[] = [];
+
+/** One after the other: all at once they are a long task. */
+async function prepare(shown: Land, animals: readonly AnimalShown[]): Promise<void> {
+  await land.ahead(shown);
+  pictures.length = 0;
+  for (const { type, id, mark } of animals) pictures.push(await pictureAhead(animalPicture(type, id, mark)));
 }
 
 /** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
@@ -57,23 +60,36 @@ export default function FarmGlimpse() {
   const look = usePageLook();
   const scenery = useScenery(own);
   const isEmpty = animals.length === 0;
-  const url = landUrl({ ...own, isGateOpen: isEmpty }, look, scenery);
-  useEffect(
-    () =>
-      // Where it cannot be loaded, the farm's page draws its land itself.
-      void import("./land-pictures.ts").then(
-        ({ prepareLand }) => prepareLand(own, look, scenery),
-        () => undefined,
-      ),
-    [own, look, scenery],
+  const shown = useMemo(
+    () => ({ view: { ...own, isGateOpen: isEmpty }, look, scenery }),
+    [own, isEmpty, look, scenery],
   );
+  const [isReady, setReady] = useState(() => land.isDrawn(shown));
+  useEffect(() => {
+    if (isReady) return;
+    let isCurrent = true;
+    void prepare(shown, animals).then(() => isCurrent && setReady(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, shown, animals]);
+  useEffect(() => {
+    if (!isReady) return;
+    // Where it cannot be loaded, the farm's page draws its land itself.
+    void import("./land-pictures.ts").then(
+      ({ prepareLand }) => prepareLand(own, look, scenery),
+      () => undefined,
+    );
+  }, [isReady, own, look, scenery]);
+  if (!isReady) return null;
+
   const standing = animals
     .map((animal, i) => ({ ...animal, spot: spots[i] ?? ([0.5, 0.8] as const) }))
     .toSorted((one, other) => one.spot[1] - other.spot[1]);
 
   return (
     <span className={styles.glimpse} data-sky={own.sky} data-look={look} aria-hidden="true">
-      <FadingPicture url={url} className={styles.land} />
+      <FadingPicture url={land.url(shown)} className={styles.land} />
       <svg className={styles.animals} viewBox={cut} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {standing.map((animal) => {
           const [x, y] = [animal.spot[0] * frame.width, animal.spot[1] * frame.height];

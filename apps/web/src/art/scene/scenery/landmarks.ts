@@ -1,6 +1,6 @@
 /** What stands beyond the fence, on the barn and in the oak. Each is drawn upwards from 0,0, in units of a frame 1600 wide. */
 
-import { ellipse, line, placed, shape } from "../outline.ts";
+import { dots, ellipse, line, placed, shape } from "../outline.ts";
 import { roundTree } from "../trees.ts";
 import { glow, type Paint, snowOn } from "./paint.ts";
 
@@ -62,14 +62,15 @@ function fruitTree(paint: Paint, place: number): string {
     [-34, -88],
     [-4, -50],
   ] as const;
-  const dots = (fill: string, r: number) => spots.map((spot) => ellipse(fill, spot, r, r)).join("");
   return (
     ellipse(palette.shade, [4, 4], 46, 8, ' opacity=".5"') +
     // In spring all of them are in blossom.
     roundTree(palette, season === "spring" ? 0 : place) +
-    (season === "spring" ? dots(palette.flowers[2] ?? paint.snow, 8) + dots(paint.snow, 4) : "") +
+    (season === "spring"
+      ? dots(palette.flowers[2] ?? paint.snow, 8, spots) + dots(paint.snow, 4, spots)
+      : "") +
     (season === "fall" || season === "summer"
-      ? dots(paint.palette.barn.wall, season === "fall" ? 6.5 : 4.5)
+      ? dots(paint.palette.barn.wall, season === "fall" ? 6.5 : 4.5, spots)
       : "")
   );
 }

@@ -7,18 +7,16 @@ import goat from "../../../art/animals/goat.svg?no-inline";
 import hen from "../../../art/animals/hen.svg?no-inline";
 import { NARROW, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
+import { idleMoment, pictureAhead } from "../../../ui/idle-moment.ts";
 import { cloud } from "./scene-life.tsx";
 
-/** Kept, so that the browser keeps what it has made of them. */
+/** Held, so that the browser keeps what it has made of them. */
 const pictures: HTMLImageElement[] = [];
 
-function prepare(): void {
+async function prepare(): Promise<void> {
+  await idleMoment();
   standOutside(window.matchMedia(NARROW).matches ? tallFrame : wideFrame, []);
-  for (const address of [cloud, hen, goat, cow]) {
-    const picture = new Image();
-    picture.src = address;
-    pictures.push(picture);
-  }
+  for (const address of [cloud, hen, goat, cow]) pictures.push(await pictureAhead(address));
 }
 
-if ("requestIdleCallback" in window) window.requestIdleCallback(prepare);
+void prepare();

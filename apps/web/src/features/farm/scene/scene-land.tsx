@@ -1,8 +1,8 @@
 import { FadingPicture } from "../../../ui/fading-picture.tsx";
 import {
   type Background,
-  backgroundUrl,
-  foregroundUrl,
+  background,
+  foreground,
   type Land,
 } from "../../../widgets/farm-glimpse/land-pictures.ts";
 import { MillSails } from "./mill-sails.tsx";
@@ -10,7 +10,7 @@ import styles from "./scene-land.module.css";
 
 /** All that lies behind the animals. */
 export function Backdrop({ frame, view, look, scenery }: Background) {
-  const url = backgroundUrl({ frame, view, look, scenery });
+  const url = background.url({ frame, view, look, scenery });
   return (
     <>
       <FadingPicture url={url} className={styles.backdrop} />
@@ -23,6 +23,6 @@ export function Backdrop({ frame, view, look, scenery }: Background) {
 
 /** Grass and flowers in front of them. */
 export function Foreground({ frame, view, look }: Land) {
-  const url = foregroundUrl({ frame, view, look });
+  const url = foreground.url({ frame, view, look });
   return <FadingPicture url={url} className={`${styles.backdrop} ${styles.front}`} />;
 }
