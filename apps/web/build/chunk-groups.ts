@@ -58,6 +58,8 @@ export const chunkGroups = [
     ),
     priority: 2.5,
   },
+  // Without these the farm's picture would bring icons of other pages along.
+  { name: "picture", test: any(web("art/svg-url|ui/fading-picture")), priority: 2.2 },
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",

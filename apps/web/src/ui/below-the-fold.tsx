@@ -9,11 +9,17 @@ import { useArrival, useLocation } from "./navigation/navigation.tsx";
 /** Whether the page shows all it has. */
 const WholeContext = createContext(true);
 
-/** Around a page. */
-export function FirstFrame({ children }: { readonly children: ReactNode }) {
+interface FirstFrameProps {
+  /** A part of the page that a press on it has brought: whoever pressed has not been there before. */
+  readonly isNew?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around a page, or around a part of it that a press changes. */
+export function FirstFrame({ isNew = false, children }: FirstFrameProps) {
   const { hash } = useLocation();
   const arrival = useArrival();
-  const [isWhole, setWhole] = useState(arrival === "pop" || hash !== "");
+  const [isWhole, setWhole] = useState(!isNew && (arrival === "pop" || hash !== ""));
   useEffect(() => {
     if (isWhole) return;
     // The first of them may still be the one that shows the page.

@@ -1,5 +1,5 @@
 import type { AnimalLook } from "@furrow/core";
-import { svgUrl } from "../../ui/svg-picture.ts";
+import { svgUrl } from "../svg-url.ts";
 import type { AnimalDrawing, AnimalPart } from "./animal-drawing.ts";
 import { type AnimalKind, animalDrawing } from "./animal-drawings.ts";
 import { wardrobeOf } from "./coats.ts";

@@ -1,9 +1,9 @@
 /** The barn from the front, for the moment its door opens: what stands still behind the door, the door's leaf, the grass before it. */
 import type { Period, SceneView } from "@furrow/core";
-import { svgUrl } from "../../ui/svg-picture.ts";
 import { ellipse, line, n, type Point, shape } from "../scene/outline.ts";
 import { type ScenePalette, scenePalette } from "../scene/palette.ts";
 import { seededRandom } from "../scene/seeded-random.ts";
+import { svgUrl } from "../svg-url.ts";
 
 const WIDTH = 480;
 const HEIGHT = 270;

@@ -4,7 +4,8 @@ import { APP_NAME, barHeight, type Chart, courseColorPair } from "@furrow/core";
 import { analyticsWords } from "#words/analytics.ts";
 import { coursesWords } from "#words/courses.ts";
 import { chartPalette } from "../../art/picture-palette.ts";
-import { svgToPng, svgUrl } from "../../ui/svg-picture.ts";
+import { svgUrl } from "../../art/svg-url.ts";
+import { svgToPng } from "../../ui/svg-picture.ts";
 import { layoutOf } from "./chart-layout.ts";
 import type { ChartPart, ChartParts } from "./chart-parts.ts";
 

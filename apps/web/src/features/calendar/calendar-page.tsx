@@ -56,6 +56,8 @@ export default function CalendarPage() {
   const [received] = useState(readReceivedDay(useLocation().state));
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);
+  // How far down the page was when the day was pressed: so much more of it is in sight. Null for the day one came with.
+  const [scrolled, setScrolled] = useState<number | null>(null);
   const [span, setSpan] = useState<Span>("month");
   const actions = useDayActions();
   const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
@@ -65,12 +67,13 @@ export default function CalendarPage() {
   const select = (day: Day) => {
     setCurrent(day);
     setSelected(day);
+    setScrolled(window.scrollY);
   };
   const step = (by: CalendarStep) => setCurrent(stepInCalendar(current, by));
   const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
 
   return (
-    <FirstFrame>
+    <>
       <PageHeading
         intro={calendarWords.intro}
         actions={
@@ -117,10 +120,13 @@ export default function CalendarPage() {
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
-          <DayDetails key={details.day} details={details} today={today} actions={actions} />
+          // Each day anew: a day full of tasks answers as quickly as an empty one.
+          <FirstFrame key={details.day} isNew={scrolled !== null}>
+            <DayDetails details={details} scrolled={scrolled ?? 0} today={today} actions={actions} />
+          </FirstFrame>
         )}
       </div>
-    </FirstFrame>
+    </>
   );
 }
 

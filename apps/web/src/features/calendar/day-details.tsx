@@ -9,7 +9,7 @@ import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { timerWords } from "#words/timer.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { useLinesInSight } from "../../ui/below-the-fold.tsx";
+import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -40,13 +40,15 @@ const BESIDE_MONTH = "(min-width: 64rem)";
 
 interface DayDetailsProps {
   readonly details: CalendarDetails;
+  /** How far down the page is, in px. */
+  readonly scrolled: number;
   readonly today: Day;
   readonly actions: DayActions;
 }
 
 type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
 
-export function DayDetails({ details, today, actions }: DayDetailsProps) {
+export function DayDetails({ details, scrolled, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
@@ -55,7 +57,7 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
   const titleId = useId();
   const steps = useNewStepsHost();
   const isBeside = useMediaQuery(BESIDE_MONTH);
-  const inSight = useLinesInSight(isBeside ? ABOVE : ABOVE_BELOW_MONTH, LINE);
+  const inSight = useLinesInSight((isBeside ? ABOVE : ABOVE_BELOW_MONTH) - scrolled, LINE);
   return (
     <StepsHostContext value={steps}>
       <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
@@ -87,6 +89,7 @@ export function DayDetails({ details, today, actions }: DayDetailsProps) {
         ) : (
           <p className={styles.empty}>{calendarWords.noTasks}</p>
         )}
+        {tasks.length > inSight && <BelowTheFold>{null}</BelowTheFold>}
         <Button
           icon={<Plus aria-hidden="true" />}
           fullWidth

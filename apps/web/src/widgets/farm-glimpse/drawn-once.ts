@@ -1,7 +1,7 @@
 import { type DrawPart, drawAll } from "../../art/scene/draw-scene.ts";
+import { svgUrl } from "../../art/svg-url.ts";
 import { sameData } from "../../data/same-data.ts";
-import { idleMoment, pictureAhead } from "../../ui/idle-moment.ts";
-import { svgUrl } from "../../ui/svg-picture.ts";
+import { idleMoment, pictureAhead } from "../../ui/after-frame.ts";
 
 interface Picture<Shown> {
   /** Its address. It is drawn now, unless it was the last. */

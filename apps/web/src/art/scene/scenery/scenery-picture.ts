@@ -1,5 +1,5 @@
 import type { AchievementType, SceneView } from "@furrow/core";
-import { svgUrl } from "../../../ui/svg-picture.ts";
+import { svgUrl } from "../../svg-url.ts";
 import { n, placed, shape } from "../outline.ts";
 import type { PageLook } from "../palette.ts";
 import { oak } from "../trees.ts";

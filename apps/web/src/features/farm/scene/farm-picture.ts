@@ -12,7 +12,8 @@ import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/dra
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { type Stander, standOutside } from "../../../art/scene/standing-places.ts";
-import { svgToPng, svgUrl } from "../../../ui/svg-picture.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
+import { svgToPng } from "../../../ui/svg-picture.ts";
 import {
   type Caption,
   type Chip,

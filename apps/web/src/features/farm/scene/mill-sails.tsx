@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
 import type { Scenery } from "../../../art/scene/scenery/load-scenery.ts";
-import { svgUrl } from "../../../ui/svg-picture.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
 import styles from "./mill-sails.module.css";
 
 interface Land {

@@ -7,7 +7,7 @@ import goat from "../../../art/animals/goat.svg?no-inline";
 import hen from "../../../art/animals/hen.svg?no-inline";
 import { NARROW, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
-import { idleMoment, pictureAhead } from "../../../ui/idle-moment.ts";
+import { idleMoment, pictureAhead } from "../../../ui/after-frame.ts";
 import { cloud } from "./scene-life.tsx";
 
 /** Held, so that the browser keeps what it has made of them. */

@@ -4,7 +4,7 @@ import { cloudDocument } from "../../../art/scene/cloud.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { lightPoint, pondShape } from "../../../art/scene/points.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import { svgUrl } from "../../../ui/svg-picture.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
 import styles from "./scene-life.module.css";
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;

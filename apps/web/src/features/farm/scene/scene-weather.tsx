@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
 import { flakeTile, leafDocument, petalDocument, rainTile } from "../../../art/scene/weather.ts";
-import { svgUrl } from "../../../ui/svg-picture.ts";
+import { svgUrl } from "../../../art/svg-url.ts";
 import { Fireflies } from "./scene-life.tsx";
 import styles from "./scene-weather.module.css";
 
