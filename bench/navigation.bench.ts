@@ -30,7 +30,7 @@ const SCREENS = [
   "/resources",
 ];
 
-await runBench({ title: "From screen to screen", rounds: 5, pairs: 5, prepare });
+await runBench({ title: "From screen to screen", rounds: 5, pairs: 3, prepare });
 
 async function prepare(build: Build): Promise<Prepared> {
   const server = await startServerOf(build);
