@@ -96,7 +96,9 @@ async function prepareEngine(
   return { parts, stop: server.stop };
 }
 
-const perSecond = (value: number) => ({ value, unit: "a second", better: "more" as const });
+function perSecond(value: number) {
+  return { value, unit: "a second", better: "more" as const };
+}
 
 /** All threads, in the kernel and outside, as Linux counts it: in hundredths of a second. */
 function processorMs(pid: number): number {
