@@ -44,6 +44,6 @@ export const at = ([x, y]: Point, scale: number): string =>
 export const placed = (spot: Point, scale: number, content: string): string =>
   `<g${at(spot, scale)}>${content}</g>`;
 
-/** Round dots of one size as one element: a browser is as long at an element as at ten dots. */
-export const dots = (fill: string, r: number, spots: readonly Point[], more = ""): string =>
-  line(fill, 2 * r, spots.map(([x, y]) => `M${n(x)} ${n(y)}h.01`).join(""), more);
+/** Round dots of one size as one element: the number of elements is what a picture costs. */
+export const dots = (fill: string, r: number, spots: readonly Point[]): string =>
+  line(fill, 2 * r, spots.map(([x, y]) => `M${n(x)} ${n(y)}h.01`).join(""));

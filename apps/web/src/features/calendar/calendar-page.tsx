@@ -120,7 +120,7 @@ export default function CalendarPage() {
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
-          // Each day anew: a day full of tasks answers as quickly as an empty one.
+          // Each day anew: one full of tasks is not waited for whole.
           <FirstFrame key={details.day} isNew={scrolled !== null}>
             <DayDetails details={details} scrolled={scrolled ?? 0} today={today} actions={actions} />
           </FirstFrame>
