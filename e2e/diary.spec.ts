@@ -14,6 +14,7 @@ async function studied(page: Page): Promise<void> {
   await page.goto("/tasks");
   await addTask(page, { name: HOSTILE, hours: 2 });
   await page.getByRole("checkbox").first().check();
+  await expect(page.getByText(`Task "${HOSTILE}" completed!`)).toBeVisible();
   await page.goto("/settings");
 }
 

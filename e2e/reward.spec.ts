@@ -149,6 +149,18 @@ test("a stage waits while somebody types in a dialog", async ({ app, page }) => 
   await expect(stage(page)).toBeVisible();
 });
 
+test("a stage waits for whoever goes on ticking and typing, until the hands rest", async ({ app, page }) => {
+  await withTask(app);
+  await checkbox(page, "Algebra").check();
+  await expect(notice(page, "New Hen added to your farm! 🎉")).toBeVisible();
+  const name = page.getByLabel("Task Name");
+  await name.pressSequentially("Geometry and more", { delay: 100 });
+  await expect(stage(page)).toHaveCount(0);
+  await expect(stage(page)).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Geometry and more");
+});
+
 test("of two tabs only the one in which it was earned plays it", async ({ app, page }) => {
   await withTask(app);
   const other = await app.context.newPage();

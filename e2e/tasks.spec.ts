@@ -158,6 +158,7 @@ test.describe("a task", () => {
     await page.goto("/tasks");
     await addTask(page, { name: "Algebra", hours: 2 });
     await check(page, "Algebra").check();
+    await expect(toast(page, 'Task "Algebra" completed!')).toBeVisible();
     await page.goto("/calendar");
     await expect(
       page.getByRole("button", { name: "Wednesday, November 18, 2026, 2.0h studied, 1 task" }),

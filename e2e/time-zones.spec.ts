@@ -29,7 +29,7 @@ for (const { zone, moment, day, next } of evenings) {
       await expect(page.getByLabel("Date", { exact: true })).toHaveValue(day);
       await addTask(page, { name: "Late work", hours: 2 });
       await page.getByRole("checkbox", { name: "Late work" }).check();
-      await expect(page.getByText("No tasks for Today")).toBeHidden();
+      await expect(page.getByText('Task "Late work" completed!')).toBeVisible();
       await page.goto("/dashboard");
       await expect(page.getByRole("checkbox", { name: "Late work" })).toBeChecked();
 

@@ -90,6 +90,27 @@ describe("toasts", () => {
     time.pass(5000);
     expect(phases()).toEqual(["leaving"]);
   });
+  test("are five at most: the oldest leave, but not what went wrong, and never the latest", () => {
+    const shown = () =>
+      toasts
+        .get()
+        .filter(({ phase }) => phase === "shown")
+        .map(({ text }) => text);
+    toasts.show("error", "Not saved");
+    for (const name of ["One", "Two", "Three", "Four", "Five"]) toasts.show("success", name);
+    expect(shown()).toEqual(["Not saved", "Two", "Three", "Four", "Five"]);
+    for (let fault = 1; fault <= 6; fault++) toasts.show("warning", `Fault ${fault}`);
+    toasts.show("success", "Latest");
+    expect(shown()).toHaveLength(8);
+    expect(shown().at(-1)).toBe("Latest");
+  });
+  test("stay where they are while somebody looks, however many come", () => {
+    toasts.pause();
+    for (let count = 1; count <= 7; count++) toasts.show("success", `Task ${count}`);
+    expect(phases()).toEqual(Array(7).fill("shown"));
+    toasts.resume();
+    expect(phases().filter((phase) => phase === "shown")).toHaveLength(5);
+  });
   test("are all cleared at once", () => {
     toasts.show("info", "One");
     toasts.show("error", "Two");

@@ -61,6 +61,8 @@ export interface Timers {
 const TOAST_MS = 4000;
 const TOAST_WITH_ACTION_MS = 10_000;
 const FADE_MS = 300;
+/** More would cover what somebody works on: who ticks off a row of tasks gets one each, with ten seconds to undo it. */
+const MOST = 5;
 
 interface Life {
   remainingMs: number;
@@ -88,6 +90,13 @@ export function createToastStore(timers: Timers): ToastStore {
     timers.after(FADE_MS, () => toasts.set(toasts.get().filter((toast) => toast.id !== id)));
   }
 
+  /** The oldest go first, never the latest; what went wrong keeps its time. */
+  function makeRoom(): void {
+    const shown = toasts.get().filter(({ phase }) => phase === "shown");
+    const quiet = shown.slice(0, -1).filter(({ tone }) => tone === "success" || tone === "info");
+    for (const { id } of quiet.slice(0, Math.max(0, shown.length - MOST))) dismiss(id);
+  }
+
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
@@ -102,6 +111,7 @@ export function createToastStore(timers: Timers): ToastStore {
         ...toasts.get(),
         { id, tone, text, icon, more, note: aside?.note ?? null, actions, phase: "shown" },
       ]);
+      if (!paused) makeRoom();
       return id;
     },
     dismiss,
@@ -121,6 +131,7 @@ export function createToastStore(timers: Timers): ToastStore {
       if (!paused) return;
       paused = false;
       for (const [id, life] of lives) run(id, life);
+      makeRoom();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -8,10 +8,14 @@ import { ToneIcon } from "../ui/message.tsx";
 import type { Toast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
-const none: readonly Toast[] = [];
-
 export function Toasts({ store }: { readonly store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.get, () => none);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  // What a press did is told in the frame after the one that shows it.
+  useEffect(() => {
+    const follow = () => startTransition(() => setToasts(store.get()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
   const region = useRef<HTMLElement>(null);
   const shown = toasts.filter(({ phase }) => phase === "shown").length;
 

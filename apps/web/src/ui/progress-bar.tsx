@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./progress-bar.module.css";
 
@@ -9,14 +10,17 @@ export interface ProgressBarProps {
   readonly done?: boolean;
 }
 
-/** A native `<progress>`: the width needs no inline style and screen readers support it. */
+/** A native `<progress>`, as screen readers support it. */
 export function ProgressBar({ label, percent, done = false }: ProgressBarProps) {
+  const value = Math.min(100, Math.max(0, percent));
+  const style: CSSProperties & Record<`--${string}`, string> = { "--percent": `${value}%` };
   return (
     <progress
       className={classNames(styles.bar, done && styles.done)}
       aria-label={label}
       max={100}
-      value={Math.min(100, Math.max(0, percent))}
+      value={value}
+      style={style}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
 import { Clock, EllipsisVertical, Hourglass, Pencil, Play, Trash2, TriangleAlert } from "lucide-react";
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { namesWords } from "#words/names.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
@@ -20,7 +20,8 @@ import { format } from "../../words/format.ts";
 import styles from "./task-card.module.css";
 
 export interface TaskCardEvents {
-  readonly onToggle: (task: Task) => void;
+  /** Resolves to whether it was done. */
+  readonly onToggle: (task: Task) => Promise<boolean>;
   readonly onEdit: (task: Task) => void;
   readonly onDelete: (task: Task) => void;
   readonly onStartTimer: (card: TaskCard) => void;
@@ -64,13 +65,7 @@ function Item(props: TaskCardItemProps) {
       }
     >
       {isSelected === null ? (
-        <Checkbox
-          className={styles.check}
-          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
-          checked={isDone}
-          onChecked={() => onToggle(task)}
-          data-action="toggle"
-        />
+        <DoneBox task={task} isDone={isDone} onToggle={onToggle} />
       ) : (
         <SelectBox task={task} isSelected={isSelected} onSelect={onSelect} />
       )}
@@ -103,6 +98,30 @@ function Item(props: TaskCardItemProps) {
       {isSelected === null && <OpenSteps task={task} className={styles.steps} />}
       {isSelected === null && <Actions {...props} titleId={titleId} />}
     </Card>
+  );
+}
+
+interface DoneBoxProps {
+  readonly task: Task;
+  readonly isDone: boolean;
+  readonly onToggle: TaskCardEvents["onToggle"];
+}
+
+/** Shows a press at once: the list comes a frame later, with another task in place of the one that was pressed on. */
+function DoneBox({ task, isDone, onToggle }: DoneBoxProps) {
+  const [pressedOn, setPressedOn] = useState<Task | null>(null);
+  const press = async () => {
+    setPressedOn(pressedOn === task ? null : task);
+    if (!(await onToggle(task))) setPressedOn(null);
+  };
+  return (
+    <Checkbox
+      className={styles.check}
+      label={<VisuallyHidden>{tasksPageWords.complete(task.title)}</VisuallyHidden>}
+      checked={pressedOn === task ? !isDone : isDone}
+      onChecked={() => void press()}
+      data-action="toggle"
+    />
   );
 }
 

@@ -99,7 +99,7 @@ export default function TasksPage() {
   const { toggle: toggleSelected } = selection;
   const events: TaskCardEvents = useMemo(
     () => ({
-      onToggle: (task) => void actions.toggle(task),
+      onToggle: actions.toggle,
       onEdit: (task) => setPanel({ type: "editing", task }),
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: actions.startTimer,
@@ -274,7 +274,7 @@ export default function TasksPage() {
             <VisuallyHidden>
               <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
             </VisuallyHidden>
-            {wanted.filter === "all" && view.total > 0 && (
+            {shown.filter === "all" && view.total > 0 && (
               <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
             )}
             <TaskList

@@ -51,7 +51,7 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     ...begun,
   });
   const shown = useDeferredValue(wanted);
-  const view = useView(
+  const present = useView(
     listed,
     shown.filter,
     shown.search,
@@ -61,6 +61,8 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     shown.limit,
     today,
   );
+  // The box that is ticked shows it itself; the card, its day and all that counts them may follow in the next frame.
+  const view = useDeferredValue(present);
   const choose = useCallback(
     (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
     [],

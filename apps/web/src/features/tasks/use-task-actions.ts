@@ -179,12 +179,12 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
           () => void run(takeBackEdit, { before: task, form }),
           asideOfForm(form),
         ),
-      toggle({ id, done }) {
+      toggle({ id }) {
         const input = { taskId: id };
+        // The list may be a frame behind.
+        const isDone = taskOf(store.getState(), id)?.done !== null;
         return told(
-          done === null
-            ? undoable(toggleTask, input, () => void run(reopenTask, input))
-            : run(toggleTask, input),
+          isDone ? run(toggleTask, input) : undoable(toggleTask, input, () => void run(reopenTask, input)),
         );
       },
       remove(tasks, scope = "this") {

@@ -5,6 +5,7 @@ import { useStore } from "../../data/use-view.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { Arrival } from "./arrival.tsx";
 import { useArrivalHost } from "./use-arrival-host.ts";
+import { useRest } from "./use-rest.ts";
 
 /** Plays who waits, one after the other, where there is room for it. */
 export function ArrivalStage() {
@@ -25,14 +26,15 @@ export function ArrivalStage() {
     : null;
 }
 
-/** Who was seen on the farm meanwhile, from another tab, does not arrive any more. */
+/** Who was seen on the farm meanwhile, from another tab, does not arrive any more. Nobody arrives amid presses. */
 function WhileNew({ arrived, onEnd }: { readonly arrived: AnimalArrived; readonly onEnd: () => void }) {
   const store = useStore();
   const [isNew] = useState(() =>
     newcomers(store.getState(), Date.now()).some(({ id }) => id === arrived.animalId),
   );
+  const isAtRest = useRest();
   useEffect(() => {
     if (!isNew) onEnd();
   }, [isNew, onEnd]);
-  return isNew && <Arrival arrived={arrived} onEnd={onEnd} />;
+  return isNew && isAtRest && <Arrival arrived={arrived} onEnd={onEnd} />;
 }
