@@ -28,6 +28,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
     "useImperativeHandle",
     "useLayoutEffect",
     "useMemo",
+    "useOptimistic",
     "useReducer",
     "useRef",
     "useState",

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { startTransition, useId, useOptimistic } from "react";
 import { classNames } from "./class-names.ts";
 import { useRestricted } from "./restricted.ts";
 import styles from "./segmented-control.module.css";
@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly fullWidth?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight. A press shows at once; what it changes may take a frame more. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -23,16 +23,22 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const id = useId();
   const restricted = useRestricted();
+  const [shown, show] = useOptimistic(value);
+  const press = (pressed: Value) =>
+    startTransition(() => {
+      show(pressed);
+      onValue(pressed);
+    });
   return (
     <fieldset className={classNames(styles.group, fullWidth && styles.fullWidth)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          aria-pressed={option.value === value}
+          aria-pressed={option.value === shown}
           aria-describedby={option.note === undefined ? undefined : `${id}-${option.value}`}
           className={styles.option}
-          onClick={() => onValue(option.value)}
+          onClick={() => press(option.value)}
           {...restricted}
         >
           {option.label}

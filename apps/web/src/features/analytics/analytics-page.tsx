@@ -1,5 +1,5 @@
 import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
-import { Suspense, useState } from "react";
+import { Suspense, startTransition, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -30,6 +30,8 @@ export default function AnalyticsPage() {
     range: "week",
     offset: 0,
   });
+  const page = (by: -1 | 1) =>
+    startTransition(() => setShown(({ range, offset }) => ({ range, offset: Math.min(0, offset + by) })));
   const view = useView(analytics, shown.range, shown.offset, today);
   const hasCourses = useView(areThereCourses);
 
@@ -37,7 +39,12 @@ export default function AnalyticsPage() {
     <FirstFrame>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
-        <HoursCard view={view} hasCourses={hasCourses} onShow={setShown} />
+        <HoursCard
+          chart={view.chart}
+          hasCourses={hasCourses}
+          onRange={(range) => setShown({ range, offset: 0 })}
+          onPage={page}
+        />
         <MetricsCard stats={view.stats} />
         <BelowTheFold from={900}>
           <BreakdownCards view={view} />

@@ -22,13 +22,14 @@ import { StudyChart } from "./study-chart.tsx";
 const RANGES = CHART_RANGES.map((value) => ({ value, label: analyticsWords.range[value] }));
 
 export interface HoursCardProps {
-  readonly view: AnalyticsView;
+  readonly chart: AnalyticsView["chart"];
   readonly hasCourses: boolean;
-  readonly onShow: (shown: { readonly range: ChartRange; readonly offset: number }) => void;
+  readonly onRange: (range: ChartRange) => void;
+  readonly onPage: (by: -1 | 1) => void;
 }
 
-export function HoursCard({ view: { chart }, hasCourses, onShow }: HoursCardProps) {
-  const { range, offset, isEmpty, canGoForward } = chart;
+export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps) {
+  const { range, isEmpty, canGoForward } = chart;
   const { saveFile } = useWiring();
   const notify = useNotify();
   const [chosen, setColoredBy] = useState<ColoredBy>("none");
@@ -52,22 +53,15 @@ export function HoursCard({ view: { chart }, hasCourses, onShow }: HoursCardProp
           label={analyticsWords.chartPeriod}
           value={range}
           options={RANGES}
-          onValue={(next) => onShow({ range: next, offset: 0 })}
+          onValue={onRange}
         />
       </header>
       <div className={styles.paging}>
-        <IconButton
-          label={analyticsWords.previousPeriod}
-          onClick={() => onShow({ range, offset: offset - 1 })}
-        >
+        <IconButton label={analyticsWords.previousPeriod} onClick={() => onPage(-1)}>
           <ChevronLeft data-points aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
-        <IconButton
-          label={analyticsWords.nextPeriod}
-          disabled={!canGoForward}
-          onClick={() => onShow({ range, offset: offset + 1 })}
-        >
+        <IconButton label={analyticsWords.nextPeriod} disabled={!canGoForward} onClick={() => onPage(1)}>
           <ChevronRight data-points aria-hidden="true" />
         </IconButton>
       </div>

@@ -17,7 +17,7 @@ import {
   weekView,
 } from "@furrow/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { startTransition, useCallback, useDeferredValue, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -62,14 +62,18 @@ export default function CalendarPage() {
   const actions = useDayActions();
   const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
   const view = useView(monthShown, monthOf(current), selected, today);
-  const { details } = view;
+  // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
+  const before = useDeferredValue(view.details);
+  const details = before?.day === view.details?.day ? view.details : before;
+  const opened = useDeferredValue(scrolled);
 
-  const select = (day: Day) => {
+  const select = useCallback((day: Day) => {
     setCurrent(day);
     setSelected(day);
     setScrolled(window.scrollY);
-  };
-  const step = (by: CalendarStep) => setCurrent(stepInCalendar(current, by));
+  }, []);
+  const step = useCallback((by: CalendarStep) => setCurrent((day) => stepInCalendar(day, by)), []);
+  const page = (by: CalendarStep) => startTransition(() => step(by));
   const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
 
   return (
@@ -92,14 +96,14 @@ export default function CalendarPage() {
             <IconButton
               variant="outlined"
               label={calendarWords.previous[span]}
-              onClick={() => (span === "month" ? setCurrent(shown.previous) : select(shown.previous))}
+              onClick={() => (span === "month" ? page("previousMonth") : select(shown.previous))}
             >
               <ChevronLeft data-points aria-hidden="true" />
             </IconButton>
             <IconButton
               variant="outlined"
               label={calendarWords.next[span]}
-              onClick={() => (span === "month" ? setCurrent(shown.next) : select(shown.next))}
+              onClick={() => (span === "month" ? page("nextMonth") : select(shown.next))}
             >
               <ChevronRight data-points aria-hidden="true" />
             </IconButton>
@@ -121,8 +125,8 @@ export default function CalendarPage() {
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
           // Each day anew: one full of tasks is not waited for whole.
-          <FirstFrame key={details.day} isNew={scrolled !== null}>
-            <DayDetails details={details} scrolled={scrolled ?? 0} today={today} actions={actions} />
+          <FirstFrame key={details.day} isNew={opened !== null}>
+            <DayDetails details={details} scrolled={opened ?? 0} today={today} actions={actions} />
           </FirstFrame>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { CalendarDetails, Day, Task, TaskCard } from "@furrow/core";
 import { CalendarArrowUp, Clock, Hourglass, Pencil, PencilLine, Play, Plus, Sprout } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
@@ -48,7 +48,7 @@ interface DayDetailsProps {
 
 type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
 
-export function DayDetails({ details, scrolled, today, actions }: DayDetailsProps) {
+export const DayDetails = memo(function DayDetails({ details, scrolled, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
@@ -119,7 +119,7 @@ export function DayDetails({ details, scrolled, today, actions }: DayDetailsProp
       </Card>
     </StepsHostContext>
   );
-}
+});
 
 interface TaskLineProps {
   readonly card: TaskCard;

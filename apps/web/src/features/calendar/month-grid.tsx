@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarStep, Day } from "@furrow/core";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { calendarWords } from "#words/calendar.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useRestricted } from "../../ui/restricted.ts";
@@ -37,7 +37,13 @@ const STEPS: Readonly<Record<string, CalendarStep>> = {
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
 /** A month as the ARIA grid pattern has it: one stop for Tab, arrows inside, Enter or Space opens the day. */
-export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: MonthGridProps) {
+export const MonthGrid = memo(function MonthGrid({
+  labelledBy,
+  weeks,
+  current,
+  onStep,
+  onSelect,
+}: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
   const restricted = useRestricted();
@@ -115,7 +121,7 @@ export function MonthGrid({ labelledBy, weeks, current, onStep, onSelect }: Mont
       </tbody>
     </table>
   );
-}
+});
 
 /** It stands in the square itself: thirty squares are most of the page. `isNamed` where a label says the same in words. */
 function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed?: true }) {
