@@ -16,7 +16,7 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -43,7 +43,6 @@ import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
 import { useSelection } from "./use-selection.ts";
@@ -72,7 +71,6 @@ export default function TasksPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
   const fillRef = useRef<FillForm | null>(null);
-  const keepFocus = useKeptFocus(view, listRef);
 
   const show = (day: Day, title: string) => {
     const filter = filterOfDay(day, today);
@@ -99,21 +97,16 @@ export default function TasksPage() {
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
   const { toggle: toggleSelected } = selection;
-  // Beside the list the form follows the press; a dialog is part of it, or a phone would not bring up its keyboard.
-  const turnPanelTo = useCallback(
-    (use: PanelUse) => (isWide ? startTransition(() => setPanel(use)) : setPanel(use)),
-    [isWide],
-  );
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
-      onEdit: (task) => turnPanelTo({ type: "editing", task }),
+      onEdit: (task) => setPanel({ type: "editing", task }),
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: actions.startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),
       onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
     }),
-    [actions, toggleSelected, turnPanelTo],
+    [actions, toggleSelected],
   );
 
   const startAdding = () => {
@@ -124,15 +117,11 @@ export default function TasksPage() {
     fillRef.current?.(...given);
     startAdding();
   };
-  const stopEditing = useCallback(
-    ({ id }: Task) => {
-      turnPanelTo({ type: "idle" });
-      requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
-      // The task may be on another day now, and out of this list.
-      keepFocus(() => actionButton(id, "edit"));
-    },
-    [turnPanelTo, keepFocus],
-  );
+  const stopEditing = useCallback(({ id }: Task) => {
+    setPanel({ type: "idle" });
+    // Once the list shows the change: the task may be on another day now, and out of this list.
+    requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
+  }, []);
   const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
     const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
     setDialog(NO_DIALOG);
@@ -141,12 +130,16 @@ export default function TasksPage() {
     if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
       setPanel({ type: "idle" });
     }
-    keepFocus(() => (next?.isConnected ? next : null));
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
+    });
   };
   const moveTasks = async (moves: readonly TaskMove[], scope?: EditScope) => {
     setDialog(NO_DIALOG);
     if (await actions.move(moves, scope)) selection.stop();
-    keepFocus();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) listRef.current?.focus();
+    });
   };
   const completeSelected = async () => {
     if (await actions.complete(tasksOf(selected ?? []))) selection.stop();

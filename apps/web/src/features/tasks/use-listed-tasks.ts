@@ -5,6 +5,7 @@ import {
   type State,
   TASK_WINDOW,
   type TaskFilter,
+  type TaskId,
   type TasksView,
   tasksView,
 } from "@furrow/core";
@@ -39,6 +40,19 @@ const listed = (
   today: Day,
 ) => tasksView(state, { filter, search, course, order, withEarlier, limit }, today);
 
+/**
+ * A box that is ticked shows it itself: the card, its day and all that counts them may follow in the next frame. A card that comes or goes is there, or
+ * gone, with the press, and so is the focus.
+ */
+const isOfSameTasks = (before: TasksView, present: TasksView): boolean => {
+  const ids = idsOf(present);
+  return idsOf(before).every((id, index) => id === ids[index]) && idsOf(before).length === ids.length;
+};
+
+/** With the days they stand under: on another one a card is made anew. */
+const idsOf = ({ groups }: TasksView): readonly (Day | TaskId)[] =>
+  groups.flatMap(({ day, cards }) => [day, ...cards.map(({ task }) => task.id)]);
+
 /** The press of a filter, and the letter typed, show at once; the hundred cards they ask for may follow. */
 export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks {
   const [wanted, setWanted] = useState({
@@ -61,8 +75,8 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     shown.limit,
     today,
   );
-  // The box that is ticked shows it itself; the card, its day and all that counts them may follow in the next frame.
-  const view = useDeferredValue(present);
+  const before = useDeferredValue(present);
+  const view = isOfSameTasks(before, present) ? before : present;
   const choose = useCallback(
     (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
     [],
