@@ -45,8 +45,8 @@ const listed = (
  * gone, with the press, and so is the focus.
  */
 const isOfSameTasks = (before: TasksView, present: TasksView): boolean => {
-  const ids = idsOf(present);
-  return idsOf(before).every((id, index) => id === ids[index]) && idsOf(before).length === ids.length;
+  const [known, ids] = [idsOf(before), idsOf(present)];
+  return known.length === ids.length && known.every((id, index) => id === ids[index]);
 };
 
 /** With the days they stand under: on another one a card is made anew. */
