@@ -32,7 +32,7 @@ export function backupsAhead({ openLog, cipher, context }: AheadParts) {
     if (!present.ok) return present;
     tell(0.2);
     const state = stateOfReplica(present.value.replica, at.today);
-    const plain = makePlainBackup(state, { cipher, context: at }, tell);
+    const plain = await makePlainBackup(state, { cipher, context: at }, tell);
     return plain === null
       ? failed("file-not-whole")
       : ok({ plain, context: at, position: present.value.contents.position });

@@ -279,6 +279,31 @@ describe("a backup that is made before it is asked for", () => {
     expect(await everythingIn(to)).toBe(await again.text());
   });
 
+  test("hears a password while it is made: its key is derived beside the rest, and once", async () => {
+    const shared = await studied(["Read"]);
+    const seen: (number | "derived")[] = [];
+    const worker = createBackupWork({
+      openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
+      cipher: {
+        ...webCryptoCipher,
+        deriveKey(...given) {
+          seen.push("derived");
+          return webCryptoCipher.deriveKey(...given);
+        },
+      },
+      readCalendar: async () => null,
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+    });
+    const preparing = worker.prepareBackup(null, quiet);
+    // As a message that reaches the worker while it makes the file.
+    await new Promise((resolve) => setTimeout(resolve));
+    const sealed = await worker.make({ type: "backup", password: "right" }, (share) => seen.push(share));
+    expect([(await preparing).ok, sealed.ok]).toEqual([true, true]);
+    expect(seen).toEqual(["derived", expect.any(Number), 0.5, 0.7, 0.8, 0.9]);
+  });
+
   test("tells who asks for it while it is made how far it is, and fails nobody who asks later", async () => {
     const store = await studied(["Read"]);
     const worker = aWorker(store);

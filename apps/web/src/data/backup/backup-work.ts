@@ -82,7 +82,7 @@ export function createBackupWork({
     const replica = replicaInCopy(copy, content.value);
     if (replica === null) return failed("copy-unreadable");
     const parts = { cipher, context: { ...context(), now: copy.at, today: dayOf(copy.at) } };
-    const plain = makePlainBackup(stateOfReplica(replica, parts.context.today), parts, tell);
+    const plain = await makePlainBackup(stateOfReplica(replica, parts.context.today), parts, tell);
     return plain === null ? failed("file-not-whole") : backupFile(plain, null, parts, tell);
   };
 

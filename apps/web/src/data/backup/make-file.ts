@@ -26,6 +26,7 @@ import {
 import { csvWords } from "#words/csv.ts";
 import { diaryWords } from "#words/diary.ts";
 import { failed, type MadeFile, type Order, type Tell, type WorkerFailed } from "./backup-worker.ts";
+import { nextTurn } from "./next-turn.ts";
 
 export interface MakeParts {
   readonly cipher: Cipher;
@@ -71,18 +72,21 @@ export interface PlainBackup {
 
 type BackupMaking = Pick<MakeParts, "cipher" | "context">;
 
-/** Made, then opened and counted: only then is there a file. */
-export function makePlainBackup(
+/** Made, then opened and counted: only then is there a file. A password that comes meanwhile is heard between two steps: its key is derived beside the rest. */
+export async function makePlainBackup(
   state: State,
   { cipher, context }: BackupMaking,
   tell: Tell,
-): PlainBackup | null {
+): Promise<PlainBackup | null> {
   const file = backupOf(state, context.now);
   tell(0.4);
+  await nextTurn();
   const text = backupText(file);
   tell(0.5);
+  await nextTurn();
   if (!verifyBackup(text, file.metadata.counts, context)) return null;
   tell(0.7);
+  await nextTurn();
   let content: Promise<Blob | null> | null = null;
   return {
     file,
@@ -101,8 +105,8 @@ async function written(text: string, cipher: Cipher) {
 
 /** As soon as the password is known. */
 export function beginSealingFile(password: string, cipher: Cipher) {
-  const { first, again } = derivingTwice(cipher);
-  return { password, seal: beginSealing(password, first), again };
+  const deriving = derivingOnce(cipher);
+  return { password, seal: beginSealing(password, deriving), deriving };
 }
 
 /** Of a backup that was verified. Sealed, it is read back as well, and opened to the text that went in. */
@@ -118,38 +122,28 @@ export async function backupFile(
     const whole = await content();
     return whole === null ? failed("file-not-whole") : ok({ name, content: whole });
   }
-  const { password, seal, again } = sealing;
+  const { password, seal, deriving } = sealing;
   const { counts } = file.metadata;
   const { sealed, text } = await seal({ ...file, metadata: { ...file.metadata, encrypted: true } });
   tell(0.9);
   const { blob, readBack } = await written(sealed, cipher);
-  const isWhole = await verifySealed(readBack, password, { text, counts }, again);
+  const isWhole = await verifySealed(readBack, password, { text, counts }, deriving);
   return isWhole ? ok({ name, content: blob }) : failed("file-not-whole");
 }
 
 /**
- * Reading back derives the key anew, from what it reads; deriving takes longest, and the platform does it beside this thread: so the second
- * time begins with the first.
+ * Deriving takes longest of all. Reading back takes password, salt and rounds from what it reads: the same give the key that was derived from
+ * them, others give another.
  */
-function derivingTwice(cipher: Cipher) {
-  const begun = new Map<string, Promise<Uint8Array>>();
-  const nameOf = (...given: Parameters<Cipher["deriveKey"]>) => given.join(" ");
+function derivingOnce(cipher: Cipher): Cipher {
+  const keys = new Map<string, Promise<Uint8Array>>();
   return {
-    first: {
-      ...cipher,
-      deriveKey(...given: Parameters<Cipher["deriveKey"]>) {
-        const key = cipher.deriveKey(...given);
-        const second = cipher.deriveKey(...given);
-        // Where it fails, so does the first, which is heard.
-        second.catch(() => {});
-        begun.set(nameOf(...given), second);
-        return key;
-      },
-    },
-    again: {
-      ...cipher,
-      deriveKey: (...given: Parameters<Cipher["deriveKey"]>) =>
-        begun.get(nameOf(...given)) ?? cipher.deriveKey(...given),
+    ...cipher,
+    deriveKey(...given) {
+      const name = given.join(" ");
+      const key = keys.get(name) ?? cipher.deriveKey(...given);
+      keys.set(name, key);
+      return key;
     },
   };
 }

@@ -46,6 +46,7 @@ import {
   type Tell,
   type WorkerFailed,
 } from "./backup-worker.ts";
+import { nextTurn } from "./next-turn.ts";
 import { notRewritten, type OpenLog, type Present, READY_MS, readPresent, withLog } from "./read-present.ts";
 import { writesOfRejected } from "./rejected-changes.ts";
 import { textOf } from "./text-of.ts";
@@ -71,9 +72,15 @@ interface Ready {
   readonly rewrite: PreparedRewrite;
 }
 
-interface Found {
+/** What is there, all of it looked at for the preview. */
+interface Looked {
   readonly present: Present;
   readonly before: State;
+  readonly preview: ReturnType<typeof previewRestoration>;
+}
+
+interface Found {
+  readonly looked: Looked;
   readonly after: State;
   readonly writes: readonly Write[];
   readonly effect: PreparedRestore["effect"];
@@ -98,14 +105,22 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     return rewrite === null ? null : { position: contents.position, at: now, rewrite };
   };
 
-  const offered = ({ present, before, after, madeAt, source, ...found }: Found): RestoreOffer => {
+  const offered = ({ looked, after, madeAt, source, ...found }: Found): RestoreOffer => {
     const { now, newId } = context();
-    const preview = previewRestoration(before, after, now);
+    const { present } = looked;
+    const preview = looked.preview(after, now);
     const { effect, reason } = found;
     const mine = { id: newId(), effect, reason, writes: writesToRowWrites(found.writes) };
     const ready = effect === "replaces" ? afterTheAnswer(() => prepare(mine, present)) : null;
     kept = { ...mine, ready: ready ?? Promise.resolve(null) };
     return { preview, madeAt, restoration: { effect, id: mine.id, source } };
+  };
+
+  const look = async (reading: ReturnType<typeof readPresent>): Promise<Result<Looked, WorkerFailed>> => {
+    const present = await reading;
+    if (!present.ok) return present;
+    const before = stateOfReplica(present.value.replica, context().today);
+    return ok({ present: present.value, before, preview: previewRestoration(before) });
   };
 
   const readBackup = async (
@@ -119,22 +134,24 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     locked = null;
     if (text === null) return err({ type: "Unreadable" });
     tell(0.1);
-    const opened = await decrypting(() => openBackup(text, password, cipher));
+    const opening = decrypting(() => openBackup(text, password, cipher));
+    // While the platform derives the key.
+    const meanwhile = password === null ? null : look(reading);
+    meanwhile?.catch(() => {});
+    const opened = await opening;
     if (!opened.ok) {
       if (opened.error.type === "PasswordRequired") locked = { file, text };
       return opened;
     }
     tell(0.3);
-    const present = await reading;
-    if (!present.ok) return present;
-    const at = context();
-    const before = stateOfReplica(present.value.replica, at.today);
-    const steps = readRestoration(opened.value.data, before, at);
+    const looked = await (meanwhile ?? look(reading));
+    if (!looked.ok) return looked;
+    const steps = readRestoration(opened.value.data, looked.value.before, context());
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) tell(0.3 + step.value * 0.55);
     const { writes, after } = step.value;
     const madeAt = opened.value.timestamp;
-    const found = { present: present.value, before, after, writes, source, madeAt };
+    const found = { looked: looked.value, after, writes, source, madeAt };
     tell(0.85);
     const offer = offered({ ...found, effect: "replaces", reason: "import" });
     tell(0.95);
@@ -152,11 +169,11 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
   ): Promise<Result<RestoreOffer, WorkerFailed>> => {
     const content = await readContent(source.copy);
     if (!content.ok) return content;
-    const present = await readPresent(openLog);
-    if (!present.ok) return present;
+    const looked = await look(readPresent(openLog));
+    if (!looked.ok) return looked;
     const { today } = context();
-    const before = stateOfReplica(present.value.replica, today);
-    const found = { present: present.value, before, source, madeAt: null, reason: "restore" } as const;
+    const { before } = looked.value;
+    const found = { looked: looked.value, source, madeAt: null, reason: "restore" } as const;
     if (holdsChanges(source.copy)) {
       const writes = typeof content.value === "string" ? writesOfRejected(content.value) : null;
       if (writes === null) return failed("copy-unreadable");
@@ -240,15 +257,7 @@ const isFresh = ({ at }: Ready, { now }: Context): boolean => now >= at && now -
 
 /** The answer goes out first. */
 const afterTheAnswer = <T>(work: () => T): Promise<T> => {
-  const done = new Promise<T>((resolve, reject) => {
-    setTimeout(() => {
-      try {
-        resolve(work());
-      } catch (error) {
-        reject(error);
-      }
-    });
-  });
+  const done = nextTurn().then(work);
   // Who waits for it hears of it.
   done.catch(() => {});
   return done;

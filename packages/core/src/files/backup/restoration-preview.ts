@@ -23,33 +23,19 @@ export interface RestorationPreview {
   readonly goals: readonly { readonly period: Period; readonly before: number; readonly after: number }[];
 }
 
-/** How a restoration of these record types is previewed. */
+/** How a restoration of these record types is previewed: the first step looks at all that is there, and needs no file. */
 export const restorationPreviewer =
   <Kept extends State>(schema: Schema<Kept>) =>
-  (before: Kept, after: Kept, now: Instant): RestorationPreview => {
-    const changesOf = (type: RecordType) => {
-      const mine = new Map(countedOf(schema, before, type));
-      let [count, common, changed] = [0, 0, 0];
-      for (const [id, record] of countedOf(schema, after, type)) {
-        const present = mine.get(id);
-        count += 1;
-        if (present === undefined) continue;
-        common += 1;
-        if (!isSame(present, record)) changed += 1;
-      }
-      return {
-        before: mine.size,
-        after: count,
-        added: count - common,
-        removed: mine.size - common,
-        changed,
-      };
-    };
-    return {
+  (before: Kept) => {
+    const counted = Object.values(schema.types)
+      .filter(isCounted)
+      .map((type) => ({ type, present: new Map(countedOf(schema, before, type)) }));
+    return (after: Kept, now: Instant): RestorationPreview => ({
       records: Object.fromEntries(
-        Object.values(schema.types)
-          .filter(isCounted)
-          .map((type) => [type.table, changesOf(type)] as const)
+        counted
+          .map(
+            ({ type, present }) => [type.table, changesOf(present, countedOf(schema, after, type))] as const,
+          )
           .filter(([, changes]) => changes.before + changes.after > 0),
       ),
       days: compared(before.hoursByDay, after.hoursByDay),
@@ -59,7 +45,7 @@ export const restorationPreviewer =
         before: targetHours(before, period, now),
         after: targetHours(after, period, now),
       })).filter((goal) => goal.before !== goal.after),
-    };
+    });
   };
 
 export const previewRestoration = restorationPreviewer(schema);
@@ -74,6 +60,27 @@ function* countedOf<Kept extends State>(
 ): Generator<readonly [string, unknown]> {
   for (const entry of schema.recordsOf(state, table)) if (counted?.includes(entry[1]) ?? true) yield entry;
 }
+
+const changesOf = (
+  present: ReadonlyMap<string, unknown>,
+  records: Iterable<readonly [string, unknown]>,
+): Difference & { readonly changed: number } => {
+  let [count, common, changed] = [0, 0, 0];
+  for (const [id, record] of records) {
+    const mine = present.get(id);
+    count += 1;
+    if (mine === undefined) continue;
+    common += 1;
+    if (!isSame(mine, record)) changed += 1;
+  }
+  return {
+    before: present.size,
+    after: count,
+    added: count - common,
+    removed: present.size - common,
+    changed,
+  };
+};
 
 interface Keyed<K> {
   readonly size: number;
