@@ -8,8 +8,9 @@ import type { ChangeLog, LogContents } from "./change-log.ts";
 import { MOST_PAGE_ROWS, PAGE_ROWS } from "./limits.ts";
 import { replicaOf } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
-import { countRows, mergeChanges } from "./replica.ts";
+import { countRows } from "./replica.ts";
 import { type Move, moveAhead, react, startSync } from "./sync-engine.ts";
+import { mergeAll } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 export interface FirstLoadParts {
@@ -46,7 +47,7 @@ export const readRest = async ({ log, send, node, now, tell, mostRows }: FirstLo
     let snapshot = stored.snapshot;
     const rewritten = await log.rewrite((contents) => {
       if (contents.damaged || !isSame(contents, stored)) return null;
-      mergeChanges(replica, contents.tail);
+      mergeAll(replica, contents.tail);
       snapshot = writeSnapshot(replica);
       return { snapshot, outbox: contents.outbox, meta, content: "changed", copy: null };
     });
@@ -72,7 +73,7 @@ export const readRest = async ({ log, send, node, now, tell, mostRows }: FirstLo
     limit = atOnce(answer.mostRows);
     move = following();
     coming = move && send(move);
-    mergeChanges(replica, answer.changes);
+    mergeAll(replica, answer.changes);
     tell(countRows(replica));
     if (now() - storedAt > STORE_AFTER_MS && !(await store())) return;
   }
