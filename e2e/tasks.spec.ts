@@ -168,6 +168,9 @@ test.describe("a task", () => {
     await page.getByRole("button", { name: 'Edit "Algebra"' }).click();
     await expect(page.getByRole("heading", { name: "Edit Task" })).toBeVisible();
     await expect(field(page, "Task Name")).toBeFocused();
+    // Also where the form is open already.
+    await page.getByRole("button", { name: 'Edit "Algebra"' }).click();
+    await expect(field(page, "Task Name")).toBeFocused();
     await field(page, "Hours").fill("3");
     await expect(field(page, "End Time")).toHaveValue("12:00");
     await field(page, "Date").fill("2026-11-19");

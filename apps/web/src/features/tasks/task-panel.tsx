@@ -123,7 +123,7 @@ export const TaskPanel = memo(function TaskPanel({
         }
       >
         <h2 id={headingId}>{title}</h2>
-        {use.type !== "idle" && <FocusOn key={keyOf(use)} target={titleRef} />}
+        {use.type !== "idle" && <FocusOn target={titleRef} use={use} />}
         {form}
       </Card>
     );
@@ -132,7 +132,7 @@ export const TaskPanel = memo(function TaskPanel({
   const close = () => (isEditing ? onEdited(use.task) : onUse({ type: "idle" }));
   return (
     <Dialog title={title} onClose={close}>
-      <FocusOn key={keyOf(use)} target={titleRef} />
+      <FocusOn target={titleRef} use={use} />
       {form}
     </Dialog>
   );
@@ -142,10 +142,16 @@ export const TaskPanel = memo(function TaskPanel({
 const isInDialog = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("dialog") !== null;
 
-const keyOf = (use: PanelUse): string => (use.type === "editing" ? use.task.id : use.type);
+interface FocusOnProps {
+  readonly target: RefObject<HTMLElement | null>;
+  /** Each press is a use of its own, also of a form that is open for this task already. */
+  readonly use: PanelUse;
+}
 
 /** Mounted after what it points to, and so able to give it the focus. */
-function FocusOn({ target }: { readonly target: RefObject<HTMLElement | null> }) {
-  useEffect(() => target.current?.focus(), [target]);
+function FocusOn({ target, use }: FocusOnProps) {
+  useEffect(() => {
+    if (use.type !== "idle") target.current?.focus();
+  }, [target, use]);
   return null;
 }
