@@ -123,7 +123,7 @@ export const TaskPanel = memo(function TaskPanel({
         }
       >
         <h2 id={headingId}>{title}</h2>
-        {use.type !== "idle" && <FocusOn target={titleRef} use={use} />}
+        <FocusOn target={titleRef} use={use} />
         {form}
       </Card>
     );
