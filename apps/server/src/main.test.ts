@@ -34,7 +34,7 @@ function run(env: Readonly<Record<string, string>>) {
 }
 
 async function start(env: Readonly<Record<string, string>>) {
-  const { child, exit } = run(env);
+  const { child, exit, stderr } = run(env);
   const port = await new Promise<number>((resolve, reject) => {
     let output = "";
     child.stdout.on("data", (chunk) => {
@@ -42,7 +42,7 @@ async function start(env: Readonly<Record<string, string>>) {
       const ready = /^Furrow is ready at http:\/\/localhost:(\d+)$/m.exec(output);
       if (ready) resolve(Number(ready[1]));
     });
-    exit.then(() => reject(new Error(`the server ended: ${output}`)));
+    exit.then(async () => reject(new Error(`the server ended: ${output}${await stderr}`)));
   });
   return { child, exit, port, url: `http://127.0.0.1:${port}` };
 }

@@ -3,15 +3,12 @@
  * one transaction, each behind a savepoint of its own: a failing work takes back only itself.
  */
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { onceUnlocked } from "./file-lock.ts";
 
 type Job<Tx> = { run(tx: Tx): Promise<() => void>; fail(error: unknown): void };
 
 const MAX_JOBS_PER_COMMIT = 64;
-/** As the database is opened with. */
-const LOCK_PATIENCE_MS = 5_000;
-const LOCK_PAUSE_MS = 10;
-const SQLITE_BUSY = 5;
 
 /** `exclusively` hands over the connection until its work is done; nothing else may run on it meanwhile. */
 export function createGroupCommit<Tx>(
@@ -50,31 +47,12 @@ export function createGroupCommit<Tx>(
     } while (waiting.length > before && waiting.length < MAX_JOBS_PER_COMMIT);
   }
 
-  /** Another process may hold the lock for a while. SQLite itself would wait without letting anybody in. */
-  async function beginWhenFree(): Promise<void> {
-    const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
-    database.exec("pragma busy_timeout = 0");
-    try {
-      for (;;) {
-        try {
-          begin.run();
-          return;
-        } catch (error) {
-          if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-        }
-        await pause(LOCK_PAUSE_MS);
-      }
-    } finally {
-      database.exec(`pragma busy_timeout = ${LOCK_PATIENCE_MS}`);
-    }
-  }
-
   async function runBatch(): Promise<void> {
     const joined: Job<Tx>[] = [];
     const settle: (() => void)[] = [];
     try {
       await exclusively(async (tx) => {
-        await beginWhenFree();
+        await onceUnlocked(database, () => begin.run());
         try {
           while (waiting.length > 0 && joined.length < MAX_JOBS_PER_COMMIT) {
             const job = waiting.shift();
@@ -119,6 +97,3 @@ export function createGroupCommit<Tx>(
       if (!running) void runAll();
     });
 }
-
-const isBusy = (error: unknown) =>
-  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;

@@ -2,7 +2,9 @@
 import { copyFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -47,6 +49,18 @@ test("while another program holds the lock, pushes wait and everything else is a
   other.exec("commit");
   other.close();
   expect(await jsonOf(await waiting)).toMatchObject({ type: "page", seq: 2 });
+});
+
+test("who opens a database that another server is just making waits for it", async () => {
+  const made = join(folder, "made.db");
+  const other = new DatabaseSync(made);
+  other.exec("begin immediate; create table half_made (id integer)");
+  const opening = openTestStorage({ engine: "sqlite", file: made });
+  const soon = await Promise.race([opening.catch(String), nextTurn("it waits")]);
+  other.exec("rollback");
+  other.close();
+  expect(soon).toBe("it waits");
+  await (await opening).close();
 });
 
 test("a database that was put in the place of the live one is not written beside: 503, until the server is started again", async () => {

@@ -7,6 +7,7 @@ import { keepPrivate } from "../data-folder.ts";
 import type { Log } from "../log.ts";
 import { copySqliteBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
+import { LOCK_PATIENCE_MS, onceUnlocked } from "./file-lock.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { sqliteSql } from "./plain-sql.ts";
@@ -15,7 +16,7 @@ import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export async function openSqliteStorage(file: string, log: Log, options: OpenOptions): Promise<Storage> {
-  const database = openDatabase(file);
+  const database = await openDatabase(file);
   const adapted = adaptDatabase(database);
   const failed: FailedStatements = { tell: () => {} };
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapted), log: watchStatements(failed) });
@@ -25,7 +26,7 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
     database.close();
     throw error;
   }
-  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  const reader = new DatabaseSync(file, { timeout: LOCK_PATIENCE_MS, readOnly: true });
   const write = statementsOf(adapted);
   const read = statementsOf(adaptDatabase(reader));
   const opened = identityOf(file);
@@ -79,8 +80,6 @@ async function upgrade(
   if (copy !== undefined) await sql`vacuum`.execute(db);
 }
 
-const BUSY_TIMEOUT_MS = 5_000;
-
 /** What is written into a file that has lost its name is gone with the process. */
 class ReplacedDatabase extends Error {
   constructor(file: string) {
@@ -103,7 +102,7 @@ const hasCode = (error: unknown, ...codes: number[]) =>
 function emptyLog(database: DatabaseSync): void {
   database.exec(`pragma busy_timeout = 0`);
   database.exec("pragma wal_checkpoint(truncate)");
-  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.exec(`pragma busy_timeout = ${LOCK_PATIENCE_MS}`);
 }
 
 function statementsOf({ prepare }: SqliteDatabase) {
@@ -116,14 +115,16 @@ function statementsOf({ prepare }: SqliteDatabase) {
   };
 }
 
-function openDatabase(file: string): DatabaseSync {
+async function openDatabase(file: string): Promise<DatabaseSync> {
   try {
     // SQLite gives its other files the rights of this one.
     closeSync(openSync(file, "a", 0o600));
     for (const ending of ["", "-wal", "-shm"]) keepPrivate(file + ending, 0o600);
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE_MS });
+    // For this one SQLite does not wait by itself: of two servers that make a database at once the second was refused.
+    await onceUnlocked(database, () => database.exec("pragma journal_mode = wal"));
     // Deleted content is overwritten in the file, not only given free.
-    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+    database.exec("pragma synchronous = full; pragma secure_delete = on");
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

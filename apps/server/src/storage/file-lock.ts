@@ -1,0 +1,30 @@
+/** The lock on SQLite's file, which another process may hold for a while: a second server, a backup, a shell. */
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A connection is opened with it as its timeout: what is not tried here waits as long, and lets nobody in meanwhile. */
+export const LOCK_PATIENCE_MS = 5_000;
+const LOCK_PAUSE_MS = 10;
+const SQLITE_BUSY = 5;
+
+/** Tries until the lock is free, and lets others in between. */
+export async function onceUnlocked(database: DatabaseSync, work: () => void): Promise<void> {
+  const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
+  database.exec("pragma busy_timeout = 0");
+  try {
+    for (;;) {
+      try {
+        work();
+        return;
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+      }
+      await pause(LOCK_PAUSE_MS);
+    }
+  } finally {
+    database.exec(`pragma busy_timeout = ${LOCK_PATIENCE_MS}`);
+  }
+}
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
