@@ -130,6 +130,7 @@ const isUntouched = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   (ts.isCaseClause(node.parent) && node.parent.expression === node) ||
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  (ts.isBindingElement(node.parent) && node.parent.propertyName === node) ||
   isAssigned(node);
 
 /** The left of `[a, b] = [b, a]` names places, and is no value. */
