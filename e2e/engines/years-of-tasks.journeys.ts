@@ -21,7 +21,7 @@ const PUSH_TASKS = `(async () => {
   return true;
 })()`;
 
-test("a new device reads thousands of tasks beside the page", async ({ device, newDevice }) => {
+test("a new device gets thousands of tasks in one piece", async ({ device, newDevice }) => {
   const person = await device.signUpByApi();
   await device.screen.until(PUSH_TASKS, "the tasks sent");
   const { screen, signIn } = await newDevice();

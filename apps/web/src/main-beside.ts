@@ -94,10 +94,10 @@ export function startCloud(data: AccountData, { preferences, toasts, ...wiring }
   return startSyncLoop({
     data,
     server: httpCloud(userId),
-    readRest: async (reading) => {
-      // Few starts have so much to load that it is needed; where it cannot come, the page reads by itself.
-      const beside = await import("./adapters/first-load-worker-client.ts").catch(() => null);
-      await beside?.readRestInWorker(userId)(reading);
+    loadInOnePiece: async (loading) => {
+      // Few starts have so much to load that it is needed; where it cannot come, all comes page by page.
+      const fetching = await import("./adapters/first-load.ts").catch(() => null);
+      await fetching?.loadInOnePiece(userId, data.log)(loading);
     },
     channel: openCloudChannel(userId),
     connectivity: wiring.connectivity,

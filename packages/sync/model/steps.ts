@@ -105,7 +105,7 @@ const STEPS: readonly Step[] = [
   { name: "receive", weight: 10, run: withTab(async (_, __, { tab }) => void (await tab.receive())) },
   { name: "sync", weight: 30, run: withTab(startSyncStep) },
   {
-    name: "read the rest of a first load",
+    name: "get all in one piece",
     weight: 3,
     run: withDevice((world, device) => void readBeside(world, device)),
   },

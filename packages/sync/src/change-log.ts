@@ -74,9 +74,11 @@ export interface Append {
   readonly durability: "strict" | "relaxed";
 }
 
-/** What a rewrite leaves; the tail is always folded into the snapshot. */
+/** What a rewrite leaves; nothing of the tail that was is left. */
 export interface Rewritten {
   readonly snapshot: Snapshot;
+  /** To be merged on top of it. Left out: nothing, all that was there is folded in. */
+  readonly tail?: readonly Change[];
   /** Entries kept with their keys, then changes that get new ones. */
   readonly outbox: readonly (OutboxEntry | Change)[];
   readonly meta: LogMeta;

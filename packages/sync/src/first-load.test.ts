@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeLog } from "./change-log.ts";
-import { readRest } from "./first-load.ts";
+import { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
 import { replicaOf } from "./log-contents.ts";
-import type { Answer } from "./protocol.ts";
+import { PROTOCOL } from "./protocol.ts";
 import { visibleRows } from "./replica.ts";
-import type { Move } from "./sync-engine.ts";
+import { NEVER } from "./stamp.ts";
 import { openTab, type Tab } from "./tab.ts";
 import { syncOf } from "./tab-sync.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
+import { PUSH_PATIENCE_MS } from "./unfinished-pushes.ts";
 
 const NOW: number = 1_795_000_000_000;
 
@@ -18,19 +19,17 @@ const openOn = async (log: ChangeLog, node: string): Promise<Tab> => {
   return opened.value;
 };
 
-const write = async (tab: Tab, row: string) => {
-  const committed = tab.commit([{ table: "tasks", row, cells: { _c: true } }], NOW);
+const write = async (tab: Tab, table: string, row: string, cells = {}) => {
+  const committed = tab.commit([{ table, row, cells: { _c: true, ...cells } }], NOW);
   if (!committed.ok) throw new Error(committed.error);
   await committed.value.durable;
 };
 
-type Send = (move: Move) => Promise<Answer | null>;
+const stepOf = (tab: Tab, server: MemoryServer) => syncOf(tab).step(server.send, () => NOW);
 
-const stepOf = (tab: Tab, send: Send) => syncOf(tab).step(send, () => NOW);
-
-const untilRest = async (tab: Tab, send: Send): Promise<string> => {
+const untilRest = async (tab: Tab, server: MemoryServer): Promise<string> => {
   for (let count = 0; count < 50; count++) {
-    const step = await stepOf(tab, send);
+    const step = await stepOf(tab, server);
     if (step.type !== "progress") return step.type;
   }
   throw new Error("does not come to rest");
@@ -50,177 +49,161 @@ const rowsIn = ({ contents }: MemoryLogStore) => {
 const begun = async () => {
   const server = createMemoryServer(() => NOW);
   const other = await openOn(createMemoryLog(), "node000009");
-  for (const row of "abcdef") await write(other, row);
-  await untilRest(other, server.send);
+  for (const row of "abcdef") await write(other, "tasks", row);
+  await untilRest(other, server);
   server.truncatePages(1);
   const store = createLogStore();
   const log = createMemoryLog(store);
   const tab = await openOn(log, "node000001");
-  await stepOf(tab, server.send);
+  await stepOf(tab, server);
   expect(rowsIn(store)).toBe("a");
   return { server, other, store, log, tab };
 };
 
-const read = (
-  log: ChangeLog,
-  server: Pick<MemoryServer, "send">,
-  { now = () => NOW, tell = (_: number) => {} } = {},
-) => readRest({ log, send: (move) => server.send(move), node: "node000002", now, tell });
+const arrivalOf = (server: MemoryServer, { contents }: MemoryLogStore, at = NOW): ArrivedSnapshot => {
+  const made = server.snapshot({ protocol: PROTOCOL, generation: contents.meta.generation });
+  if (!("snapshot" in made)) throw new Error(made.type);
+  return { ...made, at };
+};
 
-describe("the rest of a first load, read beside the page", () => {
-  test("is in the log in one piece, and the tab agrees with the server after one more answer", async () => {
+const adopt = async (log: ChangeLog, arrived: ArrivedSnapshot) => {
+  const rewritten = await log.rewrite(adoptSnapshot(arrived));
+  return rewritten.ok && rewritten.value;
+};
+
+describe("the rest of a first load in one piece", () => {
+  test("is all there is, and the tab agrees with the server after one more answer", async () => {
     const { server, store, log, tab } = await begun();
-    const told: number[] = [];
-    await read(log, server, { tell: (rows) => told.push(rows) });
-    expect(told).toEqual([2, 3, 4, 5, 6]);
+    expect(await adopt(log, arrivalOf(server, store))).toBe(true);
     expect(rowsIn(store)).toBe("abcdef");
     expect(store.contents.tail).toEqual([]);
-    expect(store.contents.meta).toMatchObject({ arriving: false });
-    expect((await stepOf(tab, server.send)).type).toBe("progress");
-    expect((await stepOf(tab, server.send)).type).toBe("agreed");
+    expect(store.contents.meta).toMatchObject({ arriving: false, cursor: server.head.seq });
+    expect(store.contents.meta.firstLoad).toBeUndefined();
+    await tab.receive();
     expect(rowsOf(tab)).toBe("abcdef");
     expect(tab.isInFirstLoad()).toBe(false);
+    expect((await stepOf(tab, server)).type).toBe("progress");
+    expect((await stepOf(tab, server)).type).toBe("agreed");
   });
 
-  test("goes on in the tab where an answer is lost, and keeps what came", async () => {
+  test("keeps what a person wrote meanwhile, on the device alone or for the server, and it is sent", async () => {
     const { server, store, log, tab } = await begun();
-    let requests = 0;
-    await read(log, { send: async (move) => (++requests > 2 ? null : server.send(move)) });
-    expect(rowsIn(store)).toBe("abc");
-    expect(store.contents.meta).toMatchObject({ arriving: true, firstLoad: true });
-    expect(await untilRest(tab, server.send)).toBe("agreed");
-    expect(rowsOf(tab)).toBe("abcdef");
+    const arrived = arrivalOf(server, store);
+    await write(tab, "tasks", "z");
+    await write(tab, "local.timer", "y");
+    await write(tab, "tasks", "a", { title: "Read" });
+    expect(await adopt(log, arrived)).toBe(true);
+    expect(rowsIn(store)).toBe("abcdefyz");
+    expect(store.contents.tail).toHaveLength(3);
+    expect(store.contents.outbox).toHaveLength(2);
+    expect(await untilRest(tab, server)).toBe("agreed");
+    expect(rowsOf(tab)).toBe("abcdefyz");
+    const onServer = server.replica().tables.get("tasks");
+    expect([...(onServer?.keys() ?? [])].sort().join("")).toBe("abcdefz");
+    expect(onServer?.get("a")?.fields.title).toBe("Read");
   });
 
-  test("leaves a refusal to the tab", async () => {
-    const { server, store, log, tab } = await begun();
-    server.plan({ type: "refuse", refusal: { type: "busy", retryAfter: 3 } });
-    await read(log, server);
-    expect(rowsIn(store)).toBe("a");
-    expect(await untilRest(tab, server.send)).toBe("agreed");
-  });
-
-  test("keeps what a person writes meanwhile, and it is sent", async () => {
-    const { server, store, log, tab } = await begun();
-    await read(log, server, {
-      tell: (rows) => {
-        if (rows === 3) tab.commit([{ table: "tasks", row: "z", cells: { _c: true } }], NOW);
-      },
-    });
-    expect(rowsIn(store)).toBe("abcdefz");
-    expect(store.contents.outbox).toHaveLength(1);
-    expect(await untilRest(tab, server.send)).toBe("agreed");
-    expect(rowsOf(tab)).toBe("abcdefz");
-    expect([...(server.replica().tables.get("tasks")?.keys() ?? [])].sort().join("")).toBe("abcdefz");
-  });
-
-  test("is not stored over a log that became another meanwhile", async () => {
+  test("goes on with what came after it was made", async () => {
     const { server, other, store, log, tab } = await begun();
-    const generation = other.replica.tables.get("tasks")?.get("f")?.created ?? "";
-    let isCleared = false;
-    const clear = async (move: Move) => {
-      if (!isCleared) server.clear({ protocol: 1, generation });
-      isCleared = true;
-      return server.send(move);
-    };
-    const rest = read(log, server, {
-      tell: (rows) => {
-        if (rows === 5) void untilRest(tab, clear);
-      },
-    });
-    await rest;
-    await untilRest(tab, server.send);
-    expect(store.contents.meta.generation).toBe(generation);
-    expect(rowsIn(store)).toBe("");
-  });
-
-  test("is stored now and then where it comes slowly", async () => {
-    const { server, store, log } = await begun();
-    let now = NOW;
-    const inLog: string[] = [];
-    await read(log, server, {
-      now: () => now,
-      tell: () => {
-        inLog.push(rowsIn(store));
-        now += 1_100;
-      },
-    });
-    expect(inLog).toEqual(["a", "a", "abc", "abc", "abcde"]);
+    const arrived = arrivalOf(server, store);
+    await write(other, "tasks", "g");
+    await untilRest(other, server);
+    expect(await adopt(log, arrived)).toBe(true);
     expect(rowsIn(store)).toBe("abcdef");
+    expect(await untilRest(tab, server)).toBe("agreed");
+    expect(rowsOf(tab)).toBe("abcdefg");
   });
 
-  test("goes on over a snapshot that an earlier attempt stored, and not over another", async () => {
-    const { server, store, log } = await begun();
-    let requests = 0;
-    await read(log, { send: async (move) => (++requests > 2 ? null : server.send(move)) });
-    const other = await begun();
-    let isReplaced = false;
-    await read(log, server, {
-      tell: () => {
-        if (!isReplaced) store.contents = { ...store.contents, snapshot: other.store.contents.snapshot };
-        isReplaced = true;
-      },
-    });
-    expect(isReplaced).toBe(true);
-    expect(rowsIn(store)).toBe("");
-    store.contents = { ...store.contents, snapshot: null, meta: { ...store.contents.meta, cursor: 0 } };
-    await read(log, server);
-    expect(rowsIn(store)).toBe("abcdef");
+  test("also over a snapshot that the device made of what it had, as after a generation was taken over", async () => {
+    const { server, other, tab, store, log } = await begun();
+    server.clear({ protocol: PROTOCOL, generation: other.replica.tables.get("tasks")?.get("c")?.created });
+    for (let steps = 0; steps < 10 && rowsIn(store) !== "d"; steps++) await stepOf(tab, server);
+    expect(store.contents.snapshot).not.toBeNull();
+    expect(rowsIn(store)).toBe("d");
+    expect(store.contents.meta.firstLoad).toBe(true);
+    expect(await adopt(log, arrivalOf(server, store))).toBe(true);
+    expect(rowsIn(store)).toBe("def");
+    expect(await untilRest(tab, server)).toBe("agreed");
   });
 
-  test.each([
-    ["as many rows at once as the server gives", 4_000, [1_000, 4_000, 4_000, 4_000, 4_000]],
-    [
-      "never more than is known here, whatever a later server gives",
-      9_000,
-      [1_000, 4_000, 4_000, 4_000, 4_000],
-    ],
-    ["a thousand of an older server", undefined, [1_000, 1_000, 1_000, 1_000, 1_000]],
-  ])("asks for %s", async (_, mostRows, expected) => {
-    const { server, store, log } = await begun();
-    const limits: number[] = [];
-    await read(log, {
-      send: async (move) => {
-        if (move.type === "exchange") limits.push(move.request.limit);
-        const answer = await server.send(move);
-        if (answer?.type !== "page") return answer;
-        const { mostRows: _given, ...page } = answer;
-        return mostRows === undefined ? page : { ...page, mostRows };
-      },
-    });
-    expect(limits).toEqual(expected);
-    expect(rowsIn(store)).toBe("abcdef");
+  test("says that another device's push goes on: nothing is concluded from it before", async () => {
+    const { server, other, store, log } = await begun();
+    const generation = store.contents.meta.generation;
+    const stamp = other.replica.tables.get("tasks")?.get("f")?.created;
+    const change = { table: "tasks", row: "g", stamp: `${stamp?.slice(0, -1)}z`, cells: { _c: true } };
+    const part = { protocol: PROTOCOL, generation, cursor: 0, changes: [change], limit: 1, more: true };
+    expect(server.exchange(part, "another device").type).toBe("page");
+    expect(await adopt(log, arrivalOf(server, store, NOW - 7))).toBe(true);
+    expect(store.contents.meta.awaitedUntil).toBe(NOW - 7 + PUSH_PATIENCE_MS);
   });
 
-  test("is left to a tab that has something to send: a request that sends nothing would end its push", async () => {
+  test("is left alone where the log was cleared meanwhile, or the server's was", async () => {
+    const { server, other, store, log, tab } = await begun();
+    const arrived = arrivalOf(server, store);
+    const generation = other.replica.tables.get("tasks")?.get("e")?.created ?? NEVER;
+    expect(await adopt(log, { ...arrived, answer: { ...arrived.answer, generation } })).toBe(false);
+    server.clear({ protocol: PROTOCOL, generation });
+    await untilRest(tab, server);
+    expect(rowsIn(store)).toBe("f");
+    store.contents = { ...store.contents, meta: { ...store.contents.meta, firstLoad: true, cursor: 1 } };
+    expect(await adopt(log, arrived)).toBe(false);
+    const { answer } = arrivalOf(server, store);
+    expect(await adopt(log, { ...arrived, answer })).toBe(false);
+    expect(rowsIn(store)).toBe("f");
+  });
+
+  test("is left alone where the device knows as much already", async () => {
     const { server, store, log, tab } = await begun();
-    await write(tab, "z");
-    await read(log, server);
-    expect(rowsIn(store)).toBe("az");
-    expect(await untilRest(tab, server.send)).toBe("agreed");
-    expect(rowsOf(tab)).toBe("abcdefz");
+    const arrived = arrivalOf(server, store);
+    await untilRest(tab, server);
+    const { meta } = store.contents;
+    expect(await adopt(log, arrived)).toBe(false);
+    store.contents = { ...store.contents, meta: { ...meta, cursor: meta.cursor - 1 } };
+    expect(await adopt(log, arrived)).toBe(true);
   });
 
-  test("is nothing where no first load is under way", async () => {
-    const { server, log, tab } = await begun();
-    await untilRest(tab, server.send);
-    let requests = 0;
-    await read(log, {
-      send: async (move) => {
-        requests++;
-        return server.send(move);
-      },
-    });
-    expect(requests).toBe(0);
-  });
-
-  test("ends where the disk is full, and the tab meets that itself", async () => {
-    const { server, store, log, tab } = await begun();
-    log.failNext("rewrite", { type: "QuotaExceeded" });
-    await read(log, server);
+  test("is left alone where it came damaged, or what is here cannot be read", async () => {
+    const { server, store, log } = await begun();
+    const arrived = arrivalOf(server, store);
+    const spoiled = arrived.snapshot.slice();
+    spoiled[spoiled.length - 1] = 1;
+    expect(await adopt(log, { ...arrived, snapshot: spoiled })).toBe(false);
+    expect(await adopt(log, { ...arrived, snapshot: new Uint8Array(0) })).toBe(false);
+    const { contents } = store;
+    store.contents = { ...contents, damaged: true };
+    expect(await adopt(log, arrived)).toBe(false);
+    store.contents = contents;
     expect(rowsIn(store)).toBe("a");
-    log.failNext("append", { type: "QuotaExceeded" });
-    expect(await stepOf(tab, server.send)).toMatchObject({ type: "failed" });
-    expect(await untilRest(tab, server.send)).toBe("agreed");
+    expect(await adopt(log, arrived)).toBe(true);
+  });
+
+  test("is left alone where so many rows are here that comparing them would take long", async () => {
+    const { server, store, log } = await begun();
+    const { meta, tail } = store.contents;
+    const rowsHere = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        table: "tasks",
+        row: `task_${index}`,
+        stamp: tail[0]?.stamp ?? NEVER,
+        cells: { _c: true },
+      }));
+    store.contents = { ...store.contents, tail: rowsHere(4_001), meta };
+    expect(await adopt(log, arrivalOf(server, store))).toBe(false);
+    store.contents = { ...store.contents, tail: rowsHere(4_000), meta };
+    expect(await adopt(log, arrivalOf(server, store))).toBe(true);
+    expect(store.contents.tail).toHaveLength(4_000);
+  });
+
+  test("tells the others of the log to read it anew, and where the disk is full nothing has happened", async () => {
+    const { server, store, log, tab } = await begun();
+    const second = await openOn(createMemoryLog(store), "node000003");
+    const arrived = arrivalOf(server, store);
+    log.failNext("rewrite", { type: "QuotaExceeded" });
+    expect(await adopt(log, arrived)).toBe(false);
+    expect(rowsIn(store)).toBe("a");
+    expect(await adopt(log, arrived)).toBe(true);
+    await second.receive();
+    expect(rowsOf(second)).toBe("abcdef");
+    expect(await untilRest(tab, server)).toBe("agreed");
   });
 });

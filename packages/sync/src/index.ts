@@ -37,8 +37,8 @@ export {
   sweepRows,
   textBytes,
 } from "./exchange.ts";
-export { readRest } from "./first-load.ts";
-export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, PAGE_BYTES } from "./limits.ts";
+export { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
+export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, MOST_PAGE_ROWS, PAGE_BYTES } from "./limits.ts";
 export { NO_META, replicaOf } from "./log-contents.ts";
 export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 export {
@@ -52,14 +52,16 @@ export {
 export { addRows, compactLog, prepareReplacement, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";
-export { parseClearRequest, parseSyncRequest } from "./parse-request.ts";
+export { parseClearRequest, parseSnapshotRequest, parseSyncRequest } from "./parse-request.ts";
 export {
   type Answer,
   type ClearAnswer,
   type ClearRequest,
   PROBLEM_TYPE_PREFIX,
+  PROTOCOL,
   REFUSAL_STATUS,
   type Refusal,
+  type SnapshotRequest,
   type SyncAnswer,
   type SyncRequest,
 } from "./protocol.ts";
@@ -73,6 +75,7 @@ export {
   visibleRows,
 } from "./replica.ts";
 export { rowToChanges } from "./row.ts";
+export { openServerSnapshot, type RowsToHold, type ServerSnapshot } from "./server-snapshot.ts";
 export { readSnapshot, type Snapshot } from "./snapshot.ts";
 export { isStamp, LATEST, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
 export { isStoredChange, isStoredCount, isStoredMeta } from "./stored-records.ts";

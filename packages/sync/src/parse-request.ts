@@ -5,7 +5,13 @@ import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
 import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-changes.ts";
-import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
+import {
+  type ClearRequest,
+  PROTOCOL,
+  type Refusal,
+  type SnapshotRequest,
+  type SyncRequest,
+} from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 
 const stampSchema = v.custom<Stamp>(isStamp);
@@ -23,9 +29,9 @@ const syncRequestFrame = v.object({
 });
 
 const protocolFrame = v.object({ protocol: v.number() });
+const snapshotRequestFrame = v.object({ protocol: v.literal(PROTOCOL), generation: stampSchema });
 const clearRequestFrame = v.object({
-  protocol: v.literal(PROTOCOL),
-  generation: stampSchema,
+  ...snapshotRequestFrame.entries,
   more: v.exactOptional(v.literal(true)),
 });
 
@@ -42,6 +48,11 @@ export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> =>
 
 export const parseClearRequest = (body: unknown): Result<ClearRequest, Refusal> => {
   const frame = v.safeParse(clearRequestFrame, body);
+  return frame.success ? ok(frame.output) : err(refusalOfFrame(body));
+};
+
+export const parseSnapshotRequest = (body: unknown): Result<SnapshotRequest, Refusal> => {
+  const frame = v.safeParse(snapshotRequestFrame, body);
   return frame.success ? ok(frame.output) : err(refusalOfFrame(body));
 };
 

@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { NEVER } from "@furrow/sync";
 import { PROTOCOL } from "@furrow/sync/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
@@ -56,6 +57,10 @@ const routes: Readonly<Record<string, Entry>> = {
   "POST /api/sync/generation": {
     kind: "own",
     body: ({ userId }) => ({ protocol: PROTOCOL, generation: stampAt(9), userId }),
+  },
+  "POST /api/sync/snapshot": {
+    kind: "own",
+    body: ({ userId }) => ({ protocol: PROTOCOL, generation: NEVER, userId }),
   },
   "POST /api/sync-queue": { kind: "own", body: ({ userId }) => ({ userId, syncRequested: true }) },
   "GET /api/sync/events": { kind: "own", endless: true },

@@ -152,6 +152,14 @@ test("exporting a full account", MEASURED, async () => {
   expect(await exported).toBe(200);
 });
 
+test("snapshots of 200,000 rows, one after another", MEASURED, async () => {
+  await storeRows(200_000, "1");
+  const snapshot = { protocol: 1, generation: NEVER };
+  const asked = post("/api/sync/snapshot", snapshot, snapshot);
+  expect(await longestTurn(asked)).toBeLessThan(MAX_TURN_MEGABYTES);
+  expect(await asked).toEqual([200, 200]);
+});
+
 test.each<[string, string]>([
   ["nothing but nesting", "[".repeat(1_000_000)],
   ["objects in objects", `{"protocol":1,"changes":[${'{"a":'.repeat(150_000)}`],

@@ -11,6 +11,12 @@ export const EXPORT_LIMITS: AdmissionLimits = {
   each: { requests: 1, bytes: MIB },
 };
 
+/** One at a time: all of a person's rows are in memory meanwhile. */
+export const SNAPSHOT_LIMITS: AdmissionLimits = {
+  together: { requests: 1, bytes: 0 },
+  each: { requests: 1, bytes: 0 },
+};
+
 /**
  * What is answered at the same time. A body becomes objects several times its size, so their sum is bounded too; beyond it the
  * server says "busy" at once instead of growing. No person gets more than a share: bodies that never end must not shut others out.

@@ -4,6 +4,7 @@ import type { Admission } from "./sync-admission.ts";
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+export type SyncOperation = "exchange" | "clear" | "snapshot";
 export type SyncMetrics = ReturnType<typeof createSyncMetrics>;
 
 export function createSyncMetrics(registry: Registry, admission: Admission, streams: EventStreams) {
@@ -44,7 +45,7 @@ export function createSyncMetrics(registry: Registry, admission: Admission, stre
   );
   const beacons = counter("sync_queue_beacons_total", "Pages that closed with something to sync.");
   return {
-    answered: (operation: "exchange" | "clear", outcome: string) => requests.inc({ operation, outcome }),
+    answered: (operation: SyncOperation, outcome: string) => requests.inc({ operation, outcome }),
     stored: (operation: "exchange" | "clear", seconds: number) => durations.observe({ operation }, seconds),
     moved: (received: number, sent: number) => {
       changesIn.inc(received);

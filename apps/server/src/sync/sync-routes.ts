@@ -5,6 +5,7 @@ import {
   MAX_BODY_BYTES,
   pageText,
   parseClearRequest,
+  parseSnapshotRequest,
   parseSyncRequest,
   type Refusal,
   type Result,
@@ -12,18 +13,26 @@ import {
   textBytes,
 } from "@furrow/sync";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { bytesAnswer, jsonAnswer } from "../http/compressed-answer.ts";
 import { readUnknownJson } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import { exportStream } from "./export-stream.ts";
 import type { PokeBus } from "./poke-bus.ts";
-import { type Admission, createAdmission, EXPORT_LIMITS, type RateLimit } from "./sync-admission.ts";
-import type { SyncMetrics } from "./sync-metrics.ts";
+import type { Snapshots } from "./snapshots.ts";
+import {
+  type Admission,
+  createAdmission,
+  EXPORT_LIMITS,
+  type RateLimit,
+  SNAPSHOT_LIMITS,
+} from "./sync-admission.ts";
+import type { SyncMetrics, SyncOperation } from "./sync-metrics.ts";
 import type { Stored, SyncStore } from "./sync-store.ts";
 
 export type SyncRouteParts = Readonly<{
   store: SyncStore;
+  snapshots: Snapshots;
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
   admission: Admission;
@@ -48,10 +57,12 @@ const BYTES_PER_REQUEST = 256 * 1024;
 /** A clear begins a generation that every device has to take over. */
 const CLEAR_COST = 10;
 
+const sizeOf = (c: AppContext) => Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
 const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 
 export function syncRoutes({
   store,
+  snapshots,
   requireUser,
   requireAuthSession,
   admission,
@@ -60,6 +71,7 @@ export function syncRoutes({
   metrics,
 }: SyncRouteParts): RouteModule {
   const exports = createAdmission(EXPORT_LIMITS);
+  const snapshotsUnderWay = createAdmission(SNAPSHOT_LIMITS);
   return (app) => {
     app.post("/api/sync", (c) =>
       answer(c, {
@@ -75,6 +87,27 @@ export function syncRoutes({
     );
     app.post("/api/sync/generation", (c) =>
       answer(c, { name: "clear", parse: parseClearRequest, store: store.clear }),
+    );
+    app.post("/api/sync/snapshot", (c) =>
+      counted("snapshot", async () => {
+        const { user, authSessionId } = await requireSender(c);
+        const made = await withRoom(admission, user, sizeOf(c), async () => {
+          const request = parseSnapshotRequest(await readUnknownJson(c));
+          if (!request.ok) throw refusalProblem(request.error);
+          // Who comes while one is made has all of it page by page.
+          return withRoom(snapshotsUnderWay, user, 0, () =>
+            snapshots.make(user.id, request.value, authSessionId),
+          );
+        });
+        if (!("bytes" in made)) throw refusalProblem(made);
+        rateLimit.charge(user.id, costOf(made.looked));
+        metrics.moved(0, made.answer.rows ?? 0);
+        const headers = {
+          "Sync-Answer": pageText(made.answer),
+          "Snapshot-Length": String(made.bytes.byteLength),
+        };
+        return { outcome: "snapshot", response: await bytesAnswer(c, made.bytes, headers) };
+      }),
     );
     // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
     app.post("/api/sync-queue", async (c) => {
@@ -117,19 +150,38 @@ export function syncRoutes({
     });
   };
 
-  async function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
+  function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
+    return counted(operation.name, async () => {
+      const { user, authSessionId } = await requireSender(c);
+      const answered = await withRoom(admission, user, sizeOf(c), () =>
+        storeRequest(c, user, authSessionId, operation),
+      );
+      const text = "page" in answered ? pageText(answered) : JSON.stringify(answered);
+      return { outcome: answered.type, response: await jsonAnswer(c, text) };
+    });
+  }
+
+  async function counted(
+    name: SyncOperation,
+    work: () => Promise<{ outcome: string; response: Response }>,
+  ): Promise<Response> {
     try {
-      const { user, authSessionId } = await requireAuthSession(c);
-      // Somebody else has signed in in another tab since: what this device has to send is not theirs.
-      if ((c.req.header("Sync-User") ?? user.id) !== user.id) throw new Problem("unauthenticated");
-      limitRate(user.id);
-      const answered = await withRoom(c, user, () => storeRequest(c, user, authSessionId, operation));
-      metrics.answered(operation.name, answered.type);
-      return await jsonAnswer(c, "page" in answered ? pageText(answered) : JSON.stringify(answered));
+      const { outcome, response } = await work();
+      metrics.answered(name, outcome);
+      return response;
     } catch (error) {
-      metrics.answered(operation.name, error instanceof Problem ? error.code : "error");
+      metrics.answered(name, error instanceof Problem ? error.code : "error");
       throw error;
     }
+  }
+
+  async function requireSender(c: AppContext) {
+    const sender = await requireAuthSession(c);
+    // Somebody else has signed in in another tab since: what this device has to send is not theirs.
+    if ((c.req.header("Sync-User") ?? sender.user.id) !== sender.user.id)
+      throw new Problem("unauthenticated");
+    limitRate(sender.user.id);
+    return sender;
   }
 
   async function storeRequest<R>(
@@ -142,8 +194,7 @@ export function syncRoutes({
     if (!request.ok) throw refusalProblem(request.error);
     const begin = performance.now();
     const { answer, changed, bytes } = await store(user.id, request.value, from);
-    const sent = Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
-    rateLimit.charge(user.id, costOf(bytes + sent) + (name === "clear" && changed ? CLEAR_COST : 0));
+    rateLimit.charge(user.id, costOf(bytes + sizeOf(c)) + (name === "clear" && changed ? CLEAR_COST : 0));
     metrics.stored(name, (performance.now() - begin) / 1000);
     if (!("seq" in answer)) throw refusalProblem(answer);
     if (changed) {
@@ -154,8 +205,13 @@ export function syncRoutes({
   }
 
   /** Before the body is read: what there is no room for must not be taken in. */
-  async function withRoom<T>(c: AppContext, { id }: User, work: () => Promise<T>): Promise<T> {
-    const leave = admission.enter(id, Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES));
+  async function withRoom<T>(
+    room: Admission,
+    { id }: User,
+    bytes: number,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const leave = room.enter(id, bytes);
     if (leave === undefined) throw refusalProblem({ type: "busy", retryAfter: BUSY_SECONDS });
     try {
       return await work();

@@ -7,6 +7,7 @@ import { createClockWatch } from "./clock-watch.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { createEventStreams } from "./event-streams.ts";
 import type { PokeBus } from "./poke-bus.ts";
+import { createSnapshots } from "./snapshots.ts";
 import { createStreamWatch } from "./stream-watch.ts";
 import { createAdmission, createRateLimit } from "./sync-admission.ts";
 import { createSyncMetrics } from "./sync-metrics.ts";
@@ -41,6 +42,7 @@ export function createSync({
   const { requireUser, requireAuthSession, authSessionsOf } = accounts;
   const streams = createEventStreams();
   const admission = createAdmission();
+  const snapshots = createSnapshots(store);
   const metrics = createSyncMetrics(registry, admission, streams);
   const headSeq = async (userId: string) => (await store.head(userId)).seq;
   const watch = createStreamWatch({
@@ -67,11 +69,13 @@ export function createSync({
     clearInterval(watching);
     clearInterval(lookingAtClock);
     streams.endAll();
+    snapshots.close();
   });
 
   return [
     syncRoutes({
       store,
+      snapshots,
       requireUser,
       requireAuthSession,
       admission,

@@ -48,12 +48,13 @@ async function writeRewritten(
   rewritten: Rewritten | null,
 ): Promise<boolean> {
   if (rewritten === null) return false;
-  const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
+  const { snapshot, tail = [], outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
   const writes = writesTogether();
   writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
   const gone = content === "changed" ? compactedTo : head.compactedTo;
   writes.begun(tx.objectStore("tail").delete(IDBKeyRange.upperBound(gone)));
+  if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
   writes.begun(
     tx.objectStore("head").put(
       {

@@ -48,7 +48,7 @@ const aCloud = () => {
   };
   const page = (here: number, of: number) =>
     status.set({ type: "syncing", step: "fetching", percent: 0, firstLoad: { here, of } });
-  return { cloud, heldUp, agreed, page, begun };
+  return { cloud, heldUp, agreed, page, begun, become: status.set };
 };
 
 /** Time passes only when it is told to. */
@@ -102,6 +102,29 @@ describe("a new device", () => {
     patienceEnds();
     expect(await opened).toBe("no-answer");
     expect(told).toEqual([]);
+  });
+
+  test("that is told of rows and has none of them yet shows no emptiness: it says what it waits for, and goes on", async () => {
+    const store = createLogStore();
+    const tab = await tabOn(store);
+    const { adapters, told, patienceEnds } = listening();
+    const { cloud, page, heldUp, agreed, become } = aCloud();
+    const opened = firstSync({ tab }, cloud, adapters);
+    page(0, 36_000);
+    patienceEnds();
+    heldUp({ type: "Offline" });
+    // Another attempt has begun, and has heard of nothing yet.
+    become({ type: "syncing", step: "sending", percent: 0 });
+    page(9_000, 36_000);
+    stored(store, ["a", "b"], false);
+    agreed();
+    expect(await opened).toBe("fetched");
+    expect(wordsOf(told)).toEqual([
+      "0 of 36000",
+      "0 of 36000 ServerDown",
+      "0 of 36000 Offline",
+      "9000 of 36000",
+    ]);
   });
 
   test("tells how far it is, and opens when all is here", async () => {

@@ -56,19 +56,20 @@ export async function firstSync(
   cloud: LazyCloud,
   adapters: FirstSyncAdapters,
 ): Promise<FirstSync> {
-  const isEmpty = () => tab.replica.tables.size === 0;
-  if (cloud.get().type === "only-here") return isEmpty() ? "nothing-there" : "not-needed";
-  if (!isEmpty() && !tab.isInFirstLoad()) {
+  if (cloud.get().type === "only-here") return isEmpty(tab) ? "nothing-there" : "not-needed";
+  if (!isEmpty(tab) && !tab.isInFirstLoad()) {
     adapters.whenIdle(() => cloud.begin().catch(() => undefined));
     return "not-needed";
   }
   const isAnswered = await untilLoaded(tab, cloud, adapters);
   // Where another tab leads, what it has stored is still to be read.
   if (isAnswered) await tab.receive();
-  if (isEmpty()) return isAnswered ? "nothing-there" : "no-answer";
+  if (isEmpty(tab)) return isAnswered ? "nothing-there" : "no-answer";
   adapters.onRetrieved();
   return "fetched";
 }
+
+const isEmpty = ({ replica }: Tab) => replica.tables.size === 0;
 
 /** Tells whether all is here. */
 const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSyncAdapters): Promise<boolean> =>
@@ -96,7 +97,7 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
     /** A part is no reason to open: it waits, and what could not even be begun for want of a network is begun again. */
     const giveUp = (problem: CloudProblem) => {
       if (isOver) return;
-      if (!tab.isInFirstLoad()) return end(false);
+      if (!tab.isInFirstLoad() && rows === null) return end(false);
       rows ??= { here: countRows(tab.replica), of: 0 };
       tell(problem);
       const beginAgain = () => {
@@ -116,7 +117,8 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
         rows = status.firstLoad;
         waitForWord();
         tell(null);
-      } else if (status.type === "syncing" && rows !== null && !tab.isInFirstLoad()) end(true);
+      } else if (status.type === "syncing" && rows !== null && !isEmpty(tab) && !tab.isInFirstLoad())
+        end(true);
     };
 
     const stopFollowing = cloud.subscribe(follow);

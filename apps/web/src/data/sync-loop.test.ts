@@ -1,6 +1,6 @@
 import { addTask, newTaskForm, type Task } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { NO_META, newNode, readRest, stampTime } from "@furrow/sync";
+import { adoptSnapshot, NO_META, newNode, PROTOCOL, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { openAccountData } from "./account-data.ts";
@@ -55,6 +55,7 @@ function browser(clock: Clock, server: MemoryServer) {
   let seed = 1;
   const onlineListeners = new Set<() => void>();
   const readings: AbortSignal[] = [];
+  let inOnePiece = true;
 
   async function openTab(leading: boolean) {
     const self = { news: () => {}, cloud: (_: CloudMessage) => {} };
@@ -112,13 +113,12 @@ function browser(clock: Clock, server: MemoryServer) {
         },
         sayGoodbye: () => said.push("goodbye"),
       },
-      readRest: async ({ begin, mostRows, tell, signal }) => {
+      loadInOnePiece: async ({ generation, tell, signal }) => {
         readings.push(signal);
-        const beside = createMemoryLog(log);
-        signal.addEventListener("abort", beside.close);
-        await begin;
-        const { now } = clock;
-        await readRest({ log: beside, send: server.send, node: newNode(random), now, tell, mostRows });
+        const made = server.snapshot({ protocol: PROTOCOL, generation });
+        if (!("snapshot" in made) || !inOnePiece) return;
+        tell(0.5);
+        if (!signal.aborted) await createMemoryLog(log).rewrite(adoptSnapshot({ ...made, at: clock.now() }));
       },
       channel: {
         say: (message) => {
@@ -202,6 +202,9 @@ function browser(clock: Clock, server: MemoryServer) {
     },
     requests: () => requests,
     readings,
+    takesNothingInOnePiece: () => {
+      inOnePiece = false;
+    },
   };
 }
 
@@ -555,7 +558,7 @@ async function worldWithRows(count: number) {
   return { clock, server, phone: browser() };
 }
 
-test("what a first load of many rows lacks is read beside the page, which is told how far it is", async () => {
+test("what a first load of many rows lacks comes in one piece, and it is told how far that is", async () => {
   const { clock, phone } = await worldWithRows(6_100);
   const tab = await phone.openTab(false);
   const told: number[] = [];
@@ -567,20 +570,30 @@ test("what a first load of many rows lacks is read beside the page, which is tol
   await clock.pass(1_000);
   expect(tab.loop.get().type).toBe("synced");
   expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
-  expect(told).toEqual([1_000, 5_000, 6_100]);
+  expect(told).toEqual([0, 3_050]);
   expect(phone.readings).toHaveLength(1);
-  // The page of rows that begins it, the one asked ahead, and the one that says that all is here.
-  expect(phone.requests()).toBe(3);
+  // The page of rows that begins it, and the one that says that all is here: none is asked ahead meanwhile.
+  expect(phone.requests()).toBe(2);
 });
 
-test("a first load of fewer rows is the page's own", async () => {
+test("what does not come in one piece comes page by page, and is not asked for in one piece again", async () => {
+  const { clock, phone } = await worldWithRows(6_100);
+  phone.takesNothingInOnePiece();
+  const tab = await phone.openTab(true);
+  await clock.pass(1_000);
+  expect(tab.loop.get().type).toBe("synced");
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
+  expect(phone.readings).toHaveLength(1);
+});
+
+test("a first load of fewer rows is read page by page", async () => {
   const { clock, phone } = await worldWithRows(4_000);
   await phone.openTab(true);
   await clock.pass(1_000);
   expect(phone.readings).toEqual([]);
 });
 
-test("what is read beside the page ends with the session", async () => {
+test("what comes in one piece is given up with the session", async () => {
   const { clock, phone } = await worldWithRows(6_100);
   const tab = await phone.openTab(false);
   tab.loop.subscribe(() => {

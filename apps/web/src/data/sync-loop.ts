@@ -4,7 +4,7 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import { countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
+import { countRows, type Move, type Stamp, type SyncStep, syncOf } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
@@ -12,22 +12,19 @@ import { compareClocks } from "./compare-clocks.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
 /**
- * Reads the rest of a first load into the log, beside the page, and says how many rows are here. Ends when it can do no more: then this
- * tab looks into the log, and goes on.
+ * Brings what a new device lacks into the log in one piece, and says how far it is, from 0 to 1. Ends when it can do no more: then this
+ * tab looks into the log, and goes on page by page with what is missing.
  */
-export type ReadRest = (reading: {
-  /** It may set out before, and reads once this tab's own first part is in the log. */
-  readonly begin: Promise<void>;
-  /** So many rows the server gives at once, where it has said. */
-  readonly mostRows: number | undefined;
-  readonly tell: (rows: number) => void;
+export type LoadInOnePiece = (loading: {
+  readonly generation: Stamp;
+  readonly tell: (share: number) => void;
   readonly signal: AbortSignal;
 }) => Promise<void>;
 
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
   readonly server: CloudServer;
-  readonly readRest: ReadRest;
+  readonly loadInOnePiece: LoadInOnePiece;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
   readonly page: Record<"onVisible" | "onLeaving", (listener: () => void) => () => void>;
@@ -55,8 +52,8 @@ export interface SyncLoop extends Cloud {
   stop(): Promise<void>;
 }
 
-/** So many rows are read beside the page: for fewer it would take longer to begin. */
-const READ_BESIDE_ROWS = 5_000;
+/** So many rows come in one piece: for fewer the server would take longer to make it. */
+const IN_ONE_PIECE_ROWS = 5_000;
 const AFTER_CHANGE_MS = 250;
 const SAFETY_NET_MS = 60_000;
 const FIRST_BACKOFF_MS = 1_000;
@@ -84,7 +81,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   let isOutdated = false;
   let clocks: ClocksApart | null = null;
   const compare = compareClocks();
-  let reading = new AbortController();
+  const stopping = new AbortController();
   let stopListening = () => {};
   let callOff = () => {};
 
@@ -140,8 +137,6 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     while (again && !stopped && leadership.isLeading() && parts.isSignedIn()) {
       again = false;
       await exchange();
-      // Of a worker that has set out and was not needed.
-      reading.abort();
     }
   };
 
@@ -159,25 +154,24 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
     let rows = 0;
-    let rest: Promise<void> | null = null;
-    const begin = Promise.withResolvers<void>();
-    reading = new AbortController();
-    const { signal } = reading;
+    let isAskedInOnePiece = false;
     const send = async (move: Move) => {
       const answer = await server.send(move);
-      if (answer?.type === "page") {
-        lookAtClocks(answer.time);
-        rows = answer.rows ?? rows;
-        const isFirst = tab.isInFirstLoad() || (move.type === "exchange" && move.request.cursor === 0);
-        if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
-        if (
-          isFirst &&
-          answer.more &&
-          rows - countRows(tab.replica) - answer.changes.length >= READ_BESIDE_ROWS
-        ) {
-          const tell = (here: number) => publish(firstLoadOf(here, rows));
-          rest ??= parts.readRest({ begin: begin.promise, mostRows: answer.mostRows, tell, signal });
-        }
+      if (answer?.type !== "page") return answer;
+      lookAtClocks(answer.time);
+      rows = answer.rows ?? rows;
+      const isFirst = tab.isInFirstLoad() || (move.type === "exchange" && move.request.cursor === 0);
+      if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
+      const lacking = rows - countRows(tab.replica) - answer.changes.length;
+      if (!isAskedInOnePiece && isFirst && answer.more && lacking >= IN_ONE_PIECE_ROWS) {
+        isAskedInOnePiece = true;
+        const { replica } = tab;
+        const tell = (share: number) => publish(firstLoadOf(Math.floor(share * rows), rows));
+        tell(0);
+        await parts.loadInOnePiece({ generation: answer.generation, tell, signal: stopping.signal });
+        if (!stopped) await tab.receive();
+        // All is here, and this answer of before is dropped; whether it agrees is still to be asked.
+        if (tab.replica !== replica) publish({ type: "syncing", step: "fetching", percent: 100 });
       }
       return answer;
     };
@@ -187,14 +181,6 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       if (stopped) return;
       if (step.type === "progress" && tab.isInFirstLoad()) {
         publish(firstLoadOf(countRows(tab.replica), rows));
-        if (rest !== null) {
-          begin.resolve();
-          await rest;
-          if (stopped) return;
-          await tab.receive();
-          // All is here; whether it agrees is still to be asked.
-          if (!tab.isInFirstLoad()) publish({ type: "syncing", step: "fetching", percent: 100 });
-        }
       }
       if (step.type === "quota-exceeded") {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
@@ -340,7 +326,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
       }),
     async stop() {
       stopped = true;
-      reading.abort();
+      stopping.abort();
       callOff();
       stopListening();
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -1,0 +1,123 @@
+/**
+ * What a new device has to load, in one piece. The server reads its own pages, as a device would, and a thread of its own makes a snapshot
+ * of them: for somebody with five years of history that is half a second of work, in which nobody else would be answered.
+ */
+
+import { extname } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import {
+  MOST_PAGE_ROWS,
+  PROTOCOL,
+  type Refusal,
+  type ServerPage,
+  type SnapshotRequest,
+  type Stamp,
+} from "@furrow/sync";
+import type { SnapshotOrder } from "./snapshot-worker.ts";
+import type { SyncStore } from "./sync-store.ts";
+
+/** `answer`: as of a page with all of it. `looked`: how much of what is stored had to be looked at. */
+export type MadeSnapshot = Readonly<{ answer: ServerPage; bytes: Uint8Array<ArrayBuffer>; looked: number }>;
+
+export interface Snapshots {
+  /** One at a time: the caller sees to it. */
+  make(userId: string, request: SnapshotRequest, from: string): Promise<MadeSnapshot | Refusal>;
+  /** One under way is still made. */
+  close(): void;
+}
+
+/** A second new device mostly comes soon after the first, and finds the thread warm. Idle, it is memory that nobody needs. */
+const KEPT_MS = 30_000;
+
+export function createSnapshots(store: Pick<SyncStore, "exchange">): Snapshots {
+  let thread: Thread | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  let closed = false;
+  let making = false;
+
+  const end = () => {
+    clearTimeout(ending);
+    thread?.end();
+    thread = undefined;
+  };
+
+  return {
+    async make(userId, { generation }, from) {
+      clearTimeout(ending);
+      making = true;
+      if (thread === undefined || thread.isOver()) thread = startThread();
+      const { tell, bytes } = thread.begin(generation);
+      try {
+        let looked = 0;
+        for (let cursor = 0; ; await nextTurn()) {
+          const request = {
+            protocol: PROTOCOL,
+            generation,
+            cursor,
+            changes: [],
+            limit: MOST_PAGE_ROWS,
+          } as const;
+          const stored = await store.exchange(userId, request, from);
+          if (stored.answer.type !== "page") return stored.answer;
+          const { page, ...answer } = stored.answer;
+          looked += stored.bytes;
+          tell({ rows: page.flatMap(({ table, row, text }) => [table, row, text]) });
+          cursor = answer.cursor;
+          if (answer.more) continue;
+          const { rows = 0, digest } = answer;
+          tell({ end: { rows, digest } });
+          const made = await bytes;
+          if (made === null) throw new Error("the rows are not those that their head tells of");
+          return { answer: { ...answer, page: [] }, bytes: made, looked };
+        }
+      } finally {
+        making = false;
+        if (closed) end();
+        else ending = setTimeout(end, KEPT_MS).unref();
+      }
+    },
+    close() {
+      closed = true;
+      if (!making) end();
+    },
+  };
+}
+
+interface Thread {
+  begin(generation: Stamp): {
+    tell: (order: SnapshotOrder) => void;
+    bytes: Promise<Uint8Array<ArrayBuffer> | null>;
+  };
+  isOver(): boolean;
+  end(): void;
+}
+
+function startThread(): Thread {
+  // The sources are TypeScript, the package holds JavaScript.
+  const worker = new Worker(new URL(`./snapshot-worker${extname(import.meta.url)}`, import.meta.url));
+  // The server may stop whenever nobody waits for an answer.
+  worker.unref();
+  let over = false;
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  const end = (error: unknown) => {
+    over = true;
+    gone.reject(error);
+  };
+  worker.once("error", end);
+  worker.once("exit", () => end(new Error("the snapshot was given up")));
+  const tell = (order: SnapshotOrder) => worker.postMessage(order);
+  return {
+    begin(generation) {
+      const made = new Promise<Uint8Array<ArrayBuffer> | null>((resolve) => worker.once("message", resolve));
+      tell({ begin: generation });
+      const bytes = Promise.race([made, gone.promise]);
+      // Nobody may wait for it yet, or ever.
+      bytes.catch(() => {});
+      return { tell, bytes };
+    },
+    isOver: () => over,
+    end: () => void worker.terminate(),
+  };
+}
