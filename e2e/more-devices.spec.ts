@@ -247,5 +247,6 @@ test("where that breaks off they come page by page, and from where that stopped"
   await expect(page.getByLabel("Task Name")).toBeVisible();
   await filter(page, "All").click();
   await expect(page.getByText("of 6,500 tasks")).toBeVisible();
-  expect(asked.filter((cursor) => cursor < 5_000)).toEqual([0, 1_000, 2_000, 3_000, 4_000]);
+  // The first page once more: what it said was old by the time the piece had broken off.
+  expect(asked.filter((cursor) => cursor < 5_000)).toEqual([0, 0, 1_000, 2_000, 3_000, 4_000]);
 });

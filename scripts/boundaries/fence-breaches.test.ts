@@ -30,7 +30,7 @@ const lawful: readonly (readonly [path: string, text: string])[] = [
   ["packages/core/src/testing/index.ts", "const now = Date.now();"],
   ["packages/core/src/tasks/task.ts", "// Date.now() and Math.random() only in words"],
   ["packages/values/src/app-name.ts", 'export const APP_NAME = "Furrow";'],
-  ["apps/web/src/adapters/http-sync.ts", 'window.fetch("/api/sync");'],
+  ["apps/web/src/adapters/http-cloud.ts", 'window.fetch("/api/sync");'],
   ["apps/web/src/main.tsx", "const language = globalThis.navigator.language;"],
   ["apps/server/src/main.ts", "const now = Date.now();"],
   ["packages/core/src/tasks/occurrences.ts", "const tasks = state.tasksByDay.get(day);"],

@@ -5,6 +5,7 @@
 
 import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
+import { MOST_ROWS_BESIDE_SNAPSHOT } from "./limits.ts";
 import { metaAfter, replicaOf } from "./log-contents.ts";
 import type { SyncAnswer } from "./protocol.ts";
 import { countRows } from "./replica.ts";
@@ -20,9 +21,6 @@ export interface ArrivedSnapshot {
   readonly at: number;
 }
 
-/** A device that has more goes on by pages: all of it would be compared at once. */
-const MOST_ROWS_HERE = 4_000;
-
 /** What the device has and the server has not, such as what was written meanwhile, stays as it is beside it. */
 export const adoptSnapshot =
   ({ snapshot, answer, at }: ArrivedSnapshot, merge: MergeRow = mergeRow): Rewrite =>
@@ -30,7 +28,7 @@ export const adoptSnapshot =
     const { meta, outbox } = contents;
     if (meta.cursor >= answer.cursor) return null;
     const present = replicaOf(contents, merge);
-    if (!present.ok || countRows(present.value) > MOST_ROWS_HERE) return null;
+    if (!present.ok || countRows(present.value) > MOST_ROWS_BESIDE_SNAPSHOT) return null;
     const arrived = readSnapshot(snapshot, merge);
     // Cleared on one side meanwhile: it says nothing about what is there now.
     if (!arrived.ok || answer.generation !== meta.generation || arrived.value.floor !== meta.generation)

@@ -38,7 +38,14 @@ export {
   textBytes,
 } from "./exchange.ts";
 export { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
-export { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, MOST_PAGE_ROWS, PAGE_BYTES } from "./limits.ts";
+export {
+  MAX_BODY_BYTES,
+  MAX_CHANGES,
+  MAX_TOUCHED_BYTES,
+  MOST_PAGE_ROWS,
+  MOST_ROWS_BESIDE_SNAPSHOT,
+  PAGE_BYTES,
+} from "./limits.ts";
 export { NO_META, replicaOf } from "./log-contents.ts";
 export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 export {

@@ -19,5 +19,7 @@ export const MAX_USER_ROWS = 200_000;
 export const PAGE_ROWS = 1000;
 /** At most. A server that gives so many says it. */
 export const MOST_PAGE_ROWS = 4000;
+/** A device that has more than these goes on by pages: to put a snapshot under them, each is compared at once. */
+export const MOST_ROWS_BESIDE_SNAPSHOT = 4000;
 /** A page ends early when it reaches this size, but holds at least one row. */
 export const PAGE_BYTES = 1024 * 1024;

@@ -11,7 +11,7 @@ import { PROTOCOL, replicaDigest } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { openDevice } from "../testing/sync-device.ts";
-import { aChange, aRequest } from "../testing/sync-samples.ts";
+import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 describeOnEveryEngine("the snapshot for a new device", (_engine, emptyDatabase) => {
@@ -163,6 +163,24 @@ describeOnEveryEngine("the snapshot for a new device", (_engine, emptyDatabase) 
     expect((await ask()).status).toBe(500);
     await put(row?.content ?? "");
     expect(namesIn(await read(await ask()))).toEqual(["a"]);
+  });
+
+  test("where the head tells of other rows there is none, and pages come as ever", async () => {
+    await ada.post("/api/sync", aRequest({ changes: [aChange("a", 1), aChange("b", 2)] }));
+    await server.storage.db.updateTable("sync_heads").set({ row_count: 3 }).execute();
+    expect((await ask()).status).toBe(500);
+    const page = parseAnswer(await (await ada.post("/api/sync", aRequest())).json());
+    expect(page?.type === "page" && page.changes).toHaveLength(2);
+  });
+
+  test("refusals one after another leave nothing behind", async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error) => warnings.push(warning);
+    process.on("warning", warn);
+    for (let count = 0; count < 15; count++) expect((await ask(stampAt(5))).status).toBe(409);
+    expect(namesIn(await read(await ask()))).toEqual([]);
+    process.off("warning", warn);
+    expect(warnings).toEqual([]);
   });
 
   test("what is stored while it is made is in it, or comes with the next page", async () => {

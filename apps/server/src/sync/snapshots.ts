@@ -10,9 +10,9 @@ import {
   MOST_PAGE_ROWS,
   PROTOCOL,
   type Refusal,
+  type RowsToHold,
   type ServerPage,
   type SnapshotRequest,
-  type Stamp,
 } from "@furrow/sync";
 import type { SnapshotOrder } from "./snapshot-worker.ts";
 import type { SyncStore } from "./sync-store.ts";
@@ -47,8 +47,9 @@ export function createSnapshots(store: Pick<SyncStore, "exchange">): Snapshots {
       clearTimeout(ending);
       making = true;
       if (thread === undefined || thread.isOver()) thread = startThread();
-      const { tell, bytes } = thread.begin(generation);
+      const { tell, finish } = thread;
       try {
+        tell({ begin: generation });
         let looked = 0;
         for (let cursor = 0; ; await nextTurn()) {
           const request = {
@@ -66,10 +67,9 @@ export function createSnapshots(store: Pick<SyncStore, "exchange">): Snapshots {
           cursor = answer.cursor;
           if (answer.more) continue;
           const { rows = 0, digest } = answer;
-          tell({ end: { rows, digest } });
-          const made = await bytes;
-          if (made === null) throw new Error("the rows are not those that their head tells of");
-          return { answer: { ...answer, page: [] }, bytes: made, looked };
+          const bytes = await finish({ rows, digest });
+          if (bytes === null) throw new Error("the rows are not those that their head tells of");
+          return { answer: { ...answer, page: [] }, bytes, looked };
         }
       } finally {
         making = false;
@@ -85,12 +85,10 @@ export function createSnapshots(store: Pick<SyncStore, "exchange">): Snapshots {
 }
 
 interface Thread {
-  begin(generation: Stamp): {
-    tell: (order: SnapshotOrder) => void;
-    bytes: Promise<Uint8Array<ArrayBuffer> | null>;
-  };
-  isOver(): boolean;
-  end(): void;
+  readonly tell: (order: SnapshotOrder) => void;
+  readonly finish: (held: RowsToHold) => Promise<Uint8Array<ArrayBuffer> | null>;
+  readonly isOver: () => boolean;
+  readonly end: () => void;
 }
 
 function startThread(): Thread {
@@ -100,6 +98,7 @@ function startThread(): Thread {
   worker.unref();
   let over = false;
   const gone = Promise.withResolvers<never>();
+  // Mostly nobody waits for it.
   gone.promise.catch(() => {});
   const end = (error: unknown) => {
     over = true;
@@ -109,13 +108,11 @@ function startThread(): Thread {
   worker.once("exit", () => end(new Error("the snapshot was given up")));
   const tell = (order: SnapshotOrder) => worker.postMessage(order);
   return {
-    begin(generation) {
+    tell,
+    finish(held) {
       const made = new Promise<Uint8Array<ArrayBuffer> | null>((resolve) => worker.once("message", resolve));
-      tell({ begin: generation });
-      const bytes = Promise.race([made, gone.promise]);
-      // Nobody may wait for it yet, or ever.
-      bytes.catch(() => {});
-      return { tell, bytes };
+      tell({ end: held });
+      return Promise.race([made, gone.promise]);
     },
     isOver: () => over,
     end: () => void worker.terminate(),

@@ -1,8 +1,14 @@
 /** The sync protocol over our own server's HTTP. */
 import { isJsonObject, type Json } from "@furrow/core";
+import { type Answer, type Move, parseAnswer } from "@furrow/sync";
 import type { CloudServer } from "../data/cloud.ts";
-import { bodyOf, postMove } from "./http-sync.ts";
 
+const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const satisfies Record<
+  Move["type"],
+  string
+>;
+/** A first page of many rows over a slow line takes long; a broken connection must not block the next request for ever. */
+const TIMEOUT_MS = 60_000;
 /** Browsers let a request outlive its page only when it is small. */
 const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
 const RECONNECT_MS = 15_000;
@@ -14,7 +20,7 @@ export function httpCloud(userId: string): CloudServer {
   let stream: string | null = null;
 
   const send: CloudServer["send"] = (move) => {
-    const body = bodyOf(move);
+    const body = JSON.stringify(move.request);
     const keepalive = document.visibilityState === "hidden" && body.length < MAY_OUTLIVE_PAGE_BYTES;
     return postMove(userId, move, { body, keepalive, stream });
   };
@@ -69,6 +75,43 @@ function streamIn(data: string): string | null {
   try {
     const hello: Json = JSON.parse(data);
     return isJsonObject(hello) && typeof hello.stream === "string" ? hello.stream : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Sending {
+  readonly body: string;
+  /** The request may outlive its page. */
+  readonly keepalive: boolean;
+  /** Names the event stream that is not told of what is sent. */
+  readonly stream: string | null;
+}
+
+/** null: no readable answer came. */
+async function postMove(
+  userId: string,
+  move: Move,
+  { body, keepalive, stream }: Sending,
+): Promise<Answer | null> {
+  try {
+    const response = await fetch(PATHS[move.type], {
+      method: "POST",
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        "Sync-User": userId,
+        ...(stream === null ? {} : { "Sync-Stream": stream }),
+      },
+      body,
+      keepalive,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // A proxy in front of the server has a limit of its own, and says so with a page for people.
+    const answer = await response.json().then(parseAnswer, () => null);
+    return answer === null && response.status === 413 ? { type: "too-large", limit: 0 } : answer;
   } catch {
     return null;
   }

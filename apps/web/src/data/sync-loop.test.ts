@@ -586,6 +586,23 @@ test("what does not come in one piece comes page by page, and is not asked for i
   expect(phone.readings).toHaveLength(1);
 });
 
+test("a load that broke off with many rows here goes on page by page", async () => {
+  const { clock, phone } = await worldWithRows(13_000);
+  phone.takesNothingInOnePiece();
+  const tab = await phone.openTab(false);
+  tab.loop.subscribe(() => {
+    const status = tab.loop.get();
+    if (status.type === "syncing" && status.firstLoad?.here === 5_000) phone.go("offline");
+  });
+  tab.lead(true);
+  await clock.pass(1_000);
+  expect(tab.loop.get().type).toBe("held-up");
+  phone.go("online");
+  await clock.pass(5_000);
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(13_000);
+  expect(phone.readings).toHaveLength(1);
+});
+
 test("a first load of fewer rows is read page by page", async () => {
   const { clock, phone } = await worldWithRows(4_000);
   await phone.openTab(true);

@@ -4,7 +4,15 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import { countRows, type Move, type Stamp, type SyncStep, syncOf } from "@furrow/sync";
+import {
+  type Answer,
+  countRows,
+  MOST_ROWS_BESIDE_SNAPSHOT,
+  type Move,
+  type Stamp,
+  type SyncStep,
+  syncOf,
+} from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
@@ -155,23 +163,28 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     publish({ type: "syncing", step: "sending", percent: 0 });
     let rows = 0;
     let isAskedInOnePiece = false;
-    const send = async (move: Move) => {
+    const send = async (move: Move): Promise<Answer | null> => {
       const answer = await server.send(move);
       if (answer?.type !== "page") return answer;
       lookAtClocks(answer.time);
       rows = answer.rows ?? rows;
       const isFirst = tab.isInFirstLoad() || (move.type === "exchange" && move.request.cursor === 0);
       if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
-      const lacking = rows - countRows(tab.replica) - answer.changes.length;
-      if (!isAskedInOnePiece && isFirst && answer.more && lacking >= IN_ONE_PIECE_ROWS) {
+      const { replica } = tab;
+      const here = countRows(replica);
+      const isLarge =
+        here <= MOST_ROWS_BESIDE_SNAPSHOT && rows - here - answer.changes.length >= IN_ONE_PIECE_ROWS;
+      if (!isAskedInOnePiece && isFirst && answer.more && isLarge) {
         isAskedInOnePiece = true;
-        const { replica } = tab;
         const tell = (share: number) => publish(firstLoadOf(Math.floor(share * rows), rows));
         tell(0);
         await parts.loadInOnePiece({ generation: answer.generation, tell, signal: stopping.signal });
-        if (!stopped) await tab.receive();
-        // All is here, and this answer of before is dropped; whether it agrees is still to be asked.
-        if (tab.replica !== replica) publish({ type: "syncing", step: "fetching", percent: 100 });
+        if (stopped) return answer;
+        await tab.receive();
+        // What was heard before is old by now, and its clock with it.
+        if (tab.replica === replica) return send(move);
+        // All is here, and the answer of before is dropped; whether it agrees is still to be asked.
+        publish({ type: "syncing", step: "fetching", percent: 100 });
       }
       return answer;
     };
