@@ -60,6 +60,21 @@ export const chunkGroups = [
   },
   // Without these the farm's picture would bring icons of other pages along.
   { name: "picture", test: any(web("art/svg-url|ui/fading-picture")), priority: 2.2 },
+  { name: "dialog", test: any(web("ui/dialog|widgets/lazy-part/lazy-dialog")), priority: 2.15 },
+  // Small pieces of which each page with tasks needs some. By the sets of pages that share them they were ten files of half a kilobyte.
+  {
+    name: "pieces",
+    test: any(
+      web(
+        "ui/(badge|menu|select|sheet)\\.|widgets/(courses/course-style|series/use-edit-repeating|steps/steps-host)|words/en/(courses|steps)\\.|art/spots/spot\\.|notices/undo-stack",
+      ),
+      "packages/core/src/(courses/course-filter|tasks/repeat-preview)\\.",
+      icons(
+        "archive|calendar-arrow-up|check-check|chevron-(left|right|down)|clock|ellipsis-vertical|hourglass|pencil|plus|repeat|trash",
+      ),
+    ),
+    priority: 2.1,
+  },
   // Components and icons by the pages that use them; sets too small for a file of their own join their nearest neighbour.
   {
     name: "ui",

@@ -100,10 +100,15 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
 const paintedFirst = (html: string): string =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
-/** Run as soon as it is here, before all others. */
-function withFirstScript(html: string, { fileName }: Rolldown.OutputChunk): string {
-  const script = `<script type="module" async crossorigin src="/${fileName}"></script>\n    `;
-  return html.replace('<script type="module"', (first) => script + first);
+/**
+ * Run as soon as it is here, before all others, and what it imports with it: the least of them, left in the line, would hold it up. Of
+ * async scripts Chromium runs those of a high priority alone before what else it has to do.
+ */
+function withFirstScript(html: string, { fileName, imports }: Rolldown.OutputChunk): string {
+  const scripts = [...imports, fileName].map(
+    (file) => `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>\n    `,
+  );
+  return html.replace('<script type="module"', (first) => scripts.join("") + first);
 }
 
 /** Functions as replacements: in a string `$&` and the like would be taken for patterns. */

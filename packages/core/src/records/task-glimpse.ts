@@ -54,18 +54,19 @@ export function glimpseOfTasks(columns: RecordColumns): (at: number) => TaskGlim
       : null;
 
   return (at) => {
-    const isSaid = was.isObject(was.code(at));
-    const day = date.at(at) ?? (isSaid && date.has(at) === false ? dateInSeries.at(at) : null);
-    const counted = hours.at(at) ?? (isSaid ? hoursOfOccurrence(at) : null);
+    const said = was.code(at);
     const end = done.code(at);
     const omission = skipped.code(at);
-    const isTold = end > NO_VALUE && omission >= NO_VALUE && was.code(at) >= NO_VALUE;
-    if (!isTold || day === null || counted === null) return null;
+    if (said < NO_VALUE || end <= NO_VALUE || omission < NO_VALUE) return null;
+    const isSaid = said !== NO_VALUE && was.isObject(said);
+    const day = date.at(at) ?? (isSaid && date.has(at) === false ? dateInSeries.at(at) : null);
+    const counted = hours.at(at) ?? (isSaid ? hoursOfOccurrence(at) : null);
+    if (day === null || counted === null) return null;
     seen.at = at;
     seen.date = day;
     seen.hours = counted;
     seen.done = done.isObject(end) ? SOME_TIME : null;
-    seen.skipped = skipped.isObject(omission) ? SOME_TIME : undefined;
+    seen.skipped = omission !== NO_VALUE && skipped.isObject(omission) ? SOME_TIME : undefined;
     return seen;
   };
 }

@@ -209,7 +209,8 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
       if (counted.length > 0)
         state[name] = mapOver(() =>
           keptSums(
-            counted.map((group) => group().sums.get(name)),
+            name,
+            counted.map((group) => group()),
             kept,
           ),
         );
@@ -283,15 +284,22 @@ interface AnyTotal {
 const NOTHING_STORED: StoredTables = new Map();
 
 const keptSums = (
-  parts: readonly (ReadonlyMap<string, number> | undefined)[],
+  total: string,
+  groups: readonly StoredGroup<unknown>[],
   kept: (sum: number) => number,
 ): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const part of parts) for (const [key, sum] of part ?? []) sums.set(key, (sums.get(key) ?? 0) + sum);
+  for (const { keys, sums: ofGroup } of groups) {
+    const added = ofGroup.get(total) ?? [];
+    for (let number = 0; number < keys.length; number++) {
+      const key = keys[number] as string;
+      sums.set(key, (sums.get(key) ?? 0) + (added[number] ?? 0));
+    }
+  }
   for (const [key, sum] of sums) {
     const whole = kept(sum);
     if (whole === 0) sums.delete(key);
-    else sums.set(key, whole);
+    else if (whole !== sum) sums.set(key, whole);
   }
   return sums;
 };

@@ -47,8 +47,10 @@ export type Adds<T> = (record: T) => number;
 
 export interface StoredGroup<T> {
   readonly lists: MapBase<string, readonly T[]>;
-  /** By total, and by key. */
-  readonly sums: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** In the order of the sums. */
+  readonly keys: readonly string[];
+  /** By total. */
+  readonly sums: ReadonlyMap<string, readonly number[]>;
 }
 
 export const storedGroup = <T>(
@@ -56,7 +58,7 @@ export const storedGroup = <T>(
   group: Group<T>,
   totals: ReadonlyMap<string, Adds<T>>,
 ): StoredGroup<T> => {
-  const { numberOf, placesOf, sums } = countGroup(records, group, totals);
+  const { keys, numberOf, placesOf, sums } = countGroup(records, group, totals);
   const made: (readonly T[])[] = [];
   const listOf = (number: number): readonly T[] => {
     made[number] ??= Array.from(placesOf(number), records.at).sort(group.order);
@@ -64,7 +66,7 @@ export const storedGroup = <T>(
   };
   return {
     lists: {
-      size: numberOf.size,
+      size: keys.length,
       has: (key) => numberOf.has(key),
       get(key) {
         const number = numberOf.get(key);
@@ -75,31 +77,36 @@ export const storedGroup = <T>(
         for (const [key, number] of numberOf) yield [key, listOf(number)];
       },
     },
-    sums: new Map(
-      Array.from(sums, ([name, sum]) => [
-        name,
-        new Map(Array.from(numberOf, ([key, number]) => [key, sum[number] ?? 0])),
-      ]),
-    ),
+    keys,
+    sums,
   };
 };
 
-interface CountedGroup {
-  /** The keys, each with its number. */
+interface CountedGroup extends Pick<StoredGroup<unknown>, "keys" | "sums"> {
+  /** The place of a key among the keys. */
   readonly numberOf: ReadonlyMap<string, number>;
   placesOf(number: number): Int32Array;
-  readonly sums: ReadonlyMap<string, readonly number[]>;
 }
 
+const addTo = <T>(sums: readonly number[][], adds: readonly Adds<T>[], record: T, number: number): void => {
+  for (let total = 0; total < adds.length; total++) {
+    const sum = sums[total] as number[];
+    sum[number] = (sum[number] ?? 0) + (adds[total] as Adds<T>)(record);
+  }
+};
+
+/** The first screen waits for this, in code that runs for the first time: loops over indexes cost a third of those over entries here. */
 const countGroup = <T>(
   { size: count, look }: StoredRecords<T>,
   { by }: Group<T>,
   totals: ReadonlyMap<string, Adds<T>>,
 ): CountedGroup => {
+  const keys: string[] = [];
   const numberOf = new Map<string, number>();
   const numbers = new Int32Array(count);
   const sizes: number[] = [];
-  const sums = Array.from(totals, ([name, adds]) => ({ name, adds, sum: [] as number[] }));
+  const adds = [...totals.values()];
+  const sums = adds.map((): number[] => []);
   for (let place = 0; place < count; place++) {
     const record = look(place);
     const key = by(record);
@@ -109,14 +116,14 @@ const countGroup = <T>(
     }
     let number = numberOf.get(key);
     if (number === undefined) {
-      number = numberOf.size;
+      number = keys.push(key) - 1;
       numberOf.set(key, number);
       sizes.push(0);
-      for (const { sum } of sums) sum.push(0);
+      for (const sum of sums) sum.push(0);
     }
     numbers[place] = number;
     sizes[number] = (sizes[number] ?? 0) + 1;
-    for (const { adds, sum } of sums) sum[number] = (sum[number] ?? 0) + adds(record);
+    addTo(sums, adds, record, number);
   }
   const ends = new Int32Array(sizes.length);
   let end = 0;
@@ -133,8 +140,9 @@ const countGroup = <T>(
     ends[number] = to + 1;
   }
   return {
+    keys,
     numberOf,
     placesOf: (number) => places.subarray((ends[number] ?? 0) - (sizes[number] ?? 0), ends[number]),
-    sums: new Map(sums.map(({ name, sum }) => [name, sum])),
+    sums: new Map([...totals.keys()].map((name, total) => [name, sums[total] as number[]])),
   };
 };
