@@ -64,12 +64,18 @@ async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
   };
 
   const personWith = async (tasks: number) => {
-    const context = await browser.newContext({ baseURL: server.origin, timezoneId: "Europe/Berlin" });
+    // With a profile, as people have one: in a private window, which `newContext` is, everything is kept in memory, and is slower.
+    const context = await chromium.launchPersistentContext("", {
+      ...chromiumLaunch,
+      baseURL: server.origin,
+      timezoneId: "Europe/Berlin",
+    });
     const device = deviceOf(context, await context.newPage(), server.origin);
     await device.createAccount(aPerson());
     await device.page.goto("/dashboard");
     const remembered = await device.page.waitForFunction(() => localStorage.getItem("app.lastUser"));
     const userId = String(await remembered.jsonValue());
+    await device.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await device.page.close();
     // What is seeded here only is news to the server; sending it is not what is measured.
     await context.route("**/api/sync**", (route) => route.abort());
@@ -131,6 +137,7 @@ async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
   return {
     parts,
     stop: async () => {
+      for (const context of [few, many]) await context.close();
       await browser.close();
       await server.stop();
     },

@@ -51,6 +51,27 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
+test("the files of the build come from the cache by themselves, where the browser knows the way", async ({
+  app,
+  page,
+  browserName,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await readyForOffline(page);
+  await page.reload();
+  await expect(page.getByLabel("Task Name")).toBeVisible();
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.startsWith("/assets/"))
+      .map((entry) => (entry as { workerFinalSourceType?: string }).workerFinalSourceType),
+  );
+  expect(sources.length).toBeGreaterThan(10);
+  const known = browserName === "chromium" ? "cache" : undefined;
+  expect(new Set(sources)).toEqual(new Set([known]));
+});
+
 test("once the app is stored the code of every screen comes at rest, before anybody goes there", async ({
   app,
   page,

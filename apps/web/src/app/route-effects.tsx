@@ -10,7 +10,7 @@ export function RouteEffects() {
   const arrival = useArrival();
   const { telemetry, firstScreen } = useWiring();
 
-  useEffect(() => firstScreen.resolve(), [firstScreen]);
+  useEffect(() => afterFrame(firstScreen.resolve), [firstScreen]);
 
   useEffect(() => {
     // The browser's other processes hear of the title, and nobody looks there first.

@@ -1,14 +1,17 @@
+const AT_LATEST_MS = 1_000;
+
 /**
  * Runs what the next frame does not show once that frame is painted: nobody waits for it. Where nothing is painted, as behind another tab, it
- * runs at once.
+ * runs at once; where the page is put away before its frame, soon.
  */
 export function afterFrame(run: () => void): void {
-  if (document.hidden) run();
+  if (document.hidden) return run();
+  const { promise, resolve } = Promise.withResolvers<void>();
   // A timer set in a frame's callback comes after its painting.
-  else requestAnimationFrame(() => setTimeout(run));
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, AT_LATEST_MS);
+  void promise.then(run);
 }
-
-const AT_LATEST_MS = 1_000;
 
 /** The next moment in which the browser has nothing better to do. Safari cannot tell; there it is the next task. */
 export const idleMoment = (): Promise<void> =>

@@ -1,6 +1,7 @@
 import { dayOf, goalProgress, type Instant, PERIODS, type State } from "@furrow/core";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { useViewNow } from "../../data/use-view.ts";
+import { afterFrame } from "../../ui/after-frame.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 
 const loadStage = () => import("./arrival-stage.tsx");
@@ -15,10 +16,12 @@ export function Arrivals() {
 
   useEffect(() => {
     if (!isNeeded) return;
-    loadStage().then(
-      ({ ArrivalStage }) => setStage(() => ArrivalStage),
-      // The notice has told it.
-      () => arrivals.set([]),
+    afterFrame(() =>
+      loadStage().then(
+        ({ ArrivalStage }) => setStage(() => ArrivalStage),
+        // The notice has told it.
+        () => arrivals.set([]),
+      ),
     );
   }, [isNeeded, arrivals]);
 
