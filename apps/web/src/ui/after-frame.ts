@@ -5,7 +5,10 @@ const AT_LATEST_MS = 1_000;
  * runs at once; where the page is put away before its frame, soon.
  */
 export function afterFrame(run: () => void): void {
-  if (document.hidden) return run();
+  if (document.hidden) {
+    run();
+    return;
+  }
   const { promise, resolve } = Promise.withResolvers<void>();
   // A timer set in a frame's callback comes after its painting.
   requestAnimationFrame(() => setTimeout(resolve));
