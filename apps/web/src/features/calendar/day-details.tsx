@@ -22,7 +22,8 @@ import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
-import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
+import { TaskFormView } from "../../widgets/task-form/task-form-view.tsx";
+import { formOfAdding, useNewTaskDraft } from "../../widgets/task-form/use-new-task-draft.ts";
 import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
 import type { DayActions } from "./use-day-actions.ts";
@@ -204,7 +205,10 @@ function AddOnDay({ day, today, actions, onClose }: AddOnDayProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Dialog title={taskFormWords.addTask} onClose={onClose}>
-      <AddTaskForm draft={draft} stays={false} add={actions.add} onAdded={onClose} titleRef={title} />
+      <TaskFormView
+        {...formOfAdding({ draft, stays: false, add: actions.add, onAdded: onClose })}
+        titleRef={title}
+      />
     </Dialog>
   );
 }

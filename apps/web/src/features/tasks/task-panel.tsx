@@ -7,10 +7,11 @@ import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { AddTaskForm, useNewTaskDraft } from "../../widgets/task-form/add-task-form.tsx";
-import { EditTaskForm } from "./edit-task-form.tsx";
+import { TaskFormView, type TaskFormViewProps } from "../../widgets/task-form/task-form-view.tsx";
+import { formOfAdding, useNewTaskDraft } from "../../widgets/task-form/use-new-task-draft.ts";
 import styles from "./tasks-page.module.css";
 import type { TaskActions } from "./use-task-actions.ts";
+import { useTaskEditing } from "./use-task-editing.tsx";
 
 /** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
 export type PanelUse =
@@ -84,30 +85,30 @@ export const TaskPanel = memo(function TaskPanel({
     return isAdded;
   };
 
-  const form = isEditing ? (
-    <EditTaskForm
-      key={use.task.id}
-      task={use.task}
-      today={today}
-      actions={actions}
-      titleRef={titleRef}
-      onDone={() => onEdited(use.task)}
-      onLost={rescue}
-    />
-  ) : (
+  const editing = useTaskEditing(isEditing ? use.task : null, {
+    today,
+    actions,
+    onDone: onEdited,
+    onLost: rescue,
+  });
+  const adding: TaskFormViewProps = {
+    ...formOfAdding({ draft, stays: isInline, add, onAdded: added }),
+    below: steps !== null && (
+      <TextArea
+        label={stepsWords.heading}
+        name="steps"
+        rows={3}
+        value={steps}
+        onChange={(event) => setSteps(event.target.value)}
+      />
+    ),
+  };
+  const form = (
     <>
-      {isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
-      <AddTaskForm draft={draft} stays={isInline} add={add} onAdded={added} titleRef={titleRef}>
-        {steps !== null && (
-          <TextArea
-            label={stepsWords.heading}
-            name="steps"
-            rows={3}
-            value={steps}
-            onChange={(event) => setSteps(event.target.value)}
-          />
-        )}
-      </AddTaskForm>
+      {!isEditing && isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
+      <TaskFormView {...(editing?.form ?? adding)} titleRef={titleRef} />
+      {editing?.steps}
+      {editing?.question}
     </>
   );
 

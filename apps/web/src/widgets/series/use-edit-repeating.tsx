@@ -6,7 +6,8 @@ import {
   type State,
   type Task,
 } from "@furrow/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useStateOf } from "../../ui/use-state-of.ts";
 import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
 import type { SeriesActions } from "./use-series-actions.ts";
@@ -20,7 +21,8 @@ export const repeatFormOf = (state: State, task: Task): RepeatForm | null => {
 };
 
 interface EditRepeatingParts {
-  readonly task: Task;
+  /** Null while none is edited. */
+  readonly task: Task | null;
   readonly draft: TaskFormDraft;
   /** What the draft began with. */
   readonly begun: RepeatForm | null;
@@ -35,33 +37,33 @@ export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved 
   readonly submit: () => Promise<void>;
   readonly question: ReactNode;
 } {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useStateOf(task?.id, false);
   const { form, repeat, isRepeatChanged, typed } = draft;
 
   const submit = async () => {
     if (begun !== null) {
       if (isEmpty(typed) && !isRepeatChanged) return saveOne();
-      return setAsking(true);
+      return setAsking(() => true);
     }
-    if (repeat === null) return saveOne();
+    if (repeat === null || task === null) return saveOne();
     if (await series.repeat(task.id, form, repeat)) onSaved();
   };
   const choose = async (scope: EditScope) => {
-    setAsking(false);
-    if (scope === "this") return saveOne();
+    setAsking(() => false);
+    if (scope === "this" || task === null) return saveOne();
     const changed = repeat !== null && isRepeatChanged ? { repeat } : {};
     if (await series.edit({ taskId: task.id, form, scope, ...changed })) onSaved();
   };
   return {
     submit,
-    question: isAsking && (
+    question: isAsking && task !== null && (
       <ScopeDialog
         deed="edit"
         task={task}
         // One time alone has no rule of its own.
         {...(isRepeatChanged && { scopes: SEVERAL })}
         onChosen={(scope) => void choose(scope)}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(() => false)}
       />
     ),
   };

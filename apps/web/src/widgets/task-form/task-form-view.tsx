@@ -1,5 +1,5 @@
 import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
-import { type FormEvent, type ReactNode, type Ref, Suspense, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
@@ -56,6 +56,14 @@ export function TaskFormView({
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
   const handedIn = useRef<TaskFormDraft["typed"] | null>(null);
+
+  // A time half typed is none for React, and would stay where another task has none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about has changed.
+  useLayoutEffect(() => {
+    for (const field of element.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.validity.badInput) field.value = "";
+    }
+  }, [draft.of]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -128,7 +136,7 @@ export function TaskFormView({
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
-      <RepeatField draft={draft} isOccurrence={isOccurrence} />
+      <RepeatField key={draft.of} draft={draft} isOccurrence={isOccurrence} />
       <TextArea
         className={styles.description}
         label={taskFormWords.description}

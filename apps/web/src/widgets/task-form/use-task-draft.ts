@@ -9,19 +9,22 @@ import {
   suggestedStart,
   suggestTimes,
   type TaskForm,
+  type TaskId,
   type TaskProblem,
   type TaskTimes,
   type TaskTyping,
   typedTimes,
   typeTimes,
 } from "@furrow/core";
-import { useRef, useState } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
+import { useStateOf } from "../../ui/use-state-of.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskFormDraft {
+  /** The task it is about; null for a new one. */
+  readonly of: TaskId | null;
   readonly form: TaskForm;
   /** What was typed into it, another object after each change. */
   readonly typed: Partial<TaskForm>;
@@ -46,6 +49,8 @@ export interface TaskFormDraft {
 }
 
 interface DraftOptions {
+  /** Another one begins anew. */
+  readonly of?: TaskId | null;
   readonly suggestsStart?: boolean;
   /** Of a time of a series. */
   readonly repeat?: RepeatForm | null;
@@ -58,12 +63,9 @@ interface DraftOptions {
 export function useTaskDraft(
   begun: TaskForm,
   today: Day,
-  { suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
+  { of = null, suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
 ): TaskFormDraft {
-  const [typed, setTyped] = useState<Partial<TaskForm>>({});
-  const [typedRepeat, setTypedRepeat] = useState<RepeatForm | null>();
-  const [problemsFound, setProblemsFound] = useState(0);
-  const typing = useRef<TaskTyping | null>(null);
+  const [{ typed, typedRepeat, problemsFound, typing }, change] = useStateOf(of, NOTHING_TYPED);
   const date = typed.date ?? begun.date;
   const start = useView(suggestedStart, isDay(date) ? date : today, useNow(MINUTE_MS));
   const filledIn: TaskForm = { ...begun, ...typed };
@@ -75,6 +77,7 @@ export function useTaskDraft(
   const repeatProblems = readRepeat === null || readRepeat.ok ? [] : readRepeat.error;
 
   return {
+    of,
     form,
     typed,
     problems:
@@ -85,41 +88,50 @@ export function useTaskDraft(
     repeat,
     repeatProblems: problemsFound === 0 ? [] : repeatProblems,
     isRepeatChanged: typedRepeat !== undefined,
-    changeRepeat: setTypedRepeat,
+    changeRepeat: (changed) => change((known) => ({ ...known, typedRepeat: changed })),
     change(more) {
-      typing.current = null;
       // Where a time of a series is moved its rule is moved with it, if that is wanted, by whoever saves it.
-      if (repeat !== null && begunRepeat === null && isDay(more.date))
-        setTypedRepeat(followDay(repeat, day, more.date));
-      setTyped((known) => ({ ...known, ...more }));
+      const moved =
+        repeat !== null && begunRepeat === null && isDay(more.date)
+          ? { typedRepeat: followDay(repeat, day, more.date) }
+          : {};
+      change((known) => ({ ...known, ...moved, typed: { ...known.typed, ...more }, typing: null }));
     },
     changeTimes(field, value) {
       // Hours and an end that is changed keep to the start that is shown; one that is typed first says a start of its own.
       const from = field === "endTime" && typed.hours !== undefined ? form : filledIn;
-      const linked = typeTimes(from, typing.current, field, value);
-      typing.current = linked.typing;
-      setTyped(({ hours, startTime, endTime, ...others }) => ({
-        ...others,
-        ...typedTimes({ hours, startTime, endTime }, linked.times, field),
+      const linked = typeTimes(from, typing, field, value);
+      change(({ typed: { hours, startTime, endTime, ...others }, ...known }) => ({
+        ...known,
+        typed: { ...others, ...typedTimes({ hours, startTime, endTime }, linked.times, field) },
+        typing: linked.typing,
       }));
     },
     check() {
       const problems = [...(read.ok ? [] : read.error), ...repeatProblems];
-      setProblemsFound(problems.length);
+      change((known) => ({ ...known, problemsFound: problems.length }));
       return problems;
     },
-    reset(kept = {}, keptRepeat = null) {
-      typing.current = null;
-      setProblemsFound(0);
-      setTyped(kept);
-      setTypedRepeat(keptRepeat ?? undefined);
-    },
-    giveBack(lost, lostRepeat) {
-      setTyped((known) => (isEmpty(known) ? lost : known));
-      setTypedRepeat((known) => (known === undefined && lostRepeat !== null ? lostRepeat : known));
-    },
+    reset: (kept = {}, keptRepeat = null) =>
+      change(() => ({ ...NOTHING_TYPED, typed: kept, typedRepeat: keptRepeat ?? undefined })),
+    giveBack: (lost, lostRepeat) =>
+      change((known) => ({
+        ...known,
+        typed: isEmpty(known.typed) ? lost : known.typed,
+        typedRepeat: known.typedRepeat === undefined ? (lostRepeat ?? undefined) : known.typedRepeat,
+      })),
   };
 }
+
+interface Typed {
+  readonly typed: Partial<TaskForm>;
+  /** Undefined as long as nobody changed it. */
+  readonly typedRepeat: RepeatForm | null | undefined;
+  readonly problemsFound: number;
+  readonly typing: TaskTyping | null;
+}
+
+const NOTHING_TYPED: Typed = { typed: {}, typedRepeat: undefined, problemsFound: 0, typing: null };
 
 const MINUTE_MS = 60_000;
 export const isEmpty = (typed: Partial<TaskForm>): boolean => Object.keys(typed).length === 0;

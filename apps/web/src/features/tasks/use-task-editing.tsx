@@ -1,0 +1,109 @@
+import {
+  type Day,
+  formOfTask,
+  newTaskForm,
+  type RepeatForm,
+  type State,
+  type Task,
+  type TaskForm,
+  taskOf,
+} from "@furrow/core";
+import type { ReactNode } from "react";
+import { tasksPageWords } from "#words/tasks-page.ts";
+import { useView } from "../../data/use-view.ts";
+import { Message } from "../../ui/message.tsx";
+import { useStateOf } from "../../ui/use-state-of.ts";
+import { repeatFormOf, useEditRepeating } from "../../widgets/series/use-edit-repeating.tsx";
+import { StepsOfForm } from "../../widgets/steps/task-steps.tsx";
+import type { TaskFormViewProps } from "../../widgets/task-form/task-form-view.tsx";
+import { useTaskDraft } from "../../widgets/task-form/use-task-draft.ts";
+import type { TaskActions } from "./use-task-actions.ts";
+
+interface TaskEditingParts {
+  readonly today: Day;
+  readonly actions: TaskActions;
+  readonly onDone: (task: Task) => void;
+  /** The task is gone: what was typed is handed over. */
+  readonly onLost: (form: TaskForm, repeat: RepeatForm | null) => void;
+}
+
+interface TaskEditing {
+  readonly form: TaskFormViewProps;
+  /** Stands below the form. */
+  readonly steps: ReactNode;
+  /** Which times of a series are meant, once that must be known. */
+  readonly question: ReactNode;
+}
+
+const presentOf = (state: State, task: Task | null): Task | undefined =>
+  task === null ? undefined : taskOf(state, task.id);
+
+const begunRepeat = (state: State, task: Task | null): RepeatForm | null =>
+  task === null ? null : repeatFormOf(state, task);
+
+/**
+ * What the form shows while a task, given as it was when it was opened, is edited; null while none is. The form of a new task is the same on
+ * the page, its elements go on: making them all again was half of what a press of Edit waited for.
+ */
+export function useTaskEditing(
+  task: Task | null,
+  { today, actions, onDone, onLost }: TaskEditingParts,
+): TaskEditing | null {
+  const of = task?.id ?? null;
+  const present = useView(presentOf, task);
+  const [lastSeen, setLastSeen] = useStateOf(of, task);
+  if (present !== undefined && present !== lastSeen) setLastSeen(() => present);
+  const latest = present ?? lastSeen;
+  const begun = useView(begunRepeat, latest);
+  const draft = useTaskDraft(latest === null ? newTaskForm(today) : formOfTask(latest), today, {
+    of,
+    repeat: begun,
+  });
+  const done = () => task !== null && onDone(task);
+
+  const save = async () => {
+    if (latest === null) return;
+    const saved = await actions.edit(latest, draft.form);
+    if (saved.ok) {
+      done();
+      return;
+    }
+    switch (saved.error.type) {
+      case "InvalidTask":
+        draft.check();
+        return;
+      case "TaskNotFound":
+        actions.tellRefusal(saved.error);
+        onLost(draft.form, begun === null ? draft.repeat : null);
+        return;
+      case "NotSaved":
+      case "LoginRequired":
+        actions.tellRefusal(saved.error);
+        return;
+    }
+  };
+
+  const { submit, question } = useEditRepeating({
+    task: latest,
+    draft,
+    begun,
+    series: actions.series,
+    saveOne: save,
+    onSaved: done,
+  });
+
+  if (task === null) return null;
+  return {
+    form: {
+      label: tasksPageWords.editForm,
+      draft,
+      submitText: tasksPageWords.saveChanges,
+      onSubmit: submit,
+      isOccurrence: begun !== null,
+      onCancel: done,
+      children: present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>,
+    },
+    steps: present !== undefined && <StepsOfForm key={present.id} task={present} />,
+    question,
+  };
+}
