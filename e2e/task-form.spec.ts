@@ -100,6 +100,53 @@ test("a second task may be typed while the first is being saved, and a double pr
   await expect(card(page, "Once")).toHaveCount(1);
 });
 
+test("the form goes from task to task, each with its own, and back to what was typed of a new one", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 2, description: "Three pages" });
+  await addTask(page, { name: "Revision", hours: 1, start: "14:00" });
+  await field(page, "Task Name").fill("Not added yet");
+  const title = page.getByRole("form").getByLabel("Task Name");
+  const element = await title.elementHandle();
+
+  await card(page, "Essay").getByRole("button", { name: 'Edit "Essay"' }).click();
+  await expect(page.getByRole("heading", { name: "Edit Task", level: 2 })).toBeVisible();
+  await expect(title).toHaveValue("Essay");
+  await expect(title).toBeFocused();
+  expect(await title.evaluate((now, before) => now === before, element)).toBe(true);
+  await expect(field(page, "Description")).toHaveValue("Three pages");
+  await title.fill("");
+  // Half of a time is no value; another task must not be shown it, nor what is missing here.
+  await field(page, "Start Time").fill("");
+  await field(page, "Start Time").press("1");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(title).toHaveAccessibleDescription(/name/i);
+
+  await card(page, "Revision").getByRole("button", { name: 'Edit "Revision"' }).click();
+  await expect(title).toHaveValue("Revision");
+  await expect(title).toHaveAccessibleDescription("");
+  await expect(field(page, "Description")).toHaveValue("");
+  await expect(field(page, "Start Time")).toHaveValue("14:00");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Add Task", level: 2 })).toBeVisible();
+  await expect(title).toHaveValue("Not added yet");
+
+  await card(page, "Essay").getByRole("button", { name: 'Edit "Essay"' }).click();
+  await expect(title).toHaveValue("Essay");
+  await field(page, "Start Time").fill("");
+  await field(page, "Start Time").press("1");
+  expect(await field(page, "Start Time").evaluate(isHalfTyped)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveValue("Not added yet");
+  expect(await field(page, "Start Time").evaluate(isHalfTyped)).toBe(false);
+});
+
+const isHalfTyped = (input: HTMLElement): boolean =>
+  input instanceof HTMLInputElement && input.validity.badInput;
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

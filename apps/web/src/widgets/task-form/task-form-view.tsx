@@ -57,9 +57,10 @@ export function TaskFormView({
   const isSaving = useRef(false);
   const handedIn = useRef<TaskFormDraft["typed"] | null>(null);
 
-  // A time half typed is none for React, and would stay where another task has none.
+  // A time half typed is none for React, and would stay where another task has none. Nor does one that is being saved hold another up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about has changed.
   useLayoutEffect(() => {
+    isSaving.current = false;
     for (const field of element.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.validity.badInput) field.value = "";
     }
