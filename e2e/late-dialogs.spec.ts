@@ -34,6 +34,8 @@ test("a dialog that cannot be loaded says so; what was typed on the page stays, 
   await failed.getByRole("button", { name: "Cancel" }).click();
 
   await move();
+  // Asked for only after the network is back, it would simply come.
+  await expect(failed).toBeVisible();
   await page.unroute("**/assets/move-dialog-*.js");
   await failed.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("dialog", { name: "Move" }).getByRole("button", { name: "Tomorrow" }).click();
