@@ -148,7 +148,7 @@ test("a finger on a bar shows its tooltip", async ({ page }) => {
 
 test("the axis has five lines, and a bar of minutes can be seen", async ({ page }) => {
   await studied(page, [{ name: "Read", hours: 0.01, date: "2026-11-17" }]);
-  await expect(page.locator("svg text").filter({ hasText: /^[\d.]+h$/ })).toHaveCount(5);
+  await expect(page.locator("div[aria-hidden=true] span", { hasText: /^[\d.]+h$/ })).toHaveCount(5);
   const bar = page.getByRole("button", { name: /^Tuesday, November 17, 2026:/ }).locator("span");
   expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(2);
 });

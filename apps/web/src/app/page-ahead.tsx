@@ -5,10 +5,12 @@
 import {
   Activity,
   Component,
+  memo,
   type ReactNode,
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -39,7 +41,9 @@ interface PageOrAheadProps {
   readonly ahead: string | null;
 }
 
-export function PageOrAhead({ page: Page, ahead }: PageOrAheadProps) {
+export const PageOrAhead = memo(({ page: Page, ahead }: PageOrAheadProps) => {
+  // The same element when the page is shown: nothing of it is rendered again then but what asks where we are.
+  const page = useMemo(() => <Page />, [Page]);
   const place = useRef<HTMLDivElement>(null);
   // React takes what it hides out of the layout, and that is most of what would be left for the press. Its place hides it all the same.
   useLayoutEffect(() => {
@@ -59,14 +63,12 @@ export function PageOrAhead({ page: Page, ahead }: PageOrAheadProps) {
     <FailsInSight ahead={ahead}>
       <div ref={place} className={ahead === null ? styles.page : styles.ahead}>
         <Activity mode={ahead === null ? "visible" : "hidden"}>
-          <PlaceAhead path={ahead}>
-            <Page />
-          </PlaceAhead>
+          <PlaceAhead path={ahead}>{page}</PlaceAhead>
         </Activity>
       </div>
     </FailsInSight>
   );
-}
+});
 
 interface FailsInSightProps extends Pick<PageOrAheadProps, "ahead"> {
   readonly children: ReactNode;

@@ -75,18 +75,15 @@ export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
 export function AppRoutes() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  const ahead = usePathAhead();
-  return <Suspense fallback={null}>{roomAt(path, ahead)}</Suspense>;
+  return <Suspense fallback={null}>{roomAt(path)}</Suspense>;
 }
 
-function roomAt(path: string, ahead: string | null): ReactNode {
+function roomAt(path: string): ReactNode {
   const Room = ownPage(inShell, path);
   if (Room !== undefined) {
-    const Next = ahead === null || ahead === path ? undefined : ownPage(inShell, ahead);
     return (
       <Shell>
-        <PageOrAhead key={path} page={Room} ahead={null} />
-        {Next?.isLoaded() && <PageOrAhead key={ahead} page={Next} ahead={ahead} />}
+        <RoomAndNext path={path} room={Room} />
       </Shell>
     );
   }
@@ -100,6 +97,17 @@ function roomAt(path: string, ahead: string | null): ReactNode {
   }
   if (path === "/components" && Components !== null) return <Components />;
   return <Navigate to="/" replace />;
+}
+
+function RoomAndNext({ path, room }: { readonly path: string; readonly room: LazyPage }) {
+  const ahead = usePathAhead();
+  const next = ahead === null || ahead === path ? undefined : ownPage(inShell, ahead);
+  return (
+    <>
+      <PageOrAhead key={path} page={room} ahead={null} />
+      {next?.isLoaded() && <PageOrAhead key={ahead} page={next} ahead={ahead} />}
+    </>
+  );
 }
 
 /** A path is a stranger's text: `/constructor` is no page. */

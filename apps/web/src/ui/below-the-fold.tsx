@@ -41,6 +41,10 @@ interface BelowTheFoldProps {
 export const BelowTheFold = ({ from = Number.POSITIVE_INFINITY, children }: BelowTheFoldProps) =>
   use(WholeContext) || window.innerHeight > from ? children : <div className={styles.place} />;
 
+/** What takes no room of its own and only adds to what is there, as what drifts across a picture does. */
+export const AfterTheFirstFrame = ({ children }: { readonly children: ReactNode }) =>
+  use(WholeContext) ? children : null;
+
 /** How many lines of a list may be in sight: `above` px and more stand over it, and each takes `line` px or more. */
 export const useLinesInSight = (above: number, line: number): number =>
   use(WholeContext) ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((window.innerHeight - above) / line));

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { afterFrame } from "./after-frame.ts";
 import { useArrival, useLocation } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
 
@@ -31,8 +32,12 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     // A link may be pressed before the page it stands on has shown its own heading.
     hasMovedOn ||= key !== openedOn || arrival === "push";
     if (!hasMovedOn) return;
-    const part = document.getElementById(hash.slice(1));
-    (part ?? heading.current)?.focus({ preventScroll: true });
+    const had = document.activeElement;
+    afterFrame(() => {
+      if (document.activeElement !== had) return;
+      const part = document.getElementById(hash.slice(1));
+      (part ?? heading.current)?.focus({ preventScroll: true });
+    });
   }, [key, pathname, hash, arrival]);
   return (
     <div className={styles.heading}>

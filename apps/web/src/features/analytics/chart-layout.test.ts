@@ -11,8 +11,3 @@ test.each([
   expect(left + plotWidth).toBeLessThanOrEqual(width);
   expect(barWidth).toBeLessThan(slot);
 });
-
-test("a chart that has no width yet has no negative sizes", () => {
-  const { plotWidth, slot, barWidth } = layoutOf(0, 280, 7);
-  expect(Math.min(plotWidth, slot, barWidth)).toBe(0);
-});

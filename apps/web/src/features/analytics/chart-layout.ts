@@ -1,3 +1,9 @@
+/** What stands around the plot: the hours on its left, the bars' names and the axis's own below it. */
+export const margins = { left: 40, right: 8, top: 16, bottom: 48 };
+export const WIDEST_BAR = 48;
+/** How much a bar takes of the width it has to itself. */
+export const BAR_SHARE = 0.62;
+
 export interface ChartLayout {
   readonly left: number;
   readonly top: number;
@@ -8,23 +14,17 @@ export interface ChartLayout {
   readonly barWidth: number;
 }
 
-const LEFT = 40;
-const RIGHT = 8;
-const TOP = 16;
-/** Room for the bars' labels and the axis's own. */
-const BOTTOM = 48;
-const WIDEST_BAR = 48;
-
-/** Where the plot stands in a chart of this size. */
+/** Where the plot stands in a picture of this size. On the page the browser finds out, from the same measures. */
 export function layoutOf(width: number, height: number, bars: number): ChartLayout {
-  const plotWidth = Math.max(0, width - LEFT - RIGHT);
+  const { left, right, top, bottom } = margins;
+  const plotWidth = width - left - right;
   const slot = plotWidth / bars;
   return {
-    left: LEFT,
-    top: TOP,
+    left,
+    top,
     plotWidth,
-    plotHeight: height - TOP - BOTTOM,
+    plotHeight: height - top - bottom,
     slot,
-    barWidth: Math.min(WIDEST_BAR, slot * 0.62),
+    barWidth: Math.min(WIDEST_BAR, slot * BAR_SHARE),
   };
 }

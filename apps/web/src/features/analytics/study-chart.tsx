@@ -1,17 +1,29 @@
 import { barHeight, type Chart } from "@furrow/core";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { coursesWords } from "#words/courses.ts";
 import { useRestricted } from "../../ui/restricted.ts";
-import { useWidth } from "../../ui/use-width.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { courseStyle } from "../../widgets/courses/course-style.ts";
 import { format } from "../../words/format.ts";
 import styles from "./analytics.module.css";
-import { layoutOf } from "./chart-layout.ts";
+import { BAR_SHARE, margins, WIDEST_BAR } from "./chart-layout.ts";
 import type { ChartPart, ChartParts } from "./chart-parts.ts";
 
 const HEIGHT = 280;
+const PLOT_HEIGHT = HEIGHT - margins.top - margins.bottom;
+/** Half the width of a tip, about: it stays within the chart. */
+const TIP_ROOM = 90;
+
+/** The same measures as those of the picture that can be saved; how wide all is, the browser knows without being asked. */
+const measures: CSSProperties & Record<`--${string}`, string> = {
+  "--chart-height": `${HEIGHT}px`,
+  "--plot-left": `${margins.left}px`,
+  "--plot-right": `${margins.right}px`,
+  "--plot-top": `${margins.top}px`,
+  "--plot-height": `${PLOT_HEIGHT}px`,
+  "--bar-width": `min(${WIDEST_BAR}px, ${BAR_SHARE * 100}%)`,
+};
 
 const partStyle = ({ color, hours }: ChartPart) => ({
   ...(color !== null && courseStyle(color)),
@@ -21,86 +33,70 @@ const partStyle = ({ color, hours }: ChartPart) => ({
 const inWords = (parts: readonly ChartPart[] | undefined): string | undefined =>
   parts?.map(({ name, hours }) => coursesWords.part(name, hours)).join(", ");
 
-/** The bars, drawn to the width there is. A reader that does not see them gets the same as a table. */
+/** The bars, as wide as there is room. A reader that does not see them gets the same as a table. */
 export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly parts: ChartParts | null }) {
-  const [frame, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const restricted = useRestricted();
   const { range, bars, maximum, ticks } = chart;
   const title = analyticsWords.chartTitle(chart);
   const axisLabel = analyticsWords.axis[range];
-  const { left, top, plotWidth, plotHeight, slot, barWidth } = layoutOf(width, HEIGHT, bars.length);
-  const base = top + plotHeight;
   const shown = active === null ? undefined : bars[active];
-  const shownAt = active === null ? 0 : left + slot * (active + 0.5);
+  const shownAt = active === null ? 0 : (active + 0.5) / bars.length;
 
   return (
-    <div className={styles.chart} ref={frame}>
-      {width > 0 && (
-        <>
-          <svg width={width} height={HEIGHT} aria-hidden="true">
-            {ticks.map((tick) => {
-              const y = base - (tick / maximum) * plotHeight;
-              return (
-                <g key={tick}>
-                  <line className={styles.grid} x1={left} x2={left + plotWidth} y1={y} y2={y} />
-                  <text className={styles.tick} x={left - 8} y={y} dominantBaseline="middle" textAnchor="end">
-                    {analyticsWords.tick(tick)}
-                  </text>
-                </g>
-              );
-            })}
-            <text className={styles.axis} x={left + plotWidth / 2} y={HEIGHT - 6} textAnchor="middle">
-              {axisLabel}
-            </text>
-          </svg>
-          <ol
-            className={styles.bars}
-            style={{ left, top, width: plotWidth }}
-            aria-label={analyticsWords.hoursOf(title)}
-          >
-            {bars.map((bar, index) => (
-              <li key={bar.from}>
-                <button
-                  type="button"
-                  className={styles.bar}
-                  style={{ height: plotHeight }}
-                  aria-label={analyticsWords.barOf(analyticsWords.barDates(range, bar), bar.hours)}
-                  aria-description={inWords(parts?.bars[index])}
-                  data-today={bar.isToday || undefined}
-                  data-empty={bar.hours === 0 || undefined}
-                  onPointerEnter={() => setActive(index)}
-                  onPointerLeave={() => setActive(null)}
-                  onPointerDown={() => setActive(index)}
-                  onFocus={() => setActive(index)}
-                  onBlur={() => setActive(null)}
-                  {...restricted}
+    <div className={styles.chart} style={measures}>
+      <div className={styles.plot}>
+        <div className={styles.ticks} aria-hidden="true">
+          {ticks.map((tick) => (
+            <div key={tick} className={styles.line} style={{ bottom: (tick / maximum) * PLOT_HEIGHT }}>
+              <span>{analyticsWords.tick(tick)}</span>
+            </div>
+          ))}
+        </div>
+        <span className={styles.axis} aria-hidden="true">
+          {axisLabel}
+        </span>
+        <ol className={styles.bars} aria-label={analyticsWords.hoursOf(title)}>
+          {bars.map((bar, index) => (
+            <li key={bar.from}>
+              <button
+                type="button"
+                className={styles.bar}
+                aria-label={analyticsWords.barOf(analyticsWords.barDates(range, bar), bar.hours)}
+                aria-description={inWords(parts?.bars[index])}
+                data-today={bar.isToday || undefined}
+                data-empty={bar.hours === 0 || undefined}
+                onPointerEnter={() => setActive(index)}
+                onPointerLeave={() => setActive(null)}
+                onPointerDown={() => setActive(index)}
+                onFocus={() => setActive(index)}
+                onBlur={() => setActive(null)}
+                {...restricted}
+              >
+                <span
+                  className={styles.column}
+                  data-parts={parts !== null || undefined}
+                  style={{ height: barHeight(bar.hours, maximum, PLOT_HEIGHT) }}
                 >
-                  <span
-                    className={styles.column}
-                    data-parts={parts !== null || undefined}
-                    style={{ width: barWidth, height: barHeight(bar.hours, maximum, plotHeight) }}
-                  >
-                    {parts?.bars[index]?.map((part) => (
-                      <i key={part.id} style={partStyle(part)} />
-                    ))}
-                  </span>
-                </button>
-                <span className={styles.barLabel} data-today={bar.isToday || undefined} aria-hidden="true">
-                  {analyticsWords.barName(range, bar, index)}
+                  {parts?.bars[index]?.map((part) => (
+                    <i key={part.id} style={partStyle(part)} />
+                  ))}
                 </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+              </button>
+              <span className={styles.barLabel} data-today={bar.isToday || undefined} aria-hidden="true">
+                {analyticsWords.barName(range, bar, index)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
       {shown !== undefined && (
         <p
           className={styles.tip}
           aria-hidden="true"
           style={{
-            left: Math.min(Math.max(shownAt, 90), width - 90),
-            top: base - barHeight(shown.hours, maximum, plotHeight),
+            left: `clamp(${TIP_ROOM}px, ${margins.left}px + ${shownAt} * (100% - ${margins.left + margins.right}px), 100% - ${TIP_ROOM}px)`,
+            top: margins.top + PLOT_HEIGHT - barHeight(shown.hours, maximum, PLOT_HEIGHT),
           }}
         >
           <strong>{format.duration(shown.hours)}</strong>

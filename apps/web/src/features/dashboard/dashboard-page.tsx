@@ -53,6 +53,8 @@ export default function DashboardPage() {
 function useFirstVisit(): boolean {
   const { preferences } = useWiring();
   const [isFirst] = useState(() => preferences.read("dashboardVisited") === null);
-  useEffect(() => preferences.write("dashboardVisited", "yes"), [preferences]);
+  useEffect(() => {
+    if (isFirst) preferences.write("dashboardVisited", "yes");
+  }, [preferences, isFirst]);
   return isFirst;
 }

@@ -1,6 +1,7 @@
 /** Going about in the app: where we are, links, and going elsewhere. Which page a path shows is in app/routes.tsx. */
 import {
   type ComponentProps,
+  type Context,
   createContext,
   type MouseEvent,
   type ReactNode,
@@ -8,15 +9,14 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useState,
 } from "react";
 import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place.ts";
 
-interface Surroundings extends Whereabouts {
-  readonly navigation: Navigation;
-}
-
-const NavigationContext = createContext<Surroundings | null>(null);
+/** Apart from where we are, so that nothing which only leads on is rendered by each move. */
+const NavigationContext = createContext<Navigation | null>(null);
+const WhereaboutsContext = createContext<Whereabouts | null>(null);
 
 export interface NavigationProviderProps {
   readonly navigation: Navigation;
@@ -31,18 +31,22 @@ export function NavigationProvider({ navigation, children }: NavigationProviderP
     follow();
     return navigation.subscribe(follow);
   }, [navigation]);
-  return <NavigationContext value={{ navigation, ...whereabouts }}>{children}</NavigationContext>;
+  return (
+    <NavigationContext value={navigation}>
+      <WhereaboutsContext value={whereabouts}>{children}</WhereaboutsContext>
+    </NavigationContext>
+  );
 }
 
-function useSurroundings(): Surroundings {
-  const surroundings = use(NavigationContext);
-  if (surroundings === null) throw new Error("Nothing navigates above this component");
-  return surroundings;
+function useOfProvider<T>(context: Context<T | null>): T {
+  const value = use(context);
+  if (value === null) throw new Error("Nothing navigates above this component");
+  return value;
 }
 
-export const useLocation = (): Place => useSurroundings().place;
+export const useLocation = (): Place => useOfProvider(WhereaboutsContext).place;
 
-export const useArrival = (): Arrival => useSurroundings().arrival;
+export const useArrival = (): Arrival => useOfProvider(WhereaboutsContext).arrival;
 
 /** Around a page that is made before somebody goes to its path, else null: it finds itself where it will be. */
 export function PlaceAhead({
@@ -52,12 +56,9 @@ export function PlaceAhead({
   readonly path: string | null;
   readonly children: ReactNode;
 }) {
-  const surroundings = useSurroundings();
-  return (
-    <NavigationContext value={path === null ? surroundings : { ...surroundings, ...arrivalAt(path) }}>
-      {children}
-    </NavigationContext>
-  );
+  const here = useOfProvider(WhereaboutsContext);
+  const there = useMemo(() => (path === null ? null : arrivalAt(path)), [path]);
+  return <WhereaboutsContext value={there ?? here}>{children}</WhereaboutsContext>;
 }
 
 const arrivalAt = (pathname: string): Whereabouts => ({
@@ -66,7 +67,7 @@ const arrivalAt = (pathname: string): Whereabouts => ({
 });
 
 export function useNavigate(): (to: string, options?: GoOptions) => void {
-  const { navigation } = useSurroundings();
+  const navigation = useOfProvider(NavigationContext);
   return useCallback((to, options) => navigation.go(to, options), [navigation]);
 }
 
@@ -119,7 +120,7 @@ function opensElsewhere({
  * counts from the moment it is asked for: the next page may still be on its way, and going back from there shows no other page.
  */
 export function useUntilNavigation(): readonly [boolean, (raised: boolean) => void] {
-  const { navigation } = useSurroundings();
+  const navigation = useOfProvider(NavigationContext);
   const [raisedOn, setRaisedOn] = useState<string | null>(null);
   useEffect(() => {
     if (raisedOn === null) return;

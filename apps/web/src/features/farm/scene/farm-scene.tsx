@@ -14,6 +14,8 @@ import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scen
 import type { PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
+
+import { AfterTheFirstFrame } from "../../../ui/below-the-fold.tsx";
 import { ornament } from "../../../ui/ornament.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import type { Background, Land } from "../../../widgets/farm-glimpse/land-pictures.ts";
@@ -146,7 +148,9 @@ export function FarmScene(props: FarmSceneProps) {
       <Suspense fallback={null}>
         <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
       </Suspense>
-      <SceneLife frame={frame} view={view} />
+      <AfterTheFirstFrame>
+        <SceneLife frame={frame} view={view} />
+      </AfterTheFirstFrame>
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
           <FarmAnimal
@@ -173,9 +177,11 @@ export function FarmScene(props: FarmSceneProps) {
       </ul>
       <div className={styles.dusk} />
       {!still && (
-        <Suspense fallback={null}>
-          <SceneWeather key={view.weather} weather={view.weather} frame={frame} />
-        </Suspense>
+        <AfterTheFirstFrame>
+          <Suspense fallback={null}>
+            <SceneWeather key={view.weather} weather={view.weather} frame={frame} />
+          </Suspense>
+        </AfterTheFirstFrame>
       )}
       <Suspense fallback={null}>
         <Foreground frame={frame} view={view} look={look} />
