@@ -16,9 +16,13 @@ export function RouteEffects() {
     // The browser's other processes hear of the title, and nobody looks there first.
     afterFrame(() => {
       document.title = documentTitle(pageAt(pathname));
-      telemetry.record({ type: "PageView", route: pathname });
-      telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
     });
+  }, [pathname]);
+
+  // As the page is shown, not a moment later: whoever leaves the site at once has seen it.
+  useLayoutEffect(() => {
+    telemetry.record({ type: "PageView", route: pathname });
+    telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
   }, [pathname, telemetry]);
 
   // Not when only the entry of the same page is replaced: the person is still where they were.
