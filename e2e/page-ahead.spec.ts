@@ -90,6 +90,29 @@ test("the page of a link with the focus is the one that is shown, with the focus
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(dashboard);
 });
 
+test("the heading takes no focus that somebody has put elsewhere since the page is there", async ({
+  page,
+}) => {
+  const held = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    document.querySelector<HTMLElement>('nav a[href="/tasks"]')?.click();
+    const field = await new Promise<HTMLElement>((resolve) => {
+      const look = () => {
+        const found = document.querySelector<HTMLElement>("main input[name=title]");
+        if (found?.checkVisibility()) resolve(found);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    field.focus();
+    for (let i = 0; i < 5; i++) await frame();
+    return document.activeElement === field;
+  });
+  expect(held).toBe(true);
+  await linkTo(page, "Goals").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Study Goals" })).toBeFocused();
+});
+
 test("what another tab did meanwhile is on the page that was made before", async ({ page, context }) => {
   await linkTo(page, "Tasks").hover();
   await expect(headings(page)).toHaveText([dashboard, "Study Tasks"]);

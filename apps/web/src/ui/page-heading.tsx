@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { afterFrame } from "./after-frame.ts";
 import { useArrival, useLocation } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
@@ -24,7 +24,7 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const { key, pathname, hash } = useLocation();
   const arrival = useArrival();
   const settledOn = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     openedOn ??= key;
     // Within a page (an opened card, a chosen filter) the focus is where the person put it.
     if (settledOn.current === pathname) return;
@@ -32,9 +32,10 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     // A link may be pressed before the page it stands on has shown its own heading.
     hasMovedOn ||= key !== openedOn || arrival === "push";
     if (!hasMovedOn) return;
-    const had = document.activeElement;
+    // Taking the focus makes the browser lay the page out at once, and once more for the frame.
+    const before = document.activeElement;
     afterFrame(() => {
-      if (document.activeElement !== had) return;
+      if (document.activeElement !== before) return;
       const part = document.getElementById(hash.slice(1));
       (part ?? heading.current)?.focus({ preventScroll: true });
     });
