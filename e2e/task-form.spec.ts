@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { storedCourse } from "./harness/stored-courses.ts";
 import { storeRows } from "./harness/stored-rows.ts";
@@ -143,6 +144,74 @@ test("the form goes from task to task, each with its own, and back to what was t
   await expect(title).toHaveValue("Not added yet");
   expect(await field(page, "Start Time").evaluate(isHalfTyped)).toBe(false);
 });
+
+test("what takes long to be stored closes no form that was opened meanwhile", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 2 });
+  await addTask(page, { name: "Revision", hours: 1 });
+  const edit = (name: string) => card(page, name).getByRole("button", { name: `Edit "${name}"` });
+  const title = page.getByRole("form").getByLabel("Task Name");
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+
+  await edit("Essay").click();
+  await title.fill("Letter");
+  let storeAgain = await keepDiskBusy(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await edit("Revision").click();
+  await title.fill("Reading");
+  await storeAgain();
+  await expect(toast(page, 'Task "Letter" updated')).toBeVisible();
+  await expect(heading("Edit Task")).toBeVisible();
+  await expect(title).toHaveValue("Reading");
+  await expect(title).toBeFocused();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(heading("Add Task")).toBeVisible();
+
+  await field(page, "Task Name").fill("Slides");
+  await field(page, "Hours").fill("1");
+  storeAgain = await keepDiskBusy(page);
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await edit("Letter").click();
+  await title.fill("Postcard");
+  await storeAgain();
+  await expect(toast(page, 'Task "Slides" added successfully')).toBeVisible();
+  await expect(heading("Edit Task")).toBeVisible();
+  await expect(title).toHaveValue("Postcard");
+  await expect(title).toBeFocused();
+});
+
+/** Whatever the page stores from now on waits until what this gives back is called. */
+async function keepDiskBusy(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    const opened = await Promise.all(
+      known.map(async ({ name = "" }) => {
+        const opening = indexedDB.open(name);
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve;
+        });
+        return opening.result;
+      }),
+    );
+    let isBusy = true;
+    for (const database of opened) {
+      const stores = [...database.objectStoreNames];
+      const writing = database.transaction(stores, "readwrite");
+      const goOn = () => {
+        if (isBusy) writing.objectStore(stores[0] ?? "").count().onsuccess = goOn;
+      };
+      goOn();
+      database.close();
+    }
+    Object.assign(window, {
+      storeAgain: () => {
+        isBusy = false;
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { storeAgain: () => void }).storeAgain());
+}
 
 const isHalfTyped = (input: HTMLElement): boolean =>
   input instanceof HTMLInputElement && input.validity.badInput;

@@ -36,7 +36,8 @@ interface TaskPanelProps {
   /** Fills the form of a new task with what was understood elsewhere. */
   readonly fillRef: Ref<FillForm>;
   readonly onUse: (use: PanelUse) => void;
-  readonly onEdited: (task: Task) => void;
+  /** What it was for is done. Where something takes long to be stored, another use may have begun: that one goes on. */
+  readonly onEnd: (use: PanelUse) => void;
 }
 
 export const TaskPanel = memo(function TaskPanel({
@@ -48,7 +49,7 @@ export const TaskPanel = memo(function TaskPanel({
   fillRef,
   actions,
   onUse,
-  onEdited,
+  onEnd,
 }: TaskPanelProps) {
   // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
   const draft = useNewTaskDraft(day, today);
@@ -75,8 +76,7 @@ export const TaskPanel = memo(function TaskPanel({
   const added = () => {
     setRescue(false);
     setSteps(null);
-    if (isInline) titleRef.current?.focus();
-    onUse({ type: "idle" });
+    onEnd(use);
   };
 
   const add: TaskActions["add"] = async (form, repeat) => {
@@ -88,7 +88,7 @@ export const TaskPanel = memo(function TaskPanel({
   const editing = useTaskEditing(isEditing ? use.task : null, {
     today,
     actions,
-    onDone: onEdited,
+    onDone: () => onEnd(use),
     onLost: rescue,
   });
   const adding: TaskFormViewProps = {
@@ -119,9 +119,7 @@ export const TaskPanel = memo(function TaskPanel({
         tone="raised"
         className={styles.panel}
         aria-labelledby={headingId}
-        onKeyDown={({ key, target }) =>
-          isEditing && key === "Escape" && !isInDialog(target) && onEdited(use.task)
-        }
+        onKeyDown={({ key, target }) => isEditing && key === "Escape" && !isInDialog(target) && onEnd(use)}
       >
         <h2 id={headingId}>{title}</h2>
         <FocusOn target={titleRef} use={use} />
@@ -130,9 +128,8 @@ export const TaskPanel = memo(function TaskPanel({
     );
   }
   if (use.type === "idle") return null;
-  const close = () => (isEditing ? onEdited(use.task) : onUse({ type: "idle" }));
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title} onClose={() => onEnd(use)}>
       <FocusOn target={titleRef} use={use} />
       {form}
     </Dialog>

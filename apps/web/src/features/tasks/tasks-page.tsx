@@ -16,7 +16,7 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -54,6 +54,7 @@ const SelectionBar = lazyPart(() => import("./selection-bar.tsx"));
 const DayStrip = ornament(() => import("./day-strip.tsx"));
 
 const NO_DIALOG: OpenDialog = { type: "none" };
+const IDLE: PanelUse = { type: "idle" };
 
 export default function TasksPage() {
   const today = useToday();
@@ -61,7 +62,7 @@ export default function TasksPage() {
   const store = useStore();
   const [begun] = useState(readReceivedCourse(useLocation().state));
   const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
-  const [panel, setPanel] = useState<PanelUse>({ type: "idle" });
+  const [panel, setPanel] = useState(IDLE);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { selected, ...selection } = useSelection();
@@ -117,10 +118,19 @@ export default function TasksPage() {
     fillRef.current?.(...given);
     startAdding();
   };
-  const stopEditing = useCallback(({ id }: Task) => {
-    setPanel({ type: "idle" });
+  const latestPanel = useRef(panel);
+  useLayoutEffect(() => {
+    latestPanel.current = panel;
+  });
+  const endUse = useCallback((use: PanelUse) => {
+    if (latestPanel.current !== use) return;
+    setPanel(IDLE);
+    if (use.type !== "editing") {
+      titleRef.current?.focus();
+      return;
+    }
     // Once the list shows the change: the task may be on another day now, and out of this list.
-    requestAnimationFrame(() => (actionButton(id, "edit") ?? listRef.current)?.focus());
+    requestAnimationFrame(() => (actionButton(use.task.id, "edit") ?? listRef.current)?.focus());
   }, []);
   const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
     const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
@@ -128,7 +138,7 @@ export default function TasksPage() {
     const isGone = await actions.remove(tasks, scope);
     if (isGone) selection.stop();
     if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
-      setPanel({ type: "idle" });
+      setPanel(IDLE);
     }
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
@@ -220,7 +230,7 @@ export default function TasksPage() {
             fillRef={fillRef}
             actions={actions}
             onUse={setPanel}
-            onEdited={stopEditing}
+            onEnd={endUse}
           />
           <section
             ref={listRef}

@@ -22,7 +22,7 @@ import type { TaskActions } from "./use-task-actions.ts";
 interface TaskEditingParts {
   readonly today: Day;
   readonly actions: TaskActions;
-  readonly onDone: (task: Task) => void;
+  readonly onDone: () => void;
   /** The task is gone: what was typed is handed over. */
   readonly onLost: (form: TaskForm, repeat: RepeatForm | null) => void;
 }
@@ -59,13 +59,12 @@ export function useTaskEditing(
     of,
     repeat: begun,
   });
-  const done = () => task !== null && onDone(task);
 
   const save = async () => {
     if (latest === null) return;
     const saved = await actions.edit(latest, draft.form);
     if (saved.ok) {
-      done();
+      onDone();
       return;
     }
     switch (saved.error.type) {
@@ -89,7 +88,7 @@ export function useTaskEditing(
     begun,
     series: actions.series,
     saveOne: save,
-    onSaved: done,
+    onSaved: onDone,
   });
 
   if (task === null) return null;
@@ -100,7 +99,7 @@ export function useTaskEditing(
       submitText: tasksPageWords.saveChanges,
       onSubmit: submit,
       isOccurrence: begun !== null,
-      onCancel: done,
+      onCancel: onDone,
       children: present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>,
     },
     steps: present !== undefined && <StepsOfForm key={present.id} task={present} />,
