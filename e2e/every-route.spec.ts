@@ -11,6 +11,7 @@ import { PageWatch } from "./harness/page-watch.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { weeksOfStudy } from "./harness/sample-study.ts";
 import { storeRows } from "./harness/stored-rows.ts";
+import { clearNotices } from "./harness/tasks-page.ts";
 import { test as base, expect } from "./harness/test.ts";
 
 const test = base.extend<object, { readonly student: Page }>({
@@ -37,8 +38,9 @@ async function openStudent(browser: Browser, baseURL: string, watch: PageWatch):
   const page = await context.newPage();
   await deviceOf(context, page, baseURL).signUpByApi(aPerson("Grace Field"));
   await storeRows(page, weeksOfStudy());
-  // So many weeks at once have earned something; the notice of it would lie on what is measured.
-  await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" }).click();
+  // So many weeks at once have earned something; the notice of it would lie on what is measured. It goes by itself after four seconds.
+  await page.getByRole("link", { name: "My Farm, new arrivals" }).waitFor();
+  await clearNotices(page);
   return page;
 }
 

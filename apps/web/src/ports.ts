@@ -139,9 +139,10 @@ export type TelemetryEvent =
   | { readonly type: "SessionCompleted"; readonly mode: "work" | "break" }
   | {
       readonly type: "UserProperties";
-      readonly totalStudyHours: number;
-      readonly currentStreak: number;
-      readonly focusScore: number;
+      /** The names of coarse steps: nobody can be told by them. */
+      readonly totalStudyHours: string;
+      readonly currentStreak: string;
+      readonly focusScore: string;
     }
   | {
       readonly type: "WebVital";

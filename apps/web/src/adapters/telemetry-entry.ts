@@ -53,13 +53,9 @@ export function telemetryEntry(event: TelemetryEvent): TelemetryEntry {
     case "UserProperties":
       return {
         type: "user-properties",
-        totalStudyHours: bucket(
-          event.totalStudyHours,
-          ["0", "1-10", "11-50", "51-200", "201+"],
-          [0, 10, 50, 200],
-        ),
-        currentStreak: bucket(event.currentStreak, ["0", "1-6", "7-29", "30+"], [0, 6, 29]),
-        focusScore: bucket(event.focusScore, ["0-24", "25-49", "50-74", "75-100"], [24, 49, 74]),
+        totalStudyHours: event.totalStudyHours,
+        currentStreak: event.currentStreak,
+        focusScore: event.focusScore,
       };
     case "WebVital":
       return {
@@ -73,11 +69,4 @@ export function telemetryEntry(event: TelemetryEvent): TelemetryEntry {
 
 function toKnownRoute(route: string): string {
   return ROUTES.includes(route) ? route : "other";
-}
-
-/** The first name whose upper limit the rounded value does not pass; the last name has none. */
-function bucket(value: number, names: readonly string[], limits: readonly number[]): string {
-  const whole = Math.ceil(value);
-  const index = limits.findIndex((limit) => whole <= limit);
-  return names.at(index === -1 ? -1 : index) ?? "";
 }
