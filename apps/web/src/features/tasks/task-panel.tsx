@@ -87,6 +87,7 @@ export const TaskPanel = memo(function TaskPanel({
 
   const editing = useTaskEditing(isEditing ? use.task : null, {
     today,
+    isInline,
     actions,
     onDone: () => onEnd(use),
     onLost: rescue,
@@ -149,7 +150,8 @@ interface FocusOnProps {
 /** Mounted after what it points to, and so able to give it the focus. */
 function FocusOn({ target, use }: FocusOnProps) {
   useEffect(() => {
-    if (use.type !== "idle") target.current?.focus();
+    // Asked of what has it already, it would still make the browser lay out the page in the midst of the press.
+    if (use.type !== "idle" && target.current !== document.activeElement) target.current?.focus();
   }, [target, use]);
   return null;
 }

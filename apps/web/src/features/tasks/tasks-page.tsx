@@ -101,7 +101,11 @@ export default function TasksPage() {
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
-      onEdit: (task) => setPanel({ type: "editing", task }),
+      onEdit: (task) => {
+        setPanel({ type: "editing", task });
+        // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
+        titleRef.current?.focus();
+      },
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: actions.startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),

@@ -8,7 +8,7 @@ import {
   type TaskForm,
   taskOf,
 } from "@furrow/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
 import { Message } from "../../ui/message.tsx";
@@ -21,6 +21,7 @@ import type { TaskActions } from "./use-task-actions.ts";
 
 interface TaskEditingParts {
   readonly today: Day;
+  readonly isInline: boolean;
   readonly actions: TaskActions;
   readonly onDone: () => void;
   /** The task is gone: what was typed is handed over. */
@@ -47,13 +48,16 @@ const begunRepeat = (state: State, task: Task | null): RepeatForm | null =>
  */
 export function useTaskEditing(
   task: Task | null,
-  { today, actions, onDone, onLost }: TaskEditingParts,
+  { today, isInline, actions, onDone, onLost }: TaskEditingParts,
 ): TaskEditing | null {
   const of = task?.id ?? null;
   const present = useView(presentOf, task);
   const [lastSeen, setLastSeen] = useStateOf(of, task);
   if (present !== undefined && present !== lastSeen) setLastSeen(() => present);
   const latest = present ?? lastSeen;
+  // The fields are what the press is for; the steps below them are made for the next frame. A dialog must not grow as it opens.
+  const stepsInNextFrame = useDeferredValue(present?.id);
+  const stepsShownOf = isInline ? stepsInNextFrame : present?.id;
   const begun = useView(begunRepeat, latest);
   const draft = useTaskDraft(latest === null ? newTaskForm(today) : formOfTask(latest), today, {
     of,
@@ -102,7 +106,9 @@ export function useTaskEditing(
       onCancel: onDone,
       children: present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>,
     },
-    steps: present !== undefined && <StepsOfForm key={present.id} task={present} />,
+    steps: present !== undefined && present.id === stepsShownOf && (
+      <StepsOfForm key={present.id} task={present} />
+    ),
     question,
   };
 }

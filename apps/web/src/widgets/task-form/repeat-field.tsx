@@ -1,9 +1,10 @@
 import { isDay, newRepeatForm } from "@furrow/core";
 import { ChevronDown, Repeat } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useToday } from "../../data/use-now.ts";
 import { Button } from "../../ui/button.tsx";
+import { useStateOf } from "../../ui/use-state-of.ts";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
@@ -23,14 +24,14 @@ interface RepeatFieldProps {
 /** Quiet as long as a task is of one day, which most are; the fields of the rule are loaded when somebody opens it. */
 export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
   const today = useToday();
-  const [isUnfolded, setUnfolded] = useState(!isOccurrence);
+  const [isUnfolded, setUnfolded] = useStateOf(draft.of, !isOccurrence);
   const id = useId();
   const { repeat, repeatProblems, form, changeRepeat } = draft;
   const day = isDay(form.date) ? form.date : today;
   const isShown = repeat !== null && (isUnfolded || repeatProblems.length > 0);
   const toggle = () => {
     if (repeat === null) changeRepeat(newRepeatForm(day));
-    setUnfolded(!isShown);
+    setUnfolded(() => !isShown);
   };
   return (
     <div className={styles.repeat}>
@@ -56,6 +57,7 @@ export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
         <div id={id}>
           <Suspense fallback={null}>
             <RepeatFields
+              key={draft.of}
               form={repeat}
               problems={repeatProblems}
               day={day}

@@ -137,7 +137,7 @@ export function TaskFormView({
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
-      <RepeatField key={draft.of} draft={draft} isOccurrence={isOccurrence} />
+      <RepeatField draft={draft} isOccurrence={isOccurrence} />
       <TextArea
         className={styles.description}
         label={taskFormWords.description}
