@@ -125,12 +125,28 @@ test("the form goes from task to task, each with its own, and back to what was t
   await field(page, "Start Time").press("1");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(title).toHaveAccessibleDescription(/name/i);
+  await page.getByRole("button", { name: "Repeats: Never" }).click();
+  await expect(page.getByRole("button", { name: "Repeats", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  const newStep = page.getByLabel("Add a step");
+  await newStep.fill("Find sources");
+  await newStep.press("Enter");
+  const step = page.getByRole("checkbox", { name: "Find sources" });
+  await expect(step).toBeVisible();
 
   await card(page, "Revision").getByRole("button", { name: 'Edit "Revision"' }).click();
   await expect(title).toHaveValue("Revision");
   await expect(title).toHaveAccessibleDescription("");
   await expect(field(page, "Description")).toHaveValue("");
   await expect(field(page, "Start Time")).toHaveValue("14:00");
+  await expect(page.getByRole("button", { name: "Repeats: Never" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+  await expect(step).toBeHidden();
+  await expect(newStep).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("heading", { name: "Add Task", level: 2 })).toBeVisible();
   await expect(title).toHaveValue("Not added yet");
