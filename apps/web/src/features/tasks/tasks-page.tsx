@@ -98,26 +98,24 @@ export default function TasksPage() {
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
   const { toggle: toggleSelected } = selection;
+  const openPanel = useCallback((use: PanelUse) => {
+    setPanel(use);
+    // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
+    titleRef.current?.focus();
+  }, []);
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
-      onEdit: (task) => {
-        setPanel({ type: "editing", task });
-        // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
-        titleRef.current?.focus();
-      },
+      onEdit: (task) => openPanel({ type: "editing", task }),
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: actions.startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),
       onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
     }),
-    [actions, toggleSelected],
+    [actions, openPanel, toggleSelected],
   );
 
-  const startAdding = () => {
-    setPanel({ type: "adding" });
-    titleRef.current?.focus();
-  };
+  const startAdding = () => openPanel({ type: "adding" });
   const goOnInForm: FillForm = (...given) => {
     fillRef.current?.(...given);
     startAdding();
