@@ -6,7 +6,7 @@ import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** How often a tab is killed; `STRESS=100 npm run e2e -- data` is for changes to what stores. */
-const kills = Number(process.env.STRESS ?? 20);
+const kills = Number(process.env.STRESS ?? 8);
 
 const card = (page: Page, name: string) => page.getByRole("listitem", { name });
 
@@ -150,8 +150,8 @@ test("what cannot be saved is taken back, said, and can be taken away as a file"
   page,
   server,
 }) => {
-  await app.createAccount();
   const room = await limitRoom(page, server.origin);
+  await app.createAccount();
   await openTasks(page);
   await addTask(page, { name: "Before the device was full", hours: 1 });
   await room.fill();

@@ -78,8 +78,8 @@ test("goal settings that cannot be saved stay in the form, marked unsaved, and a
   server,
 }) => {
   test.slow();
-  await app.signUpByApi();
   const room = await limitRoom(page, server.origin);
+  await app.signUpByApi();
   await page.goto("/settings");
   const goals = page.getByRole("form", { name: "Goal Settings" });
   const daily = goals.getByLabel("Default Daily Goal", { exact: true });
@@ -103,8 +103,8 @@ test("goal settings that cannot be saved stay in the form, marked unsaved, and a
 
 test("a preference that cannot be saved is taken back", async ({ app, page, server }) => {
   test.slow();
-  await app.signUpByApi();
   const room = await limitRoom(page, server.origin);
+  await app.signUpByApi();
   await page.goto("/settings");
   await room.fill();
   const sound = page.getByRole("switch", { name: "Notification Sound" });
@@ -175,8 +175,8 @@ test("data that cannot be cleared for want of room for its copy stays whole, and
 }) => {
   test.slow();
   app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
   const room = await limitRoom(page, server.origin);
+  await app.signUpByApi();
   await studied(page);
   await page.goto("/settings");
   await room.fill();
@@ -199,8 +199,8 @@ test("a backup that finds no room leaves what is there, and is restored later", 
 }) => {
   test.slow();
   app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
   const room = await limitRoom(page, server.origin);
+  await app.signUpByApi();
   await studied(page);
   await page.goto("/settings");
   const choose = async () => {

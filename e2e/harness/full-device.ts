@@ -8,13 +8,23 @@ export interface Room {
   readonly empty: () => Promise<void>;
 }
 
-/** From now on the browser gives this site no more room than so many bytes. */
+/**
+ * The browser gives this site no more room than so many bytes. To be said before the first page of the site: Chromium remembers for half a minute
+ * how much room there was when a site first stored something, and would let the device be filled with a gigabyte until then.
+ */
 export async function limitRoom(page: Page, origin: string, bytes = 1_000_000): Promise<Room> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
+  const allow = (quotaSize: number) =>
+    session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
+  await allow(bytes);
   return {
-    fill: () => fillDevice(page),
+    async fill() {
+      await fillDevice(page);
+      // What the app tidies up meanwhile leaves no room either.
+      await allow(1);
+    },
     async empty() {
+      await allow(bytes);
       await page.evaluate(
         () =>
           new Promise((resolve, reject) => {

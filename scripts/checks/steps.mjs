@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { engines } from "../set-up/engines.mjs";
 import { commandFile, root } from "../set-up/places.mjs";
@@ -44,7 +44,11 @@ const unit = {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       // Dates and the clock follow the region of the machine; what the tests expect does not.
       const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
-      const { code, output } = await runPinned(commandFile("vitest"), ["run", ...reporters], { env });
+      const { code, output } = await runPinned(
+        commandFile("vitest"),
+        ["run", `--maxWorkers=${availableParallelism()}`, ...reporters],
+        { env },
+      );
       return { ...countsOfVitest(readReport(report), code), output };
     }),
 };
@@ -68,7 +72,7 @@ const browser = {
 const model = {
   name: "Model of sync",
   run: async () => {
-    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), ["20000"]);
+    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), ["20000", "--workers", "1"]);
     const remarks = output.split("\n").filter((line) => line.includes("no rule broken"));
     return { ...countsOfCheck(code), output, remarks: remarks.map((line) => `Model of sync: ${line}`) };
   },
