@@ -13,10 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   // A browser may starve for seconds on a busy machine. The reporter names whoever needed the second run.
   retries: 1,
-  // More than cores, because a journey also waits: for the server, for a pause to end.
-  workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A third is no gain: a journey keeps more than a core busy with its browser, and each became slower by more than a third.
+  workers: 2,
+  // Three times what the longest takes where nothing is slow.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: chromiumLaunch,
     locale: "en-US",

@@ -49,7 +49,7 @@ test("five tabs that write at once end equal, and stay so", async ({ app, contex
 });
 
 test("a tab killed right after it said so has lost nothing", async ({ app, context, page }) => {
-  test.setTimeout(60_000 + kills * 15_000);
+  test.setTimeout(120_000 + kills * 15_000);
   await app.createAccount();
   const names = Array.from({ length: kills }, (_, number) => `Task ${number}`);
   for (const [number, name] of names.entries()) {

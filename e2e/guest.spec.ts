@@ -49,15 +49,12 @@ test.describe("where the question cannot be loaded", () => {
 /** Controls that are open to everybody: they lead to a part of the page, tell something, or take a notice away. */
 const UNRESTRICTED = ["Keyboard shortcuts", "Go to…", "Dismiss the ad notice"];
 
-test("each control of each page asks a guest, whoever built it", async ({ page }) => {
-  const silent: string[] = [];
-  let asked = 0;
-  for (const path of appRoutes) {
-    if (path === "/goals") continue;
+for (const path of appRoutes.filter((each) => each !== "/goals")) {
+  test(`each control of ${path} asks a guest, whoever built it`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const found = await page.evaluate(async (unrestricted) => {
+    const { asked, silent } = await page.evaluate(async (unrestricted) => {
       // The first of them loads the dialog.
       const within = async (isSo: () => boolean) => {
         const end = performance.now() + 3_000;
@@ -83,12 +80,10 @@ test("each control of each page asks a guest, whoever built it", async ({ page }
       }
       return result;
     }, UNRESTRICTED);
-    asked += found.asked;
-    silent.push(...found.silent.map((name) => `${path}: ${name}`));
-  }
-  expect(silent).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
-});
+    expect(silent).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+  });
+}
 
 test("the keyboard moves a guest about, and asks when a control is used", async ({ page }) => {
   await page.goto("/resources");

@@ -176,7 +176,6 @@ test("who would rather keep the account keeps it", async ({ app, page }) => {
 });
 
 test("a name that cannot be kept on this device is told", async ({ app, page, server }) => {
-  test.slow();
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();
   const dialog = await openProfile(page);

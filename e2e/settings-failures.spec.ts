@@ -77,7 +77,6 @@ test("goal settings that cannot be saved stay in the form, marked unsaved, and a
   page,
   server,
 }) => {
-  test.slow();
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();
   await page.goto("/settings");
@@ -102,7 +101,6 @@ test("goal settings that cannot be saved stay in the form, marked unsaved, and a
 });
 
 test("a preference that cannot be saved is taken back", async ({ app, page, server }) => {
-  test.slow();
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();
   await page.goto("/settings");
@@ -173,7 +171,6 @@ test("data that cannot be cleared for want of room for its copy stays whole, and
   page,
   server,
 }) => {
-  test.slow();
   app.expectConsoleError(GENERATION);
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();
@@ -197,7 +194,6 @@ test("a backup that finds no room leaves what is there, and is restored later", 
   page,
   server,
 }) => {
-  test.slow();
   app.expectConsoleError(GENERATION);
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();

@@ -14,8 +14,7 @@ export interface Room {
  */
 export async function limitRoom(page: Page, origin: string, bytes = 1_000_000): Promise<Room> {
   const session = await page.context().newCDPSession(page);
-  const allow = (quotaSize: number) =>
-    session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
+  const allow = (quotaSize: number) => session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
   await allow(bytes);
   return {
     async fill() {

@@ -30,7 +30,13 @@ export default defineConfig({
         },
       },
       ...ZONES.map((zone) => ({
-        test: { name: zone, pool: "forks" as const, isolate: false, env: { TZ: zone }, include: [TIME_TESTS] },
+        test: {
+          name: zone,
+          pool: "forks" as const,
+          isolate: false,
+          env: { TZ: zone },
+          include: [TIME_TESTS],
+        },
       })),
     ],
   },

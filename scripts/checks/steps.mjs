@@ -72,7 +72,11 @@ const browser = {
 const model = {
   name: "Model of sync",
   run: async () => {
-    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), ["20000", "--workers", "1"]);
+    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), [
+      "20000",
+      "--workers",
+      "1",
+    ]);
     const remarks = output.split("\n").filter((line) => line.includes("no rule broken"));
     return { ...countsOfCheck(code), output, remarks: remarks.map((line) => `Model of sync: ${line}`) };
   },
