@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Build, today } from "./build.ts";
 import type { Figures } from "./figure.ts";
+import { machineToday } from "./machine.ts";
 import { compared, type Measured, measured } from "./tables.ts";
 
 export interface Prepared {
@@ -42,6 +43,7 @@ export async function runBench(bench: Bench): Promise<never> {
   const [load = 0] = loadavg();
   console.log(`${bench.title}\n${availableParallelism()} cores, load ${load.toFixed(1)} before`);
   if (load > availableParallelism() / 2) console.log("The machine is busy: times are longer for it.");
+  console.log(machineToday());
   const other = values.against && { name: values.called ?? "the other", root: values.against };
   const { long } = values;
   const well = other ? await compare(bench, other, long) : await measure(bench, long);
