@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("a far moment is approached in steps, and rings when the clock says so", () => {
   const rung = vi.fn();
-  timeoutWakeUps().wakeAt(START + 45_000, rung);
+  timeoutWakeUps().wakeAt(START + 45_000, rung, "a second");
   vi.advanceTimersByTime(44_999);
   expect(rung).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -21,7 +21,7 @@ test("a far moment is approached in steps, and rings when the clock says so", ()
 
 test("a device that slept over it rings with the next step", () => {
   const rung = vi.fn();
-  timeoutWakeUps().wakeAt(START + 45_000, rung);
+  timeoutWakeUps().wakeAt(START + 45_000, rung, "a second");
   vi.setSystemTime(START + 8 * 3_600_000);
   vi.advanceTimersByTime(30_000);
   expect(rung).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test("a device that slept over it rings with the next step", () => {
 
 test("a clock that was set back rings with the next step: whoever waits has to look at it again", () => {
   const rung = vi.fn();
-  timeoutWakeUps().wakeAt(START + 1_000, rung);
+  timeoutWakeUps().wakeAt(START + 1_000, rung, "a second");
   vi.setSystemTime(START - 3_600_000);
   vi.advanceTimersByTime(1_000);
   expect(rung).toHaveBeenCalledTimes(1);
@@ -38,10 +38,10 @@ test("a clock that was set back rings with the next step: whoever waits has to l
 test("a second call replaces the first, and a stop ends both", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const wakeUps = timeoutWakeUps();
-  wakeUps.wakeAt(START + 1_000, first);
-  wakeUps.wakeAt(START + 500, second);
+  wakeUps.wakeAt(START + 1_000, first, "a second");
+  wakeUps.wakeAt(START + 500, second, "a second");
   vi.advanceTimersByTime(1_000);
-  wakeUps.wakeAt(START + 9_000, first);
+  wakeUps.wakeAt(START + 9_000, first, "a second");
   wakeUps.stop();
   vi.advanceTimersByTime(20_000);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);

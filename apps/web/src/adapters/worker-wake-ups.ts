@@ -2,7 +2,10 @@ import type { WakeUps } from "../data/scheduler.ts";
 import { isStillAhead, STEP_MS, timeoutWakeUps } from "./timeout-wake-ups.ts";
 import type { WakeUpOrder } from "./wake-up-worker.ts";
 
-/** Wake-ups that share one worker, started by the first of them. Where a worker cannot start they fall back to the page's own timers. */
+/**
+ * Wake-ups to the second share one worker, started by the first of them: a page on which no session runs has none. Where a worker cannot start they
+ * fall back to the page's own timers, which serve all others.
+ */
 export function workerWakeUps(): () => WakeUps {
   const waiting = new Map<number, { readonly ring: () => void; readonly waitAgain: () => void }>();
   let worker: Worker | null = null;
@@ -30,9 +33,13 @@ export function workerWakeUps(): () => WakeUps {
     const id = lastId;
     const inPage = timeoutWakeUps();
 
+    const forget = () => {
+      if (waiting.delete(id) && !isBroken) order({ type: "forget", id });
+    };
+
     const approach = (at: number, wake: () => void) => {
       if (isBroken) {
-        inPage.wakeAt(at, wake);
+        inPage.wakeAt(at, wake, "a second");
         return;
       }
       const left = at - Date.now();
@@ -47,10 +54,18 @@ export function workerWakeUps(): () => WakeUps {
     };
 
     return {
-      wakeAt: approach,
+      wakeAt(at, wake, within) {
+        inPage.stop();
+        if (within === "a second") {
+          approach(at, wake);
+          return;
+        }
+        forget();
+        inPage.wakeAt(at, wake, within);
+      },
       stop() {
         inPage.stop();
-        if (waiting.delete(id) && !isBroken) order({ type: "forget", id });
+        forget();
       },
     };
   };

@@ -84,8 +84,10 @@ function aDevice() {
         leadership: { isLeading: () => leading, subscribe: () => () => {}, leave() {} },
         now: () => now,
         wakeUps: {
-          wakeAt(moment, ring) {
-            wakes = [...wakes.filter((wake) => wake.tab !== tab), { at: moment, tab, ring }];
+          wakeAt(moment, ring, within) {
+            // As late as a browser may be with it.
+            const late = within === "a minute" && !isVisible ? MINUTE : 0;
+            wakes = [...wakes.filter((wake) => wake.tab !== tab), { at: moment + late, tab, ring }];
           },
           stop() {
             wakes = wakes.filter((wake) => wake.tab !== tab);

@@ -12,8 +12,8 @@ import type { Leadership } from "../ports.ts";
 import type { AppStore } from "./app-store.ts";
 
 export interface WakeUps {
-  /** Calls back at `at`, also in a hidden page, or sooner when the clock was set back; a second call replaces the first. */
-  wakeAt(at: Instant, wake: () => void): void;
+  /** Calls back at `at`, in a hidden page within so long, or sooner when the clock was set back; a second call replaces the first. */
+  wakeAt(at: Instant, wake: () => void, within: "a second" | "a minute"): void;
   stop(): void;
 }
 
@@ -82,7 +82,9 @@ export function startScheduler(parts: SchedulerParts): () => void {
       return;
     }
     const isCounting = isTimerRunning(store.getState().timer);
-    wakeUps.wakeAt(isCounting ? Math.min(runAt, instant + BEAT_MS) : runAt, beat);
+    if (isCounting) wakeUps.wakeAt(Math.min(runAt, instant + BEAT_MS), beat, "a second");
+    // Nobody waits for anything else to the second: a reset, a reward that was put off.
+    else wakeUps.wakeAt(runAt, beat, "a minute");
   };
 
   const beat = () => {

@@ -24,7 +24,7 @@ export function useSecondTick(turnsAt: Instant | null): Instant {
       const wakeUps = newWakeUps();
       const beatAndWait = () => {
         beat();
-        wakeUps.wakeAt(nextTurn(turnsAt, now.current), beatAndWait);
+        wakeUps.wakeAt(nextTurn(turnsAt, now.current), beatAndWait, "a second");
       };
       beatAndWait();
       document.addEventListener("visibilitychange", beat);
