@@ -234,6 +234,19 @@ test("a hidden page whose own timers are held back still ends to the second, and
     .toContain("Work session complete! Time to take a break!");
 });
 
+test("the worker that keeps the clock to the second starts with a session, and no page has one before", async ({
+  app,
+  page,
+}) => {
+  const clocks = () => page.workers().filter((worker) => worker.url().includes("wake-up"));
+  await app.createAccount();
+  await page.goto("/timer");
+  await expectAtRest(page);
+  expect(clocks()).toHaveLength(0);
+  await button(page, "Start").click();
+  await expect.poll(() => clocks().length).toBe(1);
+});
+
 test("a task brings its time: three hours are 120 minutes, and a reload does not bring it again", async ({
   app,
 }) => {
