@@ -51,6 +51,20 @@ const worstOverlap = (frame: SceneFrame, outside: readonly Stander[], scale: num
   return worst;
 };
 
+/** Whose middle lies under the body of one that stands before it: it could not be pressed there. */
+const hidden = (frame: SceneFrame, outside: readonly Stander[], scale: number): readonly string[] =>
+  outside
+    .filter((animal) => {
+      const { left, right, bottom } = bodyOf(frame, animal, scale);
+      const x = (left + right) / 2;
+      // The feet stand at 30 of 32 of the square.
+      const y = bottom - (30 / 32 - 1 / 2) * animal.size * scale;
+      return outside
+        .map((other) => bodyOf(frame, other, scale - 1e-9))
+        .some((other) => other.bottom > bottom && other.left < x && x < other.right && other.top < y);
+    })
+    .map(({ id }) => id);
+
 /** Farms of any size, some of whose animals have gone, some with places of their own. */
 const anyFarm = fc
   .record({
@@ -67,11 +81,12 @@ const anyFarm = fc
   );
 
 describe.each(Object.entries(frames))("%s", (_, frame) => {
-  test("nobody covers more than a third of another, nobody stands on what is there, from no animal to 500", () => {
+  test("nobody covers more than a third of another, or its middle; nobody stands on what is there, from no animal to 500", () => {
     fc.assert(
       fc.property(anyFarm, (animals) => {
         const { outside, atHome, scale } = standOutside(frame, animals);
         expect(worstOverlap(frame, outside, scale)).toBeLessThanOrEqual(1 / 3 + 1e-9);
+        expect(hidden(frame, outside, scale)).toEqual([]);
         expect(outside.length).toBe(Math.min(animals.length, frame.room));
         expect(outside.length + atHome.length).toBe(animals.length);
         for (const animal of outside) {

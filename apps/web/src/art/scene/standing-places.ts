@@ -16,13 +16,21 @@ export interface Stander extends ScenePlace {
 export interface StandingHerd<Animal> {
   readonly outside: readonly Animal[];
   readonly atHome: readonly Animal[];
-  /** Units of the frame to a pixel of their sizes: the most that lets no two overlap by more than a third of a body. */
+  /**
+   * Units of the frame to a pixel of their sizes: the most that lets no two overlap by more than a third of a body, and no middle of a square,
+   * which is where somebody presses, lie under another's body.
+   */
   readonly scale: number;
 }
 
 /** How much of its square an animal fills, the largest of its kind included. */
 const BODY = 0.8 * 1.12;
 const MOST_OVERLAP = 1 / 3;
+/** The feet of every drawing stand so far down its square. */
+const FEET = 30 / 32;
+
+/** The share of its square that an animal fills above its feet where it stands, and by which it is pressed. */
+export const bodyShare = (place: ScenePlace): number => BODY * perspective(place);
 
 /**
  * Who stands where, and who is at home. A sequence of places fills the pasture evenly from its first place on, and an animal's number in
@@ -58,7 +66,10 @@ export function standOutside<Animal extends Stander>(
     settle(animal, places[at] ?? animal);
   }
   const scale = bodies.reduce(
-    (least, body, i) => Math.min(least, scaleBeside(body, bodies.slice(0, i))),
+    (least, body, i) =>
+      bodies
+        .slice(0, i)
+        .reduce((most, other) => Math.min(most, scaleBetween(body, other), reachBetween(body, other)), least),
     full(frame),
   );
   return { outside: settled, atHome: byTurn.slice(frame.room), scale };
@@ -77,13 +88,15 @@ interface Body {
   readonly x: number;
   readonly y: number;
   readonly side: number;
+  /** Of the whole square, at the scale 1: who stands far off is drawn smaller in it. */
+  readonly square: number;
 }
 
 const HEN = 60;
 
 function bodyAt(frame: SceneFrame, place: ScenePlace, size = HEN): Body {
   const { x, y } = standingPoint(place, frame);
-  return { x: x * frame.width, y: y * frame.height, side: BODY * size * perspective(place) };
+  return { x: x * frame.width, y: y * frame.height, side: size * bodyShare(place), square: size };
 }
 
 /** The largest scale at which two bodies overlap by a third of the smaller one. */
@@ -97,6 +110,14 @@ function scaleBetween(one: Body, other: Body): number {
   const square = wide * high - MOST_OVERLAP * smaller ** 2;
   const linear = wide * dy + high * dx;
   return (linear + Math.sqrt(linear ** 2 - 4 * square * dx * dy)) / (2 * square);
+}
+
+/** The largest scale at which the body of the one before does not lie over the middle of the one behind. */
+function reachBetween(one: Body, other: Body): number {
+  const [behind, before] = one.y < other.y ? [one, other] : [other, one];
+  const beside = Math.abs(one.x - other.x) / (before.side / 2);
+  const above = (before.y - behind.y) / (before.side - (FEET - 1 / 2) * behind.square);
+  return Math.max(beside, above);
 }
 
 function scaleBeside(body: Body, others: readonly Body[]): number {
@@ -165,13 +186,13 @@ function candidates(): ScenePlace[] {
 }
 
 /** As if one stood as far beyond each edge. */
-function mirrored(frame: SceneFrame, { x, y, side }: Body): Body[] {
+function mirrored(frame: SceneFrame, { x, y, side, square }: Body): Body[] {
   const far = bodyAt(frame, { x: EDGE.left, y: EDGE.far });
   const near = bodyAt(frame, { x: EDGE.right, y: EDGE.near });
   return [
-    { x: 2 * far.x - x, y, side },
-    { x: 2 * near.x - x, y, side },
-    { x, y: 2 * far.y - y, side },
-    { x, y: 2 * near.y - y, side },
+    { x: 2 * far.x - x, y, side, square },
+    { x: 2 * near.x - x, y, side, square },
+    { x, y: 2 * far.y - y, side, square },
+    { x, y: 2 * near.y - y, side, square },
   ];
 }

@@ -4,6 +4,7 @@ import { farmWords } from "#words/farm.ts";
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
+import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../ui/restricted.ts";
 import styles from "./farm-animal.module.css";
 import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
@@ -62,6 +63,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--y": nearness({ x, y }),
     "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
     "--near": perspective({ x, y }),
+    "--body": bodyShare({ x, y }),
     "--face": left ? 1 : -1,
     "--before": arriving ?? 0,
   };
@@ -90,6 +92,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         onKeyDown={(event) => props.onKey(id, event)}
         {...restricted}
       >
+        <span className={styles.body} />
         <span className={styles.shadow} />
         <span className={styles.figure} ref={figure}>
           <AnimalFigure type={type} id={id} mark={props.mark} />
