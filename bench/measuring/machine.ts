@@ -1,6 +1,6 @@
 /**
- * What this machine takes today for two things of which every page does much. The same virtual machine is slower by half in another hour, and
- * memory that is touched for the first time costs 30 times more on one than on another: numbers of different days are held beside these.
+ * What this machine takes today for two things of which every page does much: to calculate, and to touch memory for the first time. Machines differ
+ * in one and not in the other; numbers of different days are held beside these.
  */
 import { median } from "./statistics.ts";
 
