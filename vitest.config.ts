@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** Packages whose tests need a surrounding of their own (time zones, processes, a database) say so in their own file. */
 const OWN_FILES = ["packages/core", "apps/server"];
 
+// A property asks hundreds of examples: on a slow, busy machine that takes more than the five seconds a test has by itself.
+const testTimeout = 20_000;
+
 /** They put doubles in the place of what the browser gives to all of a page: each file has a world of its own. */
 const ADAPTERS = "apps/web/src/adapters/**/*.test.ts";
 
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "everything else",
+          testTimeout,
           // What is tested here keeps nothing outside of what a test makes; a process for each of 380 files was half of the time.
           isolate: false,
           include: [
@@ -27,7 +31,7 @@ export default defineConfig({
           unstubEnvs: true,
         },
       },
-      { test: { name: "adapters of the browser", include: [ADAPTERS] } },
+      { test: { name: "adapters of the browser", testTimeout, include: [ADAPTERS] } },
     ],
   },
 });

@@ -3,14 +3,18 @@ import { defineConfig } from "vitest/config";
 /** They look at the processor's time or the memory of the process they run in. */
 const OWN_PROCESS = ["src/sync/event-loop.test.ts", "src/sync/hostile-input.test.ts"];
 
-const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = {
+  setupFiles: ["src/testing/after-each-file.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...limits,
+          ...shared,
           name: "server",
           include: ["src/**/*.test.ts"],
           exclude: OWN_PROCESS,
@@ -19,7 +23,7 @@ export default defineConfig({
           globalSetup: ["src/testing/postgres-setup.ts"],
         },
       },
-      { test: { ...limits, name: "server, measured", include: OWN_PROCESS, pool: "forks" } },
+      { test: { ...shared, name: "server, measured", include: OWN_PROCESS, pool: "forks" } },
     ],
   },
 });

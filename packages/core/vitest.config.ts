@@ -15,12 +15,16 @@ const ZONES = [
 
 const TIME_TESTS = "src/time/**/*.test.ts";
 
+// A property asks hundreds of examples: on a slow, busy machine that takes more than the five seconds a test has by itself.
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "core",
+          testTimeout,
           pool: "forks",
           // The core keeps nothing, so its tests can share a process.
           isolate: false,
@@ -32,6 +36,7 @@ export default defineConfig({
       ...ZONES.map((zone) => ({
         test: {
           name: zone,
+          testTimeout,
           pool: "forks" as const,
           isolate: false,
           env: { TZ: zone },

@@ -97,6 +97,24 @@ test("broken JSON is refused without being repeated", async () => {
   expect(await answer.text()).not.toContain("hush");
 });
 
+test("a body of lists in lists without end is refused before it is read", async () => {
+  const [closed, open] = [200, 100_000].map((depth) => `{"email":${"[".repeat(depth - 1)}`);
+  const detailOf = async (body: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/sign-in/email`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+    });
+    const { detail } = Object(await answer.json());
+    return [answer.status, detail];
+  };
+  expect(await detailOf(`${closed}${"]".repeat(199)}}`)).toEqual([
+    400,
+    expect.stringContaining("Not as expected"),
+  ]);
+  expect(await detailOf(open ?? "")).toEqual([400, "The body is nested too deep."]);
+});
+
 test("a body above the limit is refused by its announced length", async () => {
   const answer = await browser.post("/api/telemetry", "x".repeat(MAX_BODY_BYTES));
   expect(answer.status).toBe(413);

@@ -11,7 +11,7 @@ import { getFromThread, postFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-/** A tenth of a second or so. The longest there is, a megabyte of nesting, takes V8 alone as long as a dozen of ordinary ones. */
+/** A tenth of a second or so. */
 const MAX_TURN_MEGABYTES = 30;
 /** What a request costs, it costs each time it is sent; what befell the machine once (memory tidied up, a core taken away) is no fault of it. */
 const MEASURED = { timeout: 120_000, retry: 2 };

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 
 const folders: string[] = [];
 
@@ -12,6 +11,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-afterAll(() => {
+export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
