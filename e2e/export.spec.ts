@@ -43,33 +43,75 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await expect(page.getByText("This isn't a calendar file. Please choose an .ics file.")).toBeVisible();
 
   const start = new Date(Date.now() + 24 * 60 * 60_000).toLocaleDateString("en-CA").replaceAll("-", "");
-  await choose(
-    [
-      "BEGIN:VCALENDAR",
-      "BEGIN:VEVENT",
-      "UID:physics",
-      `DTSTART:${start}T100000`,
-      `DTEND:${start}T113000`,
-      "RRULE:FREQ=WEEKLY;COUNT=3",
-      "SUMMARY:Physics <b>",
-      "END:VEVENT",
-      "BEGIN:VEVENT",
-      "UID:exam",
-      `DTSTART;VALUE=DATE:${start}`,
-      "SUMMARY:Exam",
-      "END:VEVENT",
-      "END:VCALENDAR",
-    ].join("\r\n"),
-  );
+  const term = [
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:physics",
+    `DTSTART:${start}T100000`,
+    `DTEND:${start}T113000`,
+    "RRULE:FREQ=WEEKLY;COUNT=3",
+    "SUMMARY:Physics <b>",
+    "END:VEVENT",
+    "BEGIN:VEVENT",
+    "UID:exam",
+    `DTSTART;VALUE=DATE:${start}`,
+    "SUMMARY:Exam",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\r\n");
+  await choose(term);
   await page.getByRole("button", { name: "Show Entries" }).click();
   await expect(page.getByRole("dialog").getByText("1 repeating, 1 single")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Physics <b>")).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Import 2 Tasks" }).click();
   await expect(page.getByText("2 tasks imported")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The import was taken back", { exact: true })).toBeVisible();
+  await choose(term);
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  // All of it is new again.
+  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  await expect(page.getByText("2 tasks imported").last()).toBeVisible();
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Physics <b>" })).toHaveCount(3);
+});
+
+test("an import that is taken back leaves what was completed since", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/settings");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+  const today = new Date().toLocaleDateString("en-CA").replaceAll("-", "");
+  const eventOf = (name: string) => [
+    "BEGIN:VEVENT",
+    `UID:${name}`,
+    `DTSTART;VALUE=DATE:${today}`,
+    `SUMMARY:${name}`,
+    "END:VEVENT",
+  ];
+  const lines = ["BEGIN:VCALENDAR", ...eventOf("Exam"), ...eventOf("Lab"), "END:VCALENDAR"];
+  await (await choosing).setFiles({
+    name: "day.ics",
+    mimeType: "text/calendar",
+    buffer: Buffer.from(lines.join("\r\n")),
+  });
+  await page.getByRole("button", { name: "Show Entries" }).click();
+  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  const imported = page.getByRole("listitem").filter({ hasText: "2 tasks imported" });
+  const undo = imported.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await page.getByRole("checkbox", { name: "Exam" }).check();
+  await expect(page.getByText('Task "Exam" completed!')).toBeVisible();
+  await undo.click();
+  await expect(
+    page.getByText("The import was taken back. What was changed or completed since stays."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lab" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Exam" })).toBeChecked();
 });
 
 test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {

@@ -103,7 +103,7 @@ export {
   tickStep,
 } from "./commands/steps.ts";
 
-export { takeBackSeries } from "./commands/take-back-series.ts";
+export { takeBackImport, takeBackSeries } from "./commands/take-back.ts";
 
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";

@@ -11,6 +11,7 @@ import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { importedBefore, importTimetable } from "./import-timetable.ts";
+import { takeBackImport } from "./take-back.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { today } = context;
@@ -256,5 +257,63 @@ describe("after a version that made each time a task of its own", () => {
     expect(shown(after)).toEqual(shown(imported(aState(), [...term, lesson("2026-12-22")])));
     const { series, single } = sortTimetable(entriesOf(term), importedBefore(between));
     expect([series.length, single.length]).toEqual([1, 2]);
+  });
+});
+
+describe("taken back", () => {
+  const exam = withoutRule(lesson("2026-12-03", { uid: "exam", title: "Exam" }));
+  const wholeTerm = [...term.slice(0, 2), moved("2026-12-08", "2026-12-09"), exam];
+
+  const importing = (state: State, lessons: readonly CalendarOccurrence[]) => {
+    const decided = decide(state, importTimetable, { entries: entriesOf(lessons), to: range.to }, context);
+    if (!decided.ok) throw new Error("an import is never refused");
+    return { before: state, writes: decided.value.writes };
+  };
+  const takenBack = (state: State, done: ReturnType<typeof importing>): State => {
+    const decided = decide(state, takeBackImport, done, context);
+    if (!decided.ok) throw new Error("taking back is never refused");
+    return applyWrites(state, decided.value.writes, today);
+  };
+
+  test("an import leaves nothing behind", () => {
+    const done = importing(aState(), wholeTerm);
+    const state = applyWrites(aState(), done.writes, today);
+    expect(shown(state)).toContain("12-09 10:00 Physics");
+    expect(state.tasks.size).toBeGreaterThan(1);
+    const back = takenBack(state, done);
+    expect([shown(back), back.tasks.size, back.series.size]).toEqual([[], 0, 0]);
+  });
+
+  test("what was there before the import is as it was", () => {
+    const first = imported(aState(), wholeTerm);
+    const done = importing(first, [
+      ...term.map((each) => ({ ...each, title: "Physics II" })),
+      { ...exam, title: "Last exam" },
+    ]);
+    const state = applyWrites(first, done.writes, today);
+    expect(shown(state)).toContain("12-03 10:00 Last exam");
+    const back = takenBack(state, done);
+    expect(shown(back)).toEqual(shown(first));
+    // Importing again finds what it wrote the first time.
+    expect(shown(imported(back, wholeTerm))).toEqual(shown(first));
+  });
+
+  test("what was completed or changed since stays", () => {
+    const done = importing(aState(), wholeTerm);
+    const state = applyWrites(aState(), done.writes, today);
+    const [task] = [...state.tasks.values()].filter(({ title }) => title === "Exam");
+    if (task === undefined) throw new Error("no exam");
+    const ticked = edited(state, "tasks", task.id, { done: { at: "2026-11-20T09:00:00.000Z" } });
+    expect(shown(takenBack(ticked, done))).toEqual(["12-03 10:00 Exam"]);
+    const renamed = edited(state, "series", seriesId, { title: "Physics with Ada" });
+    // With the time that the import moved from the 8th.
+    expect(shown(takenBack(renamed, done))).toEqual(shown(renamed).filter((line) => !line.endsWith("Exam")));
+  });
+
+  test("a second time, nothing is left to take back", () => {
+    const done = importing(aState(), wholeTerm);
+    const back = takenBack(applyWrites(aState(), done.writes, today), done);
+    const again = decide(back, takeBackImport, done, context);
+    expect(again.ok && again.value.writes).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { deleteTask, restoreTask } from "./delete-task.ts";
 import { editOccurrences, type OccurrenceEdit } from "./edit-occurrences.ts";
 import { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./end-series.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { takeBackSeries } from "./take-back-series.ts";
+import { takeBackSeries } from "./take-back.ts";
 
 const today = onDay("2026-11-20");
 const context = aContext({ now: at(today, "12:00") });

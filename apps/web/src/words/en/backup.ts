@@ -73,6 +73,8 @@ export const backupWords = {
   importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
   tasksImported: (count: number) =>
     plural(count, { one: "1 task imported", other: `${count} tasks imported` }),
+  importTakenBack: "The import was taken back",
+  importTakenBackInPart: "The import was taken back. What was changed or completed since stays.",
 
   /** While a file is made, when it is there, and when nothing came of it. */
   made: {

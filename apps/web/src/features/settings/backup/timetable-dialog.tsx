@@ -6,13 +6,16 @@ import {
   type State,
   sortTimetable,
   type Timetable,
+  takeBackImport,
+  type Write,
 } from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
+import { commonWords } from "#words/common.ts";
 import { seriesWords } from "#words/series.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { useRun } from "../../../data/use-run.ts";
-import { useView } from "../../../data/use-view.ts";
+import { useStore, useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -31,6 +34,8 @@ interface TimetableDialogProps {
 const SHOWN = 50;
 /** Twelve weeks: about a term. */
 const DAYS_AHEAD = 83;
+/** Long enough to look at the days first. */
+const UNDO_STAYS_MS = 60_000;
 
 const NOTHING: Timetable["entries"] = [];
 
@@ -40,6 +45,9 @@ const whatComes = (state: State, entries: Timetable["entries"]) => {
   return { series: series.map(({ uid, usual, rule, end }) => ({ uid, usual, rule, end })), single };
 };
 
+const countRows = (writes: readonly Write[]) =>
+  writes.filter(({ table }) => table === "tasks" || table === "series").length;
+
 /** Choose a range, look at what would come, take it over. */
 export default function TimetableDialog({ file, work, onClose }: TimetableDialogProps) {
   const today = useToday();
@@ -47,6 +55,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   const [timetable, setTimetable] = useState<Timetable | null>(null);
   const notify = useNotify();
   const run = useRun();
+  const store = useStore();
   const problem = rangeProblem(range);
   const { series, single } = useView(whatComes, timetable?.entries ?? NOTHING);
 
@@ -65,10 +74,21 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   };
 
   const take = async (entries: Timetable["entries"], count: number) => {
+    const before = store.getState();
     const done = await run(importTimetable, { entries, to: range.to });
     if (!done.ok) return;
-    notify.success(backupWords.tasksImported(count));
+    const { writes } = done.value;
+    const undo = { label: commonWords.undo, run: () => void undoImport(before, writes) };
+    const offer = { action: undo, durationMs: UNDO_STAYS_MS };
+    notify.success(backupWords.tasksImported(count), writes.length > 0 ? offer : {});
     onClose();
+  };
+
+  const undoImport = async (before: State, writes: readonly Write[]) => {
+    const done = await run(takeBackImport, { before, writes });
+    if (!done.ok) return;
+    const isWhole = countRows(done.value.writes) === countRows(writes);
+    notify.success(isWhole ? backupWords.importTakenBack : backupWords.importTakenBackInPart);
   };
 
   if (timetable === null) {

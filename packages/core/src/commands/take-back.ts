@@ -2,21 +2,21 @@ import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { SeriesPartId } from "../records/series.ts";
 import { fieldsOf, type State, type Write } from "../records/state/state.ts";
+import { readOccurrenceId } from "../records/task.ts";
 
-/** What a verb of a repeating task changed, with the state before it: a screen keeps both for its Undo. */
-export interface SeriesChange {
+/** What a verb did, with the state before it: a screen keeps both for its Undo. */
+export interface Done {
   readonly before: State;
   readonly writes: readonly Write[];
 }
 
-/** What such a verb writes itself. What follows from it for goals and farm follows from taking it back as well. */
+/** What such verbs write themselves. What follows from it for goals and farm follows from taking it back as well. */
 const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
 
-/** Undoes a verb: its rows are as they were. A cell that was changed again meanwhile stays. */
-export const takeBackSeries: Command<SeriesChange> = (state, { before, writes }) => {
-  const back = writes
-    .filter(({ table }) => TABLES.has(table))
-    .flatMap((write) => backOf(write, before, state));
+/** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that the verb made. */
+export const takeBackSeries: Command<Done> = (state, done) => {
+  const { before, writes } = done;
+  const back = writesBack(state, done);
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
   const title = part === undefined ? undefined : (before.series.get(part) ?? state.series.get(part))?.title;
   return ok({
@@ -25,6 +25,24 @@ export const takeBackSeries: Command<SeriesChange> = (state, { before, writes })
       back.length === 0 || title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }],
   });
 };
+
+/** Undoes an import likewise. A repeating task that stays keeps the times that the import changed or left out of it. */
+export const takeBackImport: Command<Done> = (state, { before, writes }) => {
+  const stays = (write: Write) =>
+    fieldsOf(before, write.table, write.id) === null &&
+    fieldsOf(state, write.table, write.id) !== null &&
+    backOf(write, before, state).length === 0;
+  const staying = new Set<string>(
+    writes.flatMap((write) => (write.table === "series" && stays(write) ? write.id : [])),
+  );
+  const isOfOneThatStays = ({ table, id }: Write) =>
+    table === "tasks" && staying.has(readOccurrenceId(id)?.series ?? "");
+  const taken = writes.filter((write) => !isOfOneThatStays(write));
+  return ok({ writes: writesBack(state, { before, writes: taken }), notices: [] });
+};
+
+const writesBack = (state: State, { before, writes }: Done): readonly Write[] =>
+  writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state));
 
 const backOf = (write: Write, before: State, state: State): readonly Write[] => {
   const { table, id } = write;
