@@ -306,6 +306,42 @@ test("two devices that were offline have each time once, with what was done on b
   }
 });
 
+test("the steps that one time was given become those of the times that follow, and are taken back", async ({
+  app,
+  page,
+}) => {
+  await begin({ app, page }, false);
+  const steps = ["Read", "Measure"].map((title) => ({ key: title, title }));
+  await storeRows(page, [{ ...lecture, cells: { ...lecture.cells, steps } }]);
+  await filter(page, "All").click();
+  const next = on(page, "November 25");
+  const later = on(page, "December 2");
+  const giveOn = button(page, "Use these steps from here on");
+  await next.getByRole("button", { name: "0 of 2 steps" }).click();
+  await expect(next.getByRole("checkbox", { name: "Measure" })).toBeVisible();
+  await expect(giveOn).toBeHidden();
+
+  await next.getByRole("textbox", { name: "Add a step" }).fill("Report");
+  await page.keyboard.press("Enter");
+  await expect(giveOn).toBeVisible();
+  await expect(giveOn).toHaveAccessibleDescription("Each time that follows begins with them.");
+  await expectNoLayoutFaults(page);
+  await expectUsable(page);
+  await giveOn.focus();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, '"Lecture" has these steps from here on')).toBeVisible();
+  await expect(giveOn).toBeHidden();
+  await expect(next.getByRole("textbox", { name: "Add a step" })).toBeFocused();
+  await expect(later.getByRole("button", { name: "0 of 3 steps" })).toBeVisible();
+  await expect(on(page, "November 18").getByRole("button", { name: "0 of 2 steps" })).toBeVisible();
+
+  await undo(page).last().click();
+  await expect(toast(page, '"Lecture" is as it was')).toBeVisible();
+  await expect(later.getByRole("button", { name: "0 of 2 steps" })).toBeVisible();
+  await expect(next.getByRole("button", { name: "0 of 3 steps" })).toBeVisible();
+  await expect(giveOn).toBeVisible();
+});
+
 test("a guest is asked to log in before anything repeats", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();

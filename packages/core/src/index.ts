@@ -103,6 +103,7 @@ export {
   tickStep,
 } from "./commands/steps.ts";
 
+export { giveStepsOn, hasOwnSteps } from "./commands/steps-of-series.ts";
 export { takeBackImport, takeBackSeries } from "./commands/take-back.ts";
 
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";

@@ -59,7 +59,7 @@ export type Notice =
   | { readonly type: "WentAway"; readonly quietSince: Instant }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };
 
-export type SeriesChanged = "ended" | "deleted" | "paused" | "resumed" | "takenBack";
+export type SeriesChanged = "ended" | "deleted" | "paused" | "resumed" | "stepsGiven" | "takenBack";
 
 export interface AnimalArrived {
   readonly type: "AnimalArrived";

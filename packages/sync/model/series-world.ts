@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import {
   addDays,
   addSeries,
+  addSteps,
   applyRows,
   type Command,
   type Day,
@@ -19,6 +20,7 @@ import {
   emptyState,
   endSeries,
   formOfTask,
+  giveStepsOn,
   isJsonObject,
   type Json,
   moveTasks,
@@ -153,6 +155,8 @@ const live = (world: World, device: Device): void => {
     ],
     [1, () => series && run(world, device, resumeSeries, { series, from: addDays(today, days) })],
     [0.3, () => series && run(world, device, deleteSeries, { series })],
+    [1, () => task && run(world, device, addSteps, { taskId, text: `Step ${world.now}` })],
+    [0.5, () => task && run(world, device, giveStepsOn, { taskId })],
   ];
   let left = random.next() * deeds.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, deed] of deeds) {

@@ -4,6 +4,7 @@ export {
   deleteSeries,
   editOccurrences,
   endSeries,
+  giveStepsOn,
   pauseSeries,
   repeatTask,
   resumeSeries,

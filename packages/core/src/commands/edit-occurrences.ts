@@ -1,5 +1,5 @@
 /** Editing a repeating task: one time of it, that one and all that follow, or all. */
-import { err, ok, type Result } from "@furrow/values";
+import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state/state.ts";
@@ -20,7 +20,7 @@ import {
   type Repetition,
   readRepeatForm,
 } from "../tasks/repeat-form.ts";
-import { lastDayOf, partAt, seriesParts } from "../tasks/series-parts.ts";
+import { lastDayOf, type PartSpan, partAt, seriesParts } from "../tasks/series-parts.ts";
 import type { TaskDraft, TaskForm } from "../tasks/task-form.ts";
 import { templateOf } from "../tasks/untouched-times.ts";
 import { addDays, daysBetween } from "../time/day.ts";
@@ -149,7 +149,7 @@ const editAll = (
   const spans = seriesParts(state, part.series);
   const hasCells = Object.keys(cells).length > 0;
   if (repetition === null)
-    return { writes: hasCells ? spans.map((span) => editPart(span.part, cells, context)) : [] };
+    return { writes: hasCells ? partsWithCells(state, part, null, cells, context) : [] };
   const others = spans.filter((span) => (span.part.id as string) !== part.series);
   const first = spans.find((span) => (span.part.id as string) === part.series)?.part ?? part;
   const earlier = spans.filter((span) => span.part.start < part.start);
@@ -187,19 +187,10 @@ const editFollowing = (
   { part, day, to, cells, repetition }: Change,
   context: Context,
 ): PartWrites => {
-  const later = seriesParts(state, part.series).filter((span) => span.part.start > day);
   const updatedAt = isoOf(context.now);
   if (repetition === null) {
     if (Object.keys(cells).length === 0) return { writes: [] };
-    const ends = endsFrom(state, part, day);
-    return {
-      writes: [
-        part.start === day
-          ? editPart(part, cells, context)
-          : putPart({ ...part, ...cells, id: partIdOf(part.series, day), start: day, ends, updatedAt }),
-        ...later.map((span) => editPart(span.part, cells, context)),
-      ],
-    };
+    return { writes: partsWithCells(state, part, day, cells, context) };
   }
   const ends = repetition.ends === part.ends ? endsFrom(state, part, day) : repetition.ends;
   const root = seriesParts(state, part.series).find((span) => (span.part.id as string) === part.series);
@@ -220,6 +211,28 @@ const editFollowing = (
       putPart({ ...part, ...cells, ...repetition, ends, id, start, updatedAt }),
     ],
   };
+};
+
+/** Other cells from a time on, on the same days: in a part that begins with it, and in those that follow. From null on: in all. */
+export const partsWithCells = (
+  state: State,
+  part: SeriesPart,
+  day: Day | null,
+  cells: Partial<Pick<SeriesPart, (typeof PART_CELLS)[number] | "steps">>,
+  context: Context,
+): readonly Write[] => {
+  const fields = cells as unknown as JsonObject;
+  const edited = ({ part: each }: PartSpan) => editPart(each, fields, context);
+  const spans = seriesParts(state, part.series);
+  if (day === null) return spans.map(edited);
+  const ends = endsFrom(state, part, day);
+  const updatedAt = isoOf(context.now);
+  return [
+    part.start === day
+      ? editPart(part, fields, context)
+      : putPart({ ...part, ...cells, id: partIdOf(part.series, day), start: day, ends, updatedAt }),
+    ...spans.filter((span) => span.part.start > day).map(edited),
+  ];
 };
 
 /** What is left of a number of times when a new part begins. */

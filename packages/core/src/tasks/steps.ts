@@ -45,7 +45,7 @@ const isShown = ({ removed, title }: Step): boolean => removed === undefined && 
 
 const byPlace = (one: Step, other: Step): number => one.place - other.place || compareTexts(one.id, other.id);
 
-const seriesStepId = (taskId: TaskId, key: string): StepId => `${taskId}/${key}` as StepId;
+export const seriesStepId = (taskId: TaskId, key: string): StepId => `${taskId}/${key}` as StepId;
 
 export const isOfSeries = ({ id, taskId }: Pick<Step, "id" | "taskId">): boolean =>
   id.startsWith(`${taskId}/`);

@@ -43,6 +43,8 @@ export interface SeriesActions {
   remove(series: SeriesId): Promise<boolean>;
   pause(series: SeriesId, from: Day, to: Day | null): Promise<boolean>;
   resume(series: SeriesId, from: Day): Promise<boolean>;
+  /** The times that follow get the steps of this one. */
+  giveStepsOn(taskId: TaskId): Promise<boolean>;
 }
 
 /** What is done to a whole repeating task or to many times of it, with its Undo. */
@@ -89,6 +91,7 @@ export function useSeriesActions(undo: UndoOffers): SeriesActions {
       remove: (series) => undoable(({ deleteSeries }) => deleteSeries, { series }),
       pause: (series, from, to) => undoable(({ pauseSeries }) => pauseSeries, { series, from, to }),
       resume: (series, from) => undoable(({ resumeSeries }) => resumeSeries, { series, from }),
+      giveStepsOn: (taskId) => undoable((verbs) => verbs.giveStepsOn, { taskId }),
     };
   }, [run, store, notify, undo]);
 }

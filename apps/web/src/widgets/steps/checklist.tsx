@@ -1,11 +1,20 @@
-import { MAX_STEP_LETTERS, readSteps, type Step, type StepsRefused, stepsOf, type Task } from "@furrow/core";
-import { CheckCheck } from "lucide-react";
+import {
+  hasOwnSteps,
+  MAX_STEP_LETTERS,
+  readSteps,
+  type Step,
+  type StepsRefused,
+  stepsOf,
+  type Task,
+} from "@furrow/core";
+import { CheckCheck, Repeat } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { stepsWords } from "#words/steps.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useSeriesActions } from "../series/use-series-actions.ts";
 import styles from "./checklist.module.css";
 import { StepLine } from "./step-line.tsx";
 import { useStepsHost } from "./steps-host.ts";
@@ -23,6 +32,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   const steps = useView(stepsOf, task);
   const { undo } = useStepsHost();
   const deeds = useStepDeeds(task, undo);
+  const isOwn = useView(hasOwnSteps, task);
   const [refused, setRefused] = useState<StepsRefused | null>(null);
   const [moved, setMoved] = useState("");
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +73,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   const open = steps.filter(({ done }) => done === null).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: takes the key that takes back, from whatever in it has the focus.
-    <div ref={root} className={styles.checklist} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.checklist} onKeyDown={onKeyDown} data-checklist="">
       {steps.length > 0 && (
         <ul className={styles.steps} aria-label={stepsWords.listOf(task.title)}>
           {steps.map((step, index) => (
@@ -94,6 +104,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
           {stepsWords.refusedText(refused)}
         </p>
       )}
+      {isOwn && <GiveOn task={task} />}
       {steps.length > 0 && open === 0 && task.done === null && (
         <p className={styles.allDone}>
           <span role="status">{stepsWords.allDone(steps.length)}</span>
@@ -111,6 +122,35 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
         <span role="status">{moved}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** A time of a repeating task has other steps than the series gives. */
+function GiveOn({ task }: { readonly task: Task }) {
+  const { undo } = useStepsHost();
+  const { giveStepsOn } = useSeriesActions(undo);
+  const hintId = useId();
+  const give = async (button: HTMLElement) => {
+    const root = button.closest("[data-checklist]");
+    // Whoever works by keys goes on beside it: the button has nothing more to do.
+    if ((await giveStepsOn(task.id)) && document.activeElement === document.body)
+      root?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  };
+  return (
+    <p className={styles.giveOn}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Repeat aria-hidden="true" />}
+        aria-describedby={hintId}
+        onClick={(event) => void give(event.currentTarget)}
+      >
+        {stepsWords.giveOn}
+      </Button>
+      <span id={hintId} className={styles.hint}>
+        {stepsWords.giveOnHint}
+      </span>
+    </p>
   );
 }
 

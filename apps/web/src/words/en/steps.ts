@@ -38,6 +38,9 @@ export const stepsWords = {
   remove: "Remove",
   gone: "This step was removed in another tab or on another device.",
 
+  giveOn: "Use these steps from here on",
+  giveOnHint: "Each time that follows begins with them.",
+
   allDone: (total: number) =>
     total === 1 ? "The step is done." : `All ${format.number(total)} steps are done.`,
   completeTask: "Complete the task",

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import type { Command } from "../command.ts";
+import { decide } from "../decide.ts";
+import { applyWrites, type State } from "../records/state/state.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
+import { taskOf, tasksOn } from "../tasks/occurrences.ts";
+import { stepsOf } from "../tasks/steps.ts";
+import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders.ts";
+import { completeTask } from "./complete-task.ts";
+import { addSteps, moveStep, removeStep, renameStep, tickStep } from "./steps.ts";
+import { giveStepsOn, hasOwnSteps } from "./steps-of-series.ts";
+import { takeBackSeries } from "./take-back.ts";
+
+const TODAY = onDay("2026-11-20");
+const context = aContext({ now: at(TODAY, "12:00") });
+const FRIDAYS = ["2026-11-20", "2026-11-27", "2026-12-04", "2026-12-11"].map(onDay);
+const weekly = aSeries({
+  title: "Lab",
+  rule: { every: "week", interval: 1, weekdays: [5] },
+  steps: [
+    { key: "a", title: "Read" },
+    { key: "b", title: "Measure" },
+  ],
+});
+const ids = FRIDAYS.map((day) => occurrenceId("series_1" as SeriesId, day));
+const [first = "" as TaskId, second = "" as TaskId, third = "" as TaskId] = ids;
+const before = aState({ today: TODAY, series: [weekly] });
+
+const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) => {
+  const decided = decide(state, command, input, context);
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  return { ...decided.value, state: applyWrites(state, decided.value.writes, TODAY) };
+};
+const after = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) =>
+  done(state, command, input).state;
+const timeOf = (state: State, id: TaskId) => {
+  const task = taskOf(state, id);
+  if (task === undefined) throw new Error(`no ${id}`);
+  return task;
+};
+const stepsAt = (state: State, id: TaskId) => stepsOf(state, timeOf(state, id));
+/** What a person sees of each Friday. */
+const seen = (state: State) =>
+  FRIDAYS.map((day) =>
+    tasksOn(state, day, TODAY)
+      .flatMap((task) =>
+        stepsOf(state, task).map((step) => (step.done === null ? step.title : `${step.title}!`)),
+      )
+      .join(),
+  );
+const isOwn = (state: State, id: TaskId) => hasOwnSteps(state, timeOf(state, id));
+
+/** On the second Friday: one more, the first renamed and ticked, the order turned round. */
+const changed = (() => {
+  const added = after(before, addSteps, { taskId: second, text: "Report" });
+  const [read, measure, report] = stepsAt(added, second);
+  if (read === undefined || measure === undefined || report === undefined) throw new Error("three steps");
+  const renamed = after(added, renameStep, { taskId: second, stepId: read.id, title: "Read twice" });
+  const ticked = after(renamed, tickStep, { taskId: second, stepId: report.id, isDone: true });
+  return after(ticked, moveStep, { taskId: second, stepId: measure.id, after: null });
+})();
+
+describe("a time's steps", () => {
+  test("are its series' own until somebody changes which there are, what they say or their order", () => {
+    expect(seen(changed)).toEqual([
+      "Read,Measure",
+      "Measure,Read twice,Report!",
+      "Read,Measure",
+      "Read,Measure",
+    ]);
+    expect(ids.map((id) => isOwn(changed, id))).toEqual([false, true, false, false]);
+    const [read] = stepsAt(before, second);
+    const ticked = after(before, tickStep, {
+      taskId: second,
+      stepId: read?.id ?? ("" as never),
+      isDone: true,
+    });
+    expect(isOwn(ticked, second)).toBe(false);
+  });
+
+  test("become those of the times that follow; what is ticked stays, and stays of this time alone", () => {
+    const given = done(changed, giveStepsOn, { taskId: second });
+    expect(seen(given.state)).toEqual([
+      "Read,Measure",
+      "Measure,Read twice,Report!",
+      "Measure,Read twice,Report",
+      "Measure,Read twice,Report",
+    ]);
+    expect(given.notices).toEqual([{ type: "SeriesChanged", change: "stepsGiven", title: "Lab" }]);
+    expect(isOwn(given.state, second)).toBe(false);
+    expect(done(given.state, giveStepsOn, { taskId: second }).writes).toEqual([]);
+  });
+
+  test("of the first time are those of all", () => {
+    const added = after(before, addSteps, { taskId: first, text: "Report" });
+    const given = after(added, giveStepsOn, { taskId: first });
+    expect(seen(given)).toEqual(Array(4).fill("Read,Measure,Report"));
+    expect(given.series.size).toBe(1);
+  });
+
+  test("that were all removed leave none to those that follow", () => {
+    const none = stepsAt(before, second).reduce(
+      (state, { id }) => after(state, removeStep, { taskId: second, stepId: id }),
+      before,
+    );
+    expect(seen(after(none, giveStepsOn, { taskId: second }))).toEqual(["Read,Measure", "", "", ""]);
+  });
+
+  test("change again from a later time on, and the next begins with them once more", () => {
+    const given = after(changed, giveStepsOn, { taskId: second });
+    const [measure] = stepsAt(given, third);
+    if (measure === undefined) throw new Error("no step");
+    const less = after(given, removeStep, { taskId: third, stepId: measure.id });
+    expect(seen(after(less, giveStepsOn, { taskId: third }))).toEqual([
+      "Read,Measure",
+      "Measure,Read twice,Report!",
+      "Read twice,Report",
+      "Read twice,Report",
+    ]);
+  });
+
+  test("that a person gave a later time stay with it, beside those that are new", () => {
+    const own = after(changed, addSteps, { taskId: third, text: "Ask Ada" });
+    expect(seen(after(own, giveStepsOn, { taskId: second }))[2]).toBe("Measure,Read twice,Report,Ask Ada");
+  });
+
+  test("of a completed time stay as they are with it, and are told as its own no longer", () => {
+    const completed = after(changed, completeTask, { taskId: second });
+    const given = done(completed, giveStepsOn, { taskId: second });
+    expect(seen(given.state)).toEqual(seen(after(changed, giveStepsOn, { taskId: second })));
+    expect(given.writes.some(({ table }) => table === "steps")).toBe(false);
+    expect(isOwn(given.state, second)).toBe(false);
+  });
+
+  test("of a time completed long ago are not its own because the series changed since", () => {
+    const [read] = stepsAt(before, first);
+    if (read === undefined) throw new Error("no step");
+    const completed = after(before, completeTask, { taskId: first });
+    const added = after(completed, addSteps, { taskId: second, text: "Report" });
+    expect(isOwn(after(added, giveStepsOn, { taskId: second }), first)).toBe(false);
+  });
+});
+
+test("taken back, every time has the steps it had", () => {
+  const { state, writes } = done(changed, giveStepsOn, { taskId: second });
+  const back = after(state, takeBackSeries, { before: changed, writes });
+  expect(seen(back)).toEqual(seen(changed));
+  expect(isOwn(back, second)).toBe(true);
+});
+
+test("a task that does not repeat has nothing to give, and one whose series is gone neither", () => {
+  const task = aTask({ date: TODAY });
+  const single = aState({ today: TODAY, tasks: [task] });
+  expect(hasOwnSteps(single, task)).toBe(false);
+  expect(giveStepsOn(single, { taskId: task.id }, context)).toMatchObject({
+    ok: false,
+    error: { type: "TaskNotFound" },
+  });
+  const orphan = applyWrites(changed, [{ type: "delete", table: "series", id: weekly.id }], TODAY);
+  expect(hasOwnSteps(orphan, timeOf(changed, second))).toBe(false);
+  expect(giveStepsOn(orphan, { taskId: second }, context)).toMatchObject({
+    ok: false,
+    error: { type: "SeriesNotFound" },
+  });
+});

@@ -1,0 +1,79 @@
+/** The steps of one time of a repeating task become those of the times that follow. */
+import { err, ok } from "@furrow/values";
+import { type Command, nothingToDo } from "../command.ts";
+import { readSeriesSteps, type SeriesStep } from "../records/series.ts";
+import type { State, Write } from "../records/state/state.ts";
+import type { Step, StepId } from "../records/step.ts";
+import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
+import { partOfTask } from "../tasks/series-parts.ts";
+import { isOfSeries, seriesStepId, stepsOf } from "../tasks/steps.ts";
+import { partsWithCells } from "./edit-occurrences.ts";
+import { findTask, type TaskNotFound } from "./find-task.ts";
+import { isFirstTime } from "./first-time.ts";
+import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
+
+type Found = Pick<State, "stepsByTask" | "partsBySeries">;
+
+/** Whether somebody gave a time other steps than its series gave it, and gives those that follow. */
+export const hasOwnSteps = (state: Found, task: Task): boolean => {
+  const part = partOfTask(state, task);
+  if (part === null) return false;
+  const shown = stepsOf(state, task);
+  // A completed time keeps what its series said then, whatever it says now.
+  return [part.steps, readSeriesSteps(task.was?.steps)].every((given) => !isSameList(shown, given));
+};
+
+type Titles = readonly { readonly title: string }[];
+
+const isSameList = (one: Titles, other: Titles): boolean =>
+  one.length === other.length && one.every(({ title }, index) => title === other[index]?.title);
+
+/** From this time on; from the first one on these are all. What is ticked stays ticked. */
+export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | SeriesNotFound> = (
+  state,
+  { taskId },
+  context,
+) => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  const task = found.value;
+  const time = readOccurrenceId(taskId);
+  if (time === null) return err({ type: "TaskNotFound", taskId });
+  const part = partOfTask(state, task);
+  if (part === null) return err({ type: "SeriesNotFound", series: time.series });
+  if (!hasOwnSteps(state, task)) return ok(nothingToDo);
+  const shown = stepsOf(state, task);
+  const cells = { steps: shown.map((step): SeriesStep => ({ key: keyOf(step), title: step.title })) };
+  const from = isFirstTime(state, part, time.day) ? null : time.day;
+  const writes = partsWithCells(state, part, from, cells, context);
+  return ok({
+    writes: [
+      ...withOpenTimes(state, time.series, writes, context),
+      // What a completed time says of its series stays what it was.
+      ...(task.done === null ? shown.flatMap((step) => givenNow(state, task, step)) : []),
+    ],
+    notices: [{ type: "SeriesChanged", change: "stepsGiven", title: part.title }],
+  });
+};
+
+const keyOf = (step: Step): string => (isOfSeries(step) ? step.id.slice(step.taskId.length + 1) : step.id);
+
+/** The series says now what a person had said of this step: its name and its place. */
+const givenNow = (state: State, task: Task, step: Step): readonly Write[] => {
+  const row = state.steps.get(step.id);
+  if (row === undefined) return [];
+  if (isOfSeries(step))
+    return row.title === "" && row.place === 0
+      ? []
+      : [{ type: "edit", table: "steps", id: step.id, fields: { title: "", place: 0 } }];
+  const id: StepId = seriesStepId(task.id, keyOf(step));
+  const { createdAt, done } = row;
+  return [
+    { type: "delete", table: "steps", id: step.id },
+    ...(done === null
+      ? []
+      : [
+          { type: "put" as const, table: "steps" as const, id, fields: { taskId: task.id, createdAt, done } },
+        ]),
+  ];
+};
