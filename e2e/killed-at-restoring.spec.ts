@@ -29,14 +29,19 @@ async function pressAndDie(page: Page, button: string, frames: number, how: "cra
 }
 
 const press = (page: Page, button: string, frames: number) =>
-  page.evaluate(
-    async ([name, count]) => {
-      const dialog = document.querySelector("dialog:modal");
-      [...(dialog?.querySelectorAll("button") ?? [])].find((one) => one.textContent === name)?.click();
-      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
-    },
-    [button, frames] as const,
-  );
+  page
+    .evaluate(
+      async ([name, count]) => {
+        const dialog = document.querySelector("dialog:modal");
+        [...(dialog?.querySelectorAll("button") ?? [])].find((one) => one.textContent === name)?.click();
+        for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+      },
+      [button, frames] as const,
+    )
+    .catch((error: unknown) => {
+      // Where all was replaced before so many frames came, the page is being loaded again: it dies in that.
+      if (!String(error).includes("Execution context was destroyed")) throw error;
+    });
 
 async function die(page: Page, crash: () => Promise<unknown>, how: "crash" | "close"): Promise<void> {
   if (how === "crash") {
