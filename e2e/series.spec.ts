@@ -329,7 +329,7 @@ test("the steps that one time was given become those of the times that follow, a
   await expectUsable(page);
   await giveOn.focus();
   await page.keyboard.press("Enter");
-  await expect(toast(page, '"Lecture" has these steps from here on')).toBeVisible();
+  await expect(toast(page, 'Steps of "Lecture" changed from here on')).toBeVisible();
   await expect(giveOn).toBeHidden();
   await expect(next.getByRole("textbox", { name: "Add a step" })).toBeFocused();
   await expect(later.getByRole("button", { name: "0 of 3 steps" })).toBeVisible();
@@ -340,6 +340,15 @@ test("the steps that one time was given become those of the times that follow, a
   await expect(later.getByRole("button", { name: "0 of 2 steps" })).toBeVisible();
   await expect(next.getByRole("button", { name: "0 of 3 steps" })).toBeVisible();
   await expect(giveOn).toBeVisible();
+
+  for (const title of ["Read", "Measure", "Report"]) {
+    await next.getByRole("button", { name: `More for the step "${title}"` }).click();
+    await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
+    await expect(next.getByRole("checkbox", { name: title })).toBeHidden();
+  }
+  await button(page, "No steps from here on").click();
+  await expect(later.getByRole("button", { name: /steps$/ })).toBeHidden();
+  await expect(on(page, "November 18").getByRole("button", { name: "0 of 2 steps" })).toBeVisible();
 });
 
 test("a guest is asked to log in before anything repeats", async ({ page }) => {

@@ -7,7 +7,7 @@ import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { stepsOf } from "../tasks/steps.ts";
 import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { completeTask } from "./complete-task.ts";
-import { addSteps, moveStep, removeStep, renameStep, tickStep } from "./steps.ts";
+import { addSteps, moveStep, removeStep, renameStep, restoreStep, tickStep } from "./steps.ts";
 import { giveStepsOn, hasOwnSteps } from "./steps-of-series.ts";
 import { takeBackSeries } from "./take-back.ts";
 
@@ -139,6 +139,20 @@ describe("a time's steps", () => {
     const added = after(completed, addSteps, { taskId: second, text: "Report" });
     expect(isOwn(after(added, giveStepsOn, { taskId: second }), first)).toBe(false);
   });
+});
+
+test("a step that was removed before comes back with its name, though the series no longer gives it", () => {
+  const [read] = stepsAt(before, second);
+  if (read === undefined) throw new Error("no step");
+  const removed = after(before, removeStep, { taskId: second, stepId: read.id });
+  const given = after(removed, giveStepsOn, { taskId: second });
+  expect(seen(given)).toEqual(["Read,Measure", "Measure", "Measure", "Measure"]);
+  const restored = after(given, restoreStep, { step: read });
+  expect(seen(restored)[1]).toMatch(/^(Read,Measure|Measure,Read)$/);
+  expect(isOwn(restored, second)).toBe(true);
+  // Before that the series says what it is called.
+  const back = after(removed, restoreStep, { step: read });
+  expect(back.steps.get(read.id)?.title).toBe("");
 });
 
 test("taken back, every time has the steps it had", () => {

@@ -6,7 +6,7 @@ import type { State, Write } from "../records/state/state.ts";
 import type { Step, StepId } from "../records/step.ts";
 import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
 import { partOfTask } from "../tasks/series-parts.ts";
-import { isOfSeries, seriesStepId, stepsOf } from "../tasks/steps.ts";
+import { isOfSeries, seriesStepId, seriesStepKey, stepsOf } from "../tasks/steps.ts";
 import { partsWithCells } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
@@ -43,7 +43,7 @@ export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | Se
   if (part === null) return err({ type: "SeriesNotFound", series: time.series });
   if (!hasOwnSteps(state, task)) return ok(nothingToDo);
   const shown = stepsOf(state, task);
-  const cells = { steps: shown.map((step): SeriesStep => ({ key: keyOf(step), title: step.title })) };
+  const cells = { steps: shown.map((step): SeriesStep => ({ key: seriesStepKey(step), title: step.title })) };
   const from = isFirstTime(state, part, time.day) ? null : time.day;
   const writes = partsWithCells(state, part, from, cells, context);
   return ok({
@@ -56,8 +56,6 @@ export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | Se
   });
 };
 
-const keyOf = (step: Step): string => (isOfSeries(step) ? step.id.slice(step.taskId.length + 1) : step.id);
-
 /** The series says now what a person had said of this step: its name and its place. */
 const givenNow = (state: State, task: Task, step: Step): readonly Write[] => {
   const row = state.steps.get(step.id);
@@ -66,7 +64,7 @@ const givenNow = (state: State, task: Task, step: Step): readonly Write[] => {
     return row.title === "" && row.place === 0
       ? []
       : [{ type: "edit", table: "steps", id: step.id, fields: { title: "", place: 0 } }];
-  const id: StepId = seriesStepId(task.id, keyOf(step));
+  const id: StepId = seriesStepId(task.id, seriesStepKey(step));
   const { createdAt, done } = row;
   return [
     { type: "delete", table: "steps", id: step.id },

@@ -6,6 +6,7 @@ import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {
+  isGiven,
   isOfSeries,
   MAX_STEP_LETTERS,
   MAX_STEPS,
@@ -183,7 +184,7 @@ export const removeStep: Command<OneStep, TaskNotFound | StepNotFound> = (
 export const restoreStep: Command<{ readonly step: Step }, TaskNotFound> = (state, { step }) => {
   const found = findTask(state, step.taskId);
   if (!found.ok) return found;
-  const writes = restoration(state, step);
+  const writes = restoration(state, found.value, step);
   return ok({
     writes,
     notices: writes.length === 0 ? [] : [{ type: "StepsChanged", change: "restored", count: 1 }],
@@ -287,12 +288,13 @@ const removal = (state: State, task: Task, step: Step, context: Context): readon
     ? change(state, task, [[step, { removed: true }]], context)
     : [{ type: "delete", table: "steps", id: step.id }];
 
-const restoration = (state: State, step: Step): readonly Write[] => {
+const restoration = (state: State, task: Task, step: Step): readonly Write[] => {
   const present = state.steps.get(step.id);
   if (present === undefined) return [put(step)];
-  return present.removed === true
-    ? [{ type: "edit", table: "steps", id: step.id, fields: { removed: null } }]
-    : [];
+  if (present.removed !== true) return [];
+  const { title, place } = step;
+  const fields = { removed: null, ...(isGiven(task, step) ? {} : { title, place }) };
+  return [{ type: "edit", table: "steps", id: step.id, fields }];
 };
 
 /** One time of a series is written down with its first step, as with everything a person does to it. */

@@ -13,7 +13,7 @@ export interface Done {
 /** What such verbs write themselves. What follows from it for goals and farm follows from taking it back as well. */
 const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
 
-/** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that the verb made. */
+/** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that it made and that was changed. */
 export const takeBackSeries: Command<Done> = (state, done) => {
   const { before, writes } = done;
   const back = writesBack(state, done);

@@ -50,6 +50,14 @@ export const seriesStepId = (taskId: TaskId, key: string): StepId => `${taskId}/
 export const isOfSeries = ({ id, taskId }: Pick<Step, "id" | "taskId">): boolean =>
   id.startsWith(`${taskId}/`);
 
+/** The key under which a series gives a step, or would. */
+export const seriesStepKey = (step: Pick<Step, "id" | "taskId">): string =>
+  isOfSeries(step) ? step.id.slice(step.taskId.length + 1) : step.id;
+
+/** Whether the series says now what a step of it is called, and where it stands. */
+export const isGiven = (task: Pick<Task, "was">, step: Pick<Step, "id" | "taskId">): boolean =>
+  isOfSeries(step) && readSeriesSteps(task.was?.steps).some(({ key }) => key === seriesStepKey(step));
+
 export interface StepsProgress {
   readonly done: number;
   readonly total: number;

@@ -58,6 +58,11 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
     if (document.activeElement !== document.body) return;
     (ticks?.[Math.min(at, ticks.length - 1)] ?? root.current?.querySelector("input"))?.focus();
   };
+  /** Whoever works by keys goes on beside the button that is gone. */
+  const focusField = () => {
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  };
   const tell = (done: Awaited<ReturnType<typeof deeds.add>>) => {
     setRefused(typeof done === "object" ? done : null);
     return done === "done";
@@ -73,7 +78,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   const open = steps.filter(({ done }) => done === null).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: takes the key that takes back, from whatever in it has the focus.
-    <div ref={root} className={styles.checklist} onKeyDown={onKeyDown} data-checklist="">
+    <div ref={root} className={styles.checklist} onKeyDown={onKeyDown}>
       {steps.length > 0 && (
         <ul className={styles.steps} aria-label={stepsWords.listOf(task.title)}>
           {steps.map((step, index) => (
@@ -104,7 +109,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
           {stepsWords.refusedText(refused)}
         </p>
       )}
-      {isOwn && <GiveOn task={task} />}
+      {isOwn && <GiveOn task={task} count={steps.length} onGiven={focusField} />}
       {steps.length > 0 && open === 0 && task.done === null && (
         <p className={styles.allDone}>
           <span role="status">{stepsWords.allDone(steps.length)}</span>
@@ -125,16 +130,19 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   );
 }
 
+interface GiveOnProps {
+  readonly task: Task;
+  readonly count: number;
+  readonly onGiven: () => void;
+}
+
 /** A time of a repeating task has other steps than the series gives. */
-function GiveOn({ task }: { readonly task: Task }) {
+function GiveOn({ task, count, onGiven }: GiveOnProps) {
   const { undo } = useStepsHost();
   const { giveStepsOn } = useSeriesActions(undo);
   const hintId = useId();
-  const give = async (button: HTMLElement) => {
-    const root = button.closest("[data-checklist]");
-    // Whoever works by keys goes on beside it: the button has nothing more to do.
-    if ((await giveStepsOn(task.id)) && document.activeElement === document.body)
-      root?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  const give = async () => {
+    if (await giveStepsOn(task.id)) onGiven();
   };
   return (
     <p className={styles.giveOn}>
@@ -143,12 +151,12 @@ function GiveOn({ task }: { readonly task: Task }) {
         variant="quiet"
         icon={<Repeat aria-hidden="true" />}
         aria-describedby={hintId}
-        onClick={(event) => void give(event.currentTarget)}
+        onClick={() => void give()}
       >
-        {stepsWords.giveOn}
+        {stepsWords.giveOn(count)}
       </Button>
       <span id={hintId} className={styles.hint}>
-        {stepsWords.giveOnHint}
+        {stepsWords.giveOnHint(count)}
       </span>
     </p>
   );

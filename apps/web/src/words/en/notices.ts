@@ -37,7 +37,7 @@ export const noticesWords = {
     deleted: (title: string) => `Repeating task "${title}" deleted`,
     paused: (title: string) => `Repeating task "${title}" paused`,
     resumed: (title: string) => `Repeating task "${title}" goes on`,
-    stepsGiven: (title: string) => `"${title}" has these steps from here on`,
+    stepsGiven: (title: string) => `Steps of "${title}" changed from here on`,
     takenBack: (title: string) => `"${title}" is as it was`,
   } satisfies Record<SeriesChanged, (title: string) => string>,
 

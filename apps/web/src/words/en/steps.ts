@@ -38,8 +38,10 @@ export const stepsWords = {
   remove: "Remove",
   gone: "This step was removed in another tab or on another device.",
 
-  giveOn: "Use these steps from here on",
-  giveOnHint: "Each time that follows begins with them.",
+  /** Where all were removed, the times that follow have none either. */
+  giveOn: (count: number) => (count === 0 ? "No steps from here on" : "Use these steps from here on"),
+  giveOnHint: (count: number) =>
+    count === 0 ? "Each time that follows begins without." : "Each time that follows begins with them.",
 
   allDone: (total: number) =>
     total === 1 ? "The step is done." : `All ${format.number(total)} steps are done.`,
