@@ -13,7 +13,7 @@ import {
 } from "./log-rewrites.ts";
 import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
 import { formatStamp } from "./stamp.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
+import { writeSnapshot, writeSnapshotToSend } from "./write-snapshot.ts";
 
 const node = "node000001";
 const at = (time: number, counter = 0) => formatStamp({ time, counter, node });
@@ -53,6 +53,15 @@ describe("compacting", () => {
   test("leaves an empty tail and a corrupt snapshot alone", () => {
     expect(compactLog()(contents([]))).toBeNull();
     expect(compactLog()(corrupt)).toBeNull();
+  });
+  test("writes anew, once, what a server sent", () => {
+    const replica = replicaOf(contents([change("a", 1)]));
+    if (!replica.ok) throw new Error(replica.error.type);
+    const sent = contents([], [], { snapshot: writeSnapshotToSend(replica.value) });
+    const after = compactLog()(sent);
+    expect(rowsOf(after)).toEqual(rowsOf(sent));
+    expect(after?.snapshot).toEqual(writeSnapshot(replica.value));
+    expect(compactLog()({ ...sent, snapshot: after?.snapshot ?? null })).toBeNull();
   });
 });
 

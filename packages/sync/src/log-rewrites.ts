@@ -16,19 +16,19 @@ import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { isAsDevicesKeepIt, type Snapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
 import { allChanges, clearReplica, mergeAll } from "./whole-replica.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
-/** Folds the tail into the snapshot, and writes one that is still a text anew. */
+/** Folds the tail into the snapshot, and writes one anew that is not as devices keep it. */
 export const compactLog =
   (merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
-    if (contents.tail.length === 0 && typeof contents.snapshot !== "string") return null;
+    const { snapshot, tail, outbox, meta } = contents;
+    if (tail.length === 0 && (snapshot === null || isAsDevicesKeepIt(snapshot))) return null;
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
-    const { outbox, meta } = contents;
     return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
   };
 

@@ -1,3 +1,4 @@
+import { formatOf } from "@furrow/values";
 import { expect, test } from "vitest";
 import { encodeServerRow, type ServerRow } from "./exchange.ts";
 import { replicaDigest, visibleRows } from "./replica.ts";
@@ -70,4 +71,8 @@ test("there is none where rows are missing, or more than the server tells of", (
   expect(bytesOf(3, page)).toBeNull();
   expect(bytesOf(1, page)).toBeNull();
   expect(bytesOf(2, page)).not.toBeNull();
+});
+
+test("is sent as every device since 0.2 can read it", () => {
+  expect(formatOf(bytesOf(1, [stored("a", 2, rowOf("Read", 2))]) ?? new Uint8Array())).toBe(2);
 });

@@ -5,7 +5,7 @@ import { decodeServerRow } from "./exchange.ts";
 import { countRows, createReplica } from "./replica.ts";
 import type { Row } from "./row.ts";
 import type { Stamp } from "./stamp.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
+import { writeSnapshotToSend } from "./write-snapshot.ts";
 
 /** What a server's head says of its rows. */
 export interface RowsToHold {
@@ -33,7 +33,7 @@ export const openServerSnapshot = (generation: Stamp): ServerSnapshot => {
     },
     bytes({ rows, digest }) {
       const replica = { ...createReplica(), tables, floor: generation, digest: digestSum(digest) };
-      return countRows(replica) === rows ? writeSnapshot(replica) : null;
+      return countRows(replica) === rows ? writeSnapshotToSend(replica) : null;
     },
   };
 };

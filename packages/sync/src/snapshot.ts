@@ -6,6 +6,7 @@
 import {
   type BlockAt,
   err,
+  formatOf,
   ok,
   openBlock,
   openRecords,
@@ -29,8 +30,14 @@ export type SnapshotProblem =
   /** Written by a newer release than this one; not to be overwritten. */
   | { readonly type: "NewerSnapshot"; readonly format: number };
 
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
+/** Sent by servers, and kept by devices until the next compaction. */
+export const UNPACKED_FORMAT = 2;
 const TEXT_FORMAT = 1;
+
+/** A compaction writes any other anew: it would be read more slowly at every start. */
+export const isAsDevicesKeepIt = (snapshot: Snapshot): boolean =>
+  typeof snapshot !== "string" && formatOf(snapshot) >= SNAPSHOT_FORMAT;
 
 /** What stands in the header of the bytes. */
 export interface SnapshotHeader {

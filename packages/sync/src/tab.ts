@@ -20,7 +20,7 @@ import {
   type TouchedRow,
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import type { SnapshotProblem } from "./snapshot.ts";
+import { isAsDevicesKeepIt, type SnapshotProblem } from "./snapshot.ts";
 import type { isAsLeft, nextMove } from "./sync-engine.ts";
 
 export type TabFailure = LogFailure | SnapshotProblem;
@@ -225,7 +225,7 @@ interface LoadedTab {
   readonly clock: Clock;
   readonly position: LogPosition;
   readonly meta: LogMeta;
-  /** The log's snapshot is still a text, as earlier releases wrote it. */
+  /** The log's snapshot is as an earlier release or a server wrote it. */
   readonly isOldSnapshot: boolean;
 }
 
@@ -242,5 +242,6 @@ const loadTab = async (
   const clock = parts.createClock({ node, offset: contents.meta.clockOffset });
   clock.observe(latestStamp(replica.value));
   const { position, meta, snapshot } = contents;
-  return ok({ replica: replica.value, clock, position, meta, isOldSnapshot: typeof snapshot === "string" });
+  const isOldSnapshot = snapshot !== null && !isAsDevicesKeepIt(snapshot);
+  return ok({ replica: replica.value, clock, position, meta, isOldSnapshot });
 };

@@ -2,10 +2,16 @@
 import { beginSealing, byId, type JsonObject, type Sealing, writeBlock, writeRecords } from "@furrow/values";
 import { latestStamp, type Replica, replicaDigest } from "./replica.ts";
 import { isVisible, packRow, type Row } from "./row.ts";
-import { type PartAt, SNAPSHOT_FORMAT, type SnapshotHeader } from "./snapshot.ts";
+import { type PartAt, SNAPSHOT_FORMAT, type SnapshotHeader, UNPACKED_FORMAT } from "./snapshot.ts";
 
-export const writeSnapshot = (replica: Replica): Uint8Array => {
-  const sealing = beginSealing();
+/** As a device keeps it. */
+export const writeSnapshot = (replica: Replica): Uint8Array => sealReplica(replica, { packed: true });
+
+/** As it goes over a connection, which packs it better as a whole. */
+export const writeSnapshotToSend = (replica: Replica): Uint8Array => sealReplica(replica, { packed: false });
+
+const sealReplica = (replica: Replica, { packed }: Pick<Sealing, "packed">): Uint8Array => {
+  const sealing = beginSealing({ packed });
   const tables = Array.from(replica.tables, ([name, rows]) => {
     const visible: RowToWrite[] = [];
     const hidden: RowToWrite[] = [];
@@ -18,7 +24,7 @@ export const writeSnapshot = (replica: Replica): Uint8Array => {
     digest: replicaDigest(replica),
     tables,
   };
-  return sealing.seal(SNAPSHOT_FORMAT, header as unknown as JsonObject);
+  return sealing.seal(packed ? SNAPSHOT_FORMAT : UNPACKED_FORMAT, header as unknown as JsonObject);
 };
 
 interface RowToWrite {

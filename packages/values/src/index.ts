@@ -9,7 +9,7 @@ export {
   type RecordsAt,
 } from "./columns/open-columns.ts";
 export { beginSealing, type Sealing } from "./columns/seal.ts";
-export { openSealed, type Sealed } from "./columns/sealed.ts";
+export { formatOf, openSealed, type Sealed } from "./columns/sealed.ts";
 export { byId, writeBlock, writeRecords } from "./columns/write-columns.ts";
 export { type CellColumn, NO_VALUE, NOT_IN_COLUMN, type RecordColumns } from "./columns.ts";
 export { isJsonObject, type Json, type JsonObject } from "./json.ts";

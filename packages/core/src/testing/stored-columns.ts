@@ -21,7 +21,7 @@ export const sealedTables = (rows: Iterable<Row>): (() => ReadonlyMap<string, Re
     fields === null ? [] : [{ table, id, fields }],
   );
   const tables = [...Map.groupBy(present, ({ table }) => table)].map(([table, group]) => {
-    const sealing = beginSealing();
+    const sealing = beginSealing({ packed: true });
     const records = writeRecords(sealing, group.toSorted(byId));
     return { table, records, bytes: sealing.seal(1, {}) };
   });

@@ -5,11 +5,11 @@ import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { compareTexts } from "../text.ts";
 import { openRecords, type RecordsAt } from "./open-columns.ts";
 import { beginSealing } from "./seal.ts";
-import { openSealed } from "./sealed.ts";
+import { formatOf, openSealed } from "./sealed.ts";
 import { byId, type RecordToWrite, writeRecords } from "./write-columns.ts";
 
-const sealed = (records: readonly RecordToWrite[]): Uint8Array => {
-  const sealing = beginSealing();
+const sealed = (records: readonly RecordToWrite[], packed: boolean): Uint8Array => {
+  const sealing = beginSealing({ packed });
   const at = writeRecords(sealing, records.toSorted(byId));
   return sealing.seal(1, { records: at as unknown as JsonObject });
 };
@@ -20,11 +20,9 @@ const opened = (bytes: Uint8Array) => {
   return openRecords(file, file.header.records as unknown as RecordsAt);
 };
 
-const stored = (records: readonly RecordToWrite[]) => opened(sealed(records));
-
-/** Records without ids of their own. */
-const storedRows = (rows: readonly JsonObject[]) =>
-  stored(rows.map((fields, at) => ({ id: String(at).padStart(6, "0"), fields })));
+/** Without ids of their own. */
+const withIds = (rows: readonly JsonObject[]): readonly RecordToWrite[] =>
+  rows.map((fields, at) => ({ id: String(at).padStart(6, "0"), fields }));
 
 const aText = fc.oneof(
   fc.string(),
@@ -67,7 +65,10 @@ const valuesIn = (column: CellColumn, count: number) =>
     return code === NO_VALUE ? undefined : code === NOT_IN_COLUMN ? "elsewhere" : column.valueOf(code);
   });
 
-describe("records in columns", () => {
+describe.each([{ packed: true }, { packed: false }])("records in columns (packed: $packed)", ({ packed }) => {
+  const stored = (records: readonly RecordToWrite[]) => opened(sealed(records, packed));
+  const storedRows = (rows: readonly JsonObject[]) => stored(withIds(rows));
+
   test("come back as they were, each under its id", () => {
     fc.assert(
       fc.property(someRecords, (records) => {
@@ -210,10 +211,11 @@ const checkColumn = (column: CellColumn, values: readonly (Json | undefined)[], 
   }
 };
 
-describe("sealed bytes", () => {
+describe.each([{ packed: true }, { packed: false }])("sealed bytes (packed: $packed)", ({ packed }) => {
   const someBytes = () =>
     sealed(
       Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, fields: { title: `Task ${at}`, done: { at } } })),
+      packed,
     );
 
   test("of which one is changed are not opened", () => {
@@ -242,7 +244,7 @@ describe("sealed bytes", () => {
   });
 
   test("have the sections they were made of", () => {
-    const sealing = beginSealing();
+    const sealing = beginSealing({ packed });
     const one = sealing.add(Uint8Array.of(1, 2, 3));
     const other = sealing.add(Uint32Array.of(4_000_000_000));
     const file = openSealed(sealing.seal(9, { about: "é" }));
@@ -254,4 +256,45 @@ describe("sealed bytes", () => {
     ]);
     expect(() => file?.section(2)).toThrow();
   });
+
+  test("have sections of any numbers, and say how they are to be read in parts", () => {
+    const items = { maxLength: 300 };
+    const someNumbers = fc.oneof(fc.uint8Array(items), fc.uint16Array(items), fc.uint32Array(items));
+    fc.assert(
+      fc.property(fc.array(someNumbers, { maxLength: 5 }), fc.uint8Array(), (sections, parts) => {
+        const sealing = beginSealing({ packed });
+        const added = sections.map((section) => sealing.add(section));
+        const inParts = sealing.addParts(parts);
+        const file = openSealed(sealing.seal(1, {}));
+        expect(added.map((number) => file?.section(number))).toEqual(sections);
+        expect(file?.section(inParts)).toEqual(parts);
+        expect(file?.packed).toBe(packed);
+      }),
+    );
+  });
+
+  test("say their format without being opened", () => {
+    expect(formatOf(beginSealing({ packed }).seal(7, {}))).toBe(7);
+    expect(formatOf(new Uint8Array(0))).toBe(0);
+  });
+});
+
+test("packed, columns that go in an order, are the same throughout or repeat what their texts say take little room", () => {
+  const rows = withIds(
+    Array.from({ length: 3_000 }, (_, at) => ({ title: `Read chapter ${at} and take notes`, done: null })),
+  );
+  expect(sealed(rows, true).length * 4).toBeLessThan(sealed(rows, false).length);
+});
+
+test("what does not become shorter is not packed, and comes back all the same", () => {
+  let state = 1;
+  const noise = Uint8Array.from({ length: 1_000 }, () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b1;
+    return state >>> 24;
+  });
+  const sealing = beginSealing({ packed: true });
+  const number = sealing.add(noise);
+  const file = openSealed(sealing.seal(1, {}));
+  expect(file?.header.sections).toEqual([[1, 1_000]]);
+  expect(file?.section(number)).toEqual(noise);
 });

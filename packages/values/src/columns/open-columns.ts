@@ -94,7 +94,9 @@ const RECORDS_A_KEPT_VALUE = 4;
 
 class Column implements CellColumn {
   readonly name: string;
-  readonly #codes: Section;
+  readonly #sealed: Sealed;
+  readonly #codesAt: number;
+  #readCodes: Section | undefined;
   readonly #texts: Texts;
   readonly #strings: number;
   readonly #objects: Block | null;
@@ -105,7 +107,8 @@ class Column implements CellColumn {
 
   constructor(sealed: Sealed, count: number, { name, codes, texts, strings, objects }: ColumnAt) {
     this.name = name;
-    this.#codes = sealed.section(codes);
+    this.#sealed = sealed;
+    this.#codesAt = codes;
     this.#texts = new Texts(sealed, texts);
     this.#strings = strings;
     this.#objects = objects === undefined ? null : openBlock(sealed, objects);
@@ -114,6 +117,11 @@ class Column implements CellColumn {
 
   code(at: number): number {
     return this.#codes[at] ?? NO_VALUE;
+  }
+
+  get #codes(): Section {
+    this.#readCodes ??= this.#sealed.section(this.#codesAt);
+    return this.#readCodes;
   }
 
   valueOf(code: number): Json {

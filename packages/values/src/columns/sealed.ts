@@ -3,6 +3,7 @@
  * nothing is read before somebody looks at it. docs/snapshot-format.md has the layout; it is read for ever.
  */
 import type { JsonObject } from "../json.ts";
+import { unpack } from "./unpack.ts";
 
 export type Section = Uint8Array | Uint16Array | Uint32Array;
 
@@ -10,6 +11,9 @@ export interface Sealed {
   /** Of what stands in header and sections. The frame itself is the same in every format. */
   readonly format: number;
   readonly header: JsonObject;
+  /** Bytes that are read in parts are packed part by part. */
+  readonly packed: boolean;
+  /** Unpacked anew each time, if it is packed. */
   section(number: number): Section;
 }
 
@@ -55,6 +59,9 @@ export const checksumOf = (words: Uint32Array): number => {
   return (sum ^ (sum >>> 15)) >>> 0;
 };
 
+/** Without a look at the rest. */
+export const formatOf = (bytes: Uint8Array): number => bytes[4] ?? 0;
+
 /** null: torn, shortened, spoiled, or something else altogether. */
 export const openSealed = (given: Uint8Array): Sealed | null => {
   if (given.byteLength < FRAME_WORDS * 4 || given.byteLength % FILE_UNIT !== 0) return null;
@@ -64,28 +71,44 @@ export const openSealed = (given: Uint8Array): Sealed | null => {
   if (magic !== MAGIC || length !== bytes.byteLength || checksum !== checksumOf(words)) return null;
   const headerAt = (FRAME_WORDS + 1) * 4;
   const header = JSON.parse(textOf(bytes.subarray(headerAt, headerAt + headerBytes))) as JsonObject & {
-    /** Width in bytes and number of items of each. */
-    readonly sections: readonly (readonly [width: number, items: number])[];
+    /** Width in bytes and number of items of each; of one that is packed, how many bytes it is then. */
+    readonly sections: readonly (readonly [width: number, items: number, packed?: number])[];
   };
   let next = bytes.byteOffset + alignedToWord(headerAt + headerBytes);
-  const places = header.sections.map(([width, items]) => {
-    const place = { width, items, at: next };
-    next = alignedToWord(next + width * items);
+  const places = header.sections.map(([width, items, packed]) => {
+    const place = { width, items, packed, at: next };
+    next = alignedToWord(next + (packed ?? width * items));
     return place;
   });
   return {
     format,
     header,
+    packed: header.packed === true,
     section(number) {
       const place = places[number];
       if (place === undefined) throw new Error(`no section ${number}`);
-      const { width, items, at } = place;
-      if (width === 1) return new Uint8Array(bytes.buffer, at, items);
-      return width === 2
-        ? new Uint16Array(bytes.buffer, at, items)
-        : new Uint32Array(bytes.buffer, at, items);
+      const { width, items, packed, at } = place;
+      if (packed === undefined) return sectionOf(bytes.buffer, at, width, items);
+      const { buffer } = unpack(new Uint8Array(bytes.buffer, at, packed));
+      return withoutDifferences(sectionOf(buffer, 0, width, items));
     },
   };
+};
+
+const sectionOf = (buffer: ArrayBufferLike, at: number, width: number, items: number): Section => {
+  if (width === 1) return new Uint8Array(buffer, at, items);
+  return width === 2 ? new Uint16Array(buffer, at, items) : new Uint32Array(buffer, at, items);
+};
+
+/** Wide items that were packed are each told as what is to be added to the one before. */
+const withoutDifferences = (section: Section): Section => {
+  if (section.BYTES_PER_ELEMENT === 1) return section;
+  let item = 0;
+  for (let at = 0; at < section.length; at++) {
+    item += section[at] ?? 0;
+    section[at] = item;
+  }
+  return section;
 };
 
 export const alignedToWord = (bytes: number): number => (bytes + 3) & ~3;

@@ -2,6 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { compareTexts } from "../text.ts";
 import type { BlockAt, ColumnAt, RecordsAt } from "./open-columns.ts";
+import { pack } from "./pack.ts";
 import { bytesOf, narrowed, type Sealing } from "./seal.ts";
 import { CHUNK, type TextsAt } from "./texts.ts";
 
@@ -149,14 +150,15 @@ const writeTexts = (into: Sealing, texts: readonly string[]): TextsAt => {
       ends[first + index] = end;
     });
     longest = Math.max(longest, end);
-    const chunk = bytesOf(inChunk.join(""));
+    const bytes = bytesOf(inChunk.join(""));
+    const chunk = into.packed ? pack(bytes) : bytes;
     chunks.push(chunk);
     starts.push((starts.at(-1) ?? 0) + chunk.byteLength);
   }
   const size = starts.at(-1) ?? 0;
   const all = new Uint8Array(size);
   for (const [index, chunk] of chunks.entries()) all.set(chunk, starts[index]);
-  const at = into.add(all);
+  const at = into.addParts(all);
   into.add(narrowed(ends, longest));
   into.add(narrowed(starts, size));
   return { count: texts.length, at };
