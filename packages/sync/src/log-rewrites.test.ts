@@ -57,7 +57,8 @@ describe("compacting", () => {
   test("writes anew, once, what a server sent", () => {
     const replica = replicaOf(contents([change("a", 1)]));
     if (!replica.ok) throw new Error(replica.error.type);
-    const sent = contents([], [], { snapshot: writeSnapshotToSend(replica.value) });
+    const snapshot = writeSnapshotToSend(replica.value);
+    const sent = { ...contents([]), snapshot };
     const after = compactLog()(sent);
     expect(rowsOf(after)).toEqual(rowsOf(sent));
     expect(after?.snapshot).toEqual(writeSnapshot(replica.value));

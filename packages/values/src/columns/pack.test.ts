@@ -71,5 +71,7 @@ describe("packed bytes", () => {
     for (let length = 4; length < packed.length; length++)
       expect(unpack(packed.slice(0, length)).length).toBe(65 * 9);
     expect(unpack(new Uint8Array(0)).length).toBe(0);
+    const withoutDistance = [...lengthOf("a".repeat(200)), 0x1f, ...bytesOf("a"), 0, 0, 180, 0];
+    expect(unpack(Uint8Array.from(withoutDistance)).length).toBe(200);
   });
 });
