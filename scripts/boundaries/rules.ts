@@ -87,7 +87,7 @@ const webArrows: Rule[] = [
     from: {
       path: web,
       pathNot: [
-        `${web}(main(-log|-data|-beside|-legacy)?|prerender)\\.tsx?$`,
+        `${web}(main(-log|-data|-beside|-telemetry|-legacy)?|prerender)\\.tsx?$`,
         `${web}adapters/`,
         test,
         testing,

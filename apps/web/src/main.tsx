@@ -7,7 +7,6 @@ import { NavigationProvider } from "./ui/navigation/navigation.tsx";
 import "./ui/styles/index.css";
 import { ownerId } from "./accounts/auth-state.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
-import { beaconTelemetry } from "./adapters/beacon-telemetry.ts";
 import { browserConnectivity } from "./adapters/browser-connectivity.ts";
 import { browserFullScreen } from "./adapters/browser-full-screen.ts";
 import { browserNotices } from "./adapters/browser-notices.ts";
@@ -29,6 +28,7 @@ import type { JoiningQuestion } from "./data/joining.ts";
 import { createOpenData } from "./data/open-data.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
+import type { Telemetry } from "./ports.ts";
 import { createSignal } from "./signal.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
@@ -39,7 +39,19 @@ const FRAME_PATIENCE_MS = 500;
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();
 const operator = createOperatorStore(httpOperator, preferences);
-const telemetry = beaconTelemetry(operator);
+const firstScreen = Promise.withResolvers<void>();
+/** The browser keeps the entries of the vitals until somebody asks. */
+const reporting = firstScreen.promise
+  .then(() => import("./main-telemetry.ts"))
+  .then(({ startTelemetry }) => startTelemetry(operator));
+/** What is told before waits for it; without a network it may not be here, and is not missed. */
+const telemetry: Telemetry = {
+  record: (event) =>
+    void reporting.then(
+      ({ record }) => record(event),
+      () => undefined,
+    ),
+};
 const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers);
@@ -110,9 +122,8 @@ const wiring: Wiring = {
   forgetMarked,
   isStorageKept: browserStorage.isPersisted,
   readCloud: async () => (await import("./adapters/http-cloud-export.ts")).readCloud(),
-  firstScreen: Promise.withResolvers(),
+  firstScreen,
 };
-const firstScreen = wiring.firstScreen.promise;
 
 look.start();
 auth.subscribe(() => {
@@ -121,15 +132,9 @@ auth.subscribe(() => {
   // Signed out from elsewhere: this device is cleared.
   if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
 });
-auth.start(firstScreen);
+auth.start(firstScreen.promise);
 if (hasData(location.pathname)) data.begin();
-void operator.start(firstScreen);
-// The browser keeps the entries until somebody asks.
-void firstScreen
-  .then(() => import("./adapters/web-vitals.ts"))
-  .then(({ watchWebVitals }) => watchWebVitals(telemetry))
-  // Without a network it may not be here, and is not missed.
-  .catch(() => undefined);
+void operator.start(firstScreen.promise);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 // Mostly there is none.
 appUpdate.subscribe(

@@ -10,12 +10,7 @@ export const unpack = (packed: Uint8Array): Uint8Array => {
     const token = packed[at++] ?? 0;
     let literals = token >>> 4;
     for (let more = literals === MORE ? 255 : 0; more === 255; literals += more) more = packed[at++] ?? 0;
-    if (literals < WORTH_A_CALL) for (const end = at + literals; at < end; ) bytes[to++] = packed[at++] ?? 0;
-    else {
-      bytes.set(packed.subarray(at, at + literals), to);
-      at += literals;
-      to += literals;
-    }
+    for (const end = at + literals; at < end; ) bytes[to++] = packed[at++] ?? 0;
     // The last sequence has nothing that comes again.
     if (at >= packed.length) break;
     const distance = (packed[at] ?? 0) | ((packed[at + 1] ?? 0) << 8);
