@@ -1,7 +1,16 @@
 /** Makes what `sealed.ts` opens. */
 import type { JsonObject } from "../json.ts";
 import { pack } from "./pack.ts";
-import { alignedToWord, checksumOf, FILE_UNIT, FRAME_WORDS, MAGIC, type Section } from "./sealed.ts";
+import {
+  alignedToWord,
+  checksumOf,
+  DIFFERENCES,
+  FILE_UNIT,
+  FRAME_WORDS,
+  MAGIC,
+  type Section,
+  type SectionPlace,
+} from "./sealed.ts";
 
 interface Encoder {
   encode(text: string): Uint8Array;
@@ -24,26 +33,25 @@ export interface Sealing {
 }
 
 interface SectionToSeal {
-  readonly place: readonly [width: number, items: number, packed?: number];
+  readonly place: SectionPlace;
   readonly bytes: Uint8Array;
 }
 
 export const beginSealing = ({ packed }: Pick<Sealing, "packed">): Sealing => {
   const sections: SectionToSeal[] = [];
-  const add = (section: Section) => {
-    const { buffer, byteOffset, byteLength, BYTES_PER_ELEMENT: width, length } = section;
-    return (
-      sections.push({ place: [width, length], bytes: new Uint8Array(buffer, byteOffset, byteLength) }) - 1
-    );
-  };
+  const push = (place: SectionPlace, bytes: Uint8Array) => sections.push({ place, bytes }) - 1;
+  const add = (section: Section) => push([section.BYTES_PER_ELEMENT, section.length], bytesIn(section));
   return {
     packed,
     add(section) {
       const { byteLength, BYTES_PER_ELEMENT: width, length } = section;
       if (!packed) return add(section);
-      const bytes = pack(new Uint8Array(differences(section).buffer));
-      if (bytes.byteLength >= byteLength) return add(section);
-      return sections.push({ place: [width, length, bytes.byteLength], bytes }) - 1;
+      const plain = pack(bytesIn(section));
+      const differing = width === 1 ? plain : pack(bytesIn(differences(section)));
+      const pays = differing.byteLength + length < Math.min(plain.byteLength, byteLength);
+      if (pays) return push([width, length, differing.byteLength, DIFFERENCES], differing);
+      if (plain.byteLength < byteLength) return push([width, length, plain.byteLength], plain);
+      return add(section);
     },
     addParts: add,
     seal(format, header) {
@@ -68,11 +76,12 @@ export const beginSealing = ({ packed }: Pick<Sealing, "packed">): Sealing => {
   };
 };
 
-/** What comes in an order, such as codes in that of their first use, differs by the same again and again. */
+const bytesIn = ({ buffer, byteOffset, byteLength }: Section): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** What comes in an order, such as codes in that of their first use, differs by the same again and again. To add it up takes a step for each item: that has to pay. */
 const differences = (section: Section): Section =>
-  section.BYTES_PER_ELEMENT === 1
-    ? section.slice()
-    : section.map((item, at) => item - (at === 0 ? 0 : (section[at - 1] ?? 0)));
+  section.map((item, at) => item - (at === 0 ? 0 : (section[at - 1] ?? 0)));
 
 /** Numbers as narrow as the greatest of them allows. */
 export const narrowed = (numbers: ArrayLike<number>, greatest: number): Section =>

@@ -35,6 +35,17 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
 
+/** Width in bytes and number of items; of one that is packed how many bytes it is then, and whether it tells differences. */
+export type SectionPlace = readonly [
+  width: number,
+  items: number,
+  packed?: number,
+  told?: typeof DIFFERENCES,
+];
+
+/** Each item is told as what is to be added to the one before. */
+export const DIFFERENCES = 1;
+
 const PRIME = 0x9e3779b1;
 
 /**
@@ -71,12 +82,11 @@ export const openSealed = (given: Uint8Array): Sealed | null => {
   if (magic !== MAGIC || length !== bytes.byteLength || checksum !== checksumOf(words)) return null;
   const headerAt = (FRAME_WORDS + 1) * 4;
   const header = JSON.parse(textOf(bytes.subarray(headerAt, headerAt + headerBytes))) as JsonObject & {
-    /** Width in bytes and number of items of each; of one that is packed, how many bytes it is then. */
-    readonly sections: readonly (readonly [width: number, items: number, packed?: number])[];
+    readonly sections: readonly SectionPlace[];
   };
   let next = bytes.byteOffset + alignedToWord(headerAt + headerBytes);
-  const places = header.sections.map(([width, items, packed]) => {
-    const place = { width, items, packed, at: next };
+  const places = header.sections.map(([width, items, packed, told]) => {
+    const place = { width, items, packed, told, at: next };
     next = alignedToWord(next + (packed ?? width * items));
     return place;
   });
@@ -87,10 +97,11 @@ export const openSealed = (given: Uint8Array): Sealed | null => {
     section(number) {
       const place = places[number];
       if (place === undefined) throw new Error(`no section ${number}`);
-      const { width, items, packed, at } = place;
+      const { width, items, packed, told, at } = place;
       if (packed === undefined) return sectionOf(bytes.buffer, at, width, items);
       const { buffer } = unpack(new Uint8Array(bytes.buffer, at, packed));
-      return withoutDifferences(sectionOf(buffer, 0, width, items));
+      const section = sectionOf(buffer, 0, width, items);
+      return told === DIFFERENCES ? addedUp(section) : section;
     },
   };
 };
@@ -100,9 +111,7 @@ const sectionOf = (buffer: ArrayBufferLike, at: number, width: number, items: nu
   return width === 2 ? new Uint16Array(buffer, at, items) : new Uint32Array(buffer, at, items);
 };
 
-/** Wide items that were packed are each told as what is to be added to the one before. */
-const withoutDifferences = (section: Section): Section => {
-  if (section.BYTES_PER_ELEMENT === 1) return section;
+const addedUp = (section: Section): Section => {
   let item = 0;
   for (let at = 0; at < section.length; at++) {
     item += section[at] ?? 0;
