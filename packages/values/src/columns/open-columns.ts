@@ -7,7 +7,7 @@ import { Texts, type TextsAt } from "./texts.ts";
 /** One cell of all records of a block. Its values by code, from 1: strings, then the texts of other JSON, then objects. */
 export interface ColumnAt {
   readonly name: string;
-  /** The section with a code for each record. */
+  /** The section with a code for each record; packed, the first of those with CODES each. */
   readonly codes: number;
   readonly texts: TextsAt;
   /** So many of the texts are strings themselves. */
@@ -92,11 +92,20 @@ const memberOf = (value: Json | undefined, name: string): Json | undefined =>
 /** A list of few values that many records share is kept as it is made; one of many would only hold what nobody looks at any more. */
 const RECORDS_A_KEPT_VALUE = 4;
 
+/** So many codes are unpacked at once. */
+const CODES_SHIFT = 12;
+export const CODES = 1 << CODES_SHIFT;
+/** No record is beyond the first chunk. */
+const ONE_CHUNK_SHIFT = 31;
+const NO_CODES = new Uint8Array(0);
+
 class Column implements CellColumn {
   readonly name: string;
   readonly #sealed: Sealed;
+  readonly #count: number;
   readonly #codesAt: number;
-  #readCodes: Section | undefined;
+  readonly #shift: number;
+  readonly #codes: Section[] = [];
   readonly #texts: Texts;
   readonly #strings: number;
   readonly #objects: Block | null;
@@ -108,7 +117,9 @@ class Column implements CellColumn {
   constructor(sealed: Sealed, count: number, { name, codes, texts, strings, objects }: ColumnAt) {
     this.name = name;
     this.#sealed = sealed;
+    this.#count = count;
     this.#codesAt = codes;
+    this.#shift = sealed.packed ? CODES_SHIFT : ONE_CHUNK_SHIFT;
     this.#texts = new Texts(sealed, texts);
     this.#strings = strings;
     this.#objects = objects === undefined ? null : openBlock(sealed, objects);
@@ -116,12 +127,17 @@ class Column implements CellColumn {
   }
 
   code(at: number): number {
-    return this.#codes[at] ?? NO_VALUE;
+    const shift = this.#shift;
+    const number = at >>> shift;
+    const codes = this.#codes[number] ?? this.#open(number);
+    return codes[at & ((1 << shift) - 1)] ?? NO_VALUE;
   }
 
-  get #codes(): Section {
-    this.#readCodes ??= this.#sealed.section(this.#codesAt);
-    return this.#readCodes;
+  #open(number: number): Section {
+    if (number << this.#shift >= this.#count) return NO_CODES;
+    const codes = this.#sealed.section(this.#codesAt + number);
+    this.#codes[number] = codes;
+    return codes;
   }
 
   valueOf(code: number): Json {
@@ -151,24 +167,24 @@ class Column implements CellColumn {
 
   member(name: string): CellColumn {
     if (this.#objects === null) return NO_CELL;
-    return new Member(this.#codes, this.#texts.count + 1, this.#objects.cell(name));
+    return new Member(this, this.#texts.count + 1, this.#objects.cell(name));
   }
 }
 
 /** A cell of the objects in a cell, by the record that the object is in. */
 class Member implements CellColumn {
-  readonly #outer: Section;
+  readonly #outer: CellColumn;
   readonly #firstObject: number;
   readonly #inner: CellColumn;
 
-  constructor(outer: Section, firstObject: number, inner: CellColumn) {
+  constructor(outer: CellColumn, firstObject: number, inner: CellColumn) {
     this.#outer = outer;
     this.#firstObject = firstObject;
     this.#inner = inner;
   }
 
   code(at: number): number {
-    const object = (this.#outer[at] ?? NO_VALUE) - this.#firstObject;
+    const object = this.#outer.code(at) - this.#firstObject;
     return object < 0 ? NO_VALUE : this.#inner.code(object);
   }
 

@@ -23,12 +23,10 @@ const encoder = new TextEncoder();
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
 
 export interface Sealing {
-  /** Sections become shorter where they can; what is read in parts is packed by whoever adds it, part by part. */
+  /** Sections become shorter where they can. Whoever adds them makes chunks of what is long. */
   readonly packed: boolean;
   /** Gives the number of the section. */
   add(section: Section): number;
-  /** Of bytes that are read in parts: they stay as they are. */
-  addParts(parts: Uint8Array): number;
   seal(format: number, header: JsonObject): Uint8Array;
 }
 
@@ -40,20 +38,18 @@ interface SectionToSeal {
 export const beginSealing = ({ packed }: Pick<Sealing, "packed">): Sealing => {
   const sections: SectionToSeal[] = [];
   const push = (place: SectionPlace, bytes: Uint8Array) => sections.push({ place, bytes }) - 1;
-  const add = (section: Section) => push([section.BYTES_PER_ELEMENT, section.length], bytesIn(section));
   return {
     packed,
     add(section) {
       const { byteLength, BYTES_PER_ELEMENT: width, length } = section;
-      if (!packed) return add(section);
+      if (!packed) return push([width, length], bytesIn(section));
       const plain = pack(bytesIn(section));
       const differing = width === 1 ? plain : pack(bytesIn(differences(section)));
       const pays = differing.byteLength + length < Math.min(plain.byteLength, byteLength);
       if (pays) return push([width, length, differing.byteLength, DIFFERENCES], differing);
       if (plain.byteLength < byteLength) return push([width, length, plain.byteLength], plain);
-      return add(section);
+      return push([width, length], bytesIn(section));
     },
-    addParts: add,
     seal(format, header) {
       const places = sections.map(({ place }) => place);
       const about = { ...header, ...(packed ? { packed } : {}), sections: places };
@@ -84,9 +80,9 @@ const differences = (section: Section): Section =>
   section.map((item, at) => item - (at === 0 ? 0 : (section[at - 1] ?? 0)));
 
 /** Numbers as narrow as the greatest of them allows. */
-export const narrowed = (numbers: ArrayLike<number>, greatest: number): Section =>
-  greatest < 0x100
-    ? Uint8Array.from(numbers)
-    : greatest < 0x10000
-      ? Uint16Array.from(numbers)
-      : Uint32Array.from(numbers);
+export const narrowed = (numbers: readonly number[] | Int32Array): Section => {
+  let greatest = 0;
+  for (const number of numbers) greatest = Math.max(greatest, number);
+  if (greatest < 0x100) return Uint8Array.from(numbers);
+  return greatest < 0x10000 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+};

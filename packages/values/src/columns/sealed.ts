@@ -11,7 +11,7 @@ export interface Sealed {
   /** Of what stands in header and sections. The frame itself is the same in every format. */
   readonly format: number;
   readonly header: JsonObject;
-  /** Bytes that are read in parts are packed part by part. */
+  /** What is packed is packed in chunks, each of which is read alone. */
   readonly packed: boolean;
   /** Unpacked anew each time, if it is packed. */
   section(number: number): Section;
@@ -25,7 +25,7 @@ export const FRAME_WORDS = 4;
 export const FILE_UNIT = 16;
 
 interface Decoder {
-  decode(bytes: Uint8Array): string;
+  decode(bytes: Section): string;
 }
 
 /** Every platform has it; the language alone does not know it. */
@@ -33,7 +33,7 @@ declare const TextDecoder: new (label: string, options: { readonly ignoreBOM: tr
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
+export const textOf = (bytes: Section): string => decoder.decode(bytes);
 
 /** Width in bytes and number of items; of one that is packed how many bytes it is then, and whether it tells differences. */
 export type SectionPlace = readonly [

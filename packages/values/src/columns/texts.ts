@@ -1,8 +1,7 @@
 /** A list of texts as UTF-8. None of them is in memory as a text before one near it is looked at. */
 import { type Sealed, type Section, textOf } from "./sealed.ts";
-import { unpack } from "./unpack.ts";
 
-/** Where the three sections of a list begin: its bytes, where each text ends, where each chunk begins. */
+/** Where the sections of a list begin. Packed, each chunk has two: its bytes, and where each of its texts ends. Else the list has three: all bytes, all ends, and where each chunk begins. */
 export interface TextsAt {
   readonly count: number;
   readonly at: number;
@@ -12,13 +11,16 @@ export interface TextsAt {
 const CHUNK_SHIFT = 10;
 export const CHUNK = 1 << CHUNK_SHIFT;
 
+interface Chunk {
+  readonly text: string;
+  readonly ends: Section;
+}
+
 export class Texts {
   readonly count: number;
   readonly #sealed: Sealed;
   readonly #at: number;
-  readonly #chunks: string[] = [];
-  #readEnds: Section | undefined;
-  #readStarts: Section | undefined;
+  readonly #chunks: Chunk[] = [];
 
   constructor(sealed: Sealed, { count, at }: TextsAt) {
     this.count = count;
@@ -28,24 +30,29 @@ export class Texts {
 
   at(index: number): string {
     const number = index >>> CHUNK_SHIFT;
-    let chunk = this.#chunks[number];
-    if (chunk === undefined) {
-      chunk = textOf(this.#bytesOf(number));
-      this.#chunks[number] = chunk;
-    }
-    const start = (index & (CHUNK - 1)) === 0 ? 0 : this.#ends[index - 1];
-    return chunk.slice(start, this.#ends[index]);
+    const { text, ends } = this.#chunks[number] ?? this.#open(number);
+    const place = index & (CHUNK - 1);
+    return text.slice(place === 0 ? 0 : ends[place - 1], ends[place]);
   }
 
-  #bytesOf(chunk: number): Uint8Array {
-    this.#readStarts ??= this.#sealed.section(this.#at + 2);
-    const [start, end] = [this.#readStarts[chunk], this.#readStarts[chunk + 1]];
-    const bytes = this.#sealed.section(this.#at).subarray(start, end) as Uint8Array;
-    return this.#sealed.packed ? unpack(bytes) : bytes;
+  #open(number: number): Chunk {
+    const chunk = this.#sealed.packed ? this.#packedChunk(number) : this.#chunkInList(number);
+    this.#chunks[number] = chunk;
+    return chunk;
   }
 
-  get #ends(): Section {
-    this.#readEnds ??= this.#sealed.section(this.#at + 1);
-    return this.#readEnds;
+  #packedChunk(number: number): Chunk {
+    const at = this.#at + 2 * number;
+    return { text: textOf(this.#sealed.section(at)), ends: this.#sealed.section(at + 1) };
+  }
+
+  #chunkInList(number: number): Chunk {
+    const [bytes, ends, starts] = [0, 1, 2].map((part) => this.#sealed.section(this.#at + part)) as [
+      Section,
+      Section,
+      Section,
+    ];
+    const text = textOf(bytes.subarray(starts[number], starts[number + 1]));
+    return { text, ends: ends.subarray(number << CHUNK_SHIFT) };
   }
 }

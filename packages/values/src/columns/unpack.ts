@@ -28,8 +28,8 @@ export const unpack = (packed: Uint8Array): Uint8Array => {
 export const MORE = 15;
 export const SHORTEST_MATCH = 4;
 
-/** From here on one call of the engine's own is sooner done than as many steps, above all in a page that has just begun. */
-const WORTH_A_CALL = 32;
+/** From here on one call of the engine's own is sooner done than as many steps, in a page that has just begun. */
+const WORTH_A_CALL = 8;
 
 /** What is copied may be what this very copy has written: so one byte becomes many. */
 const copyOn = (bytes: Uint8Array, to: number, distance: number, length: number): void => {

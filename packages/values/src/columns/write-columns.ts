@@ -1,8 +1,7 @@
 /** Puts records into sealed bytes, for `open-columns.ts` to read. */
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { compareTexts } from "../text.ts";
-import type { BlockAt, ColumnAt, RecordsAt } from "./open-columns.ts";
-import { pack } from "./pack.ts";
+import { type BlockAt, CODES, type ColumnAt, type RecordsAt } from "./open-columns.ts";
 import { bytesOf, narrowed, type Sealing } from "./seal.ts";
 import { CHUNK, type TextsAt } from "./texts.ts";
 
@@ -129,7 +128,7 @@ class ColumnWriter {
     );
     const column = {
       name: this.#name,
-      codes: into.add(narrowed(codes, texts + this.#objects.length)),
+      codes: writeCodes(into, codes),
       texts: writeTexts(into, [...this.#strings.keys(), ...this.#jsonTexts]),
       strings,
     };
@@ -137,29 +136,51 @@ class ColumnWriter {
   }
 }
 
+const writeCodes = (into: Sealing, codes: Int32Array): number => {
+  if (!into.packed) return into.add(narrowed(codes));
+  const numbers: number[] = [];
+  for (let first = 0; first < codes.length; first += CODES)
+    numbers.push(into.add(narrowed(codes.subarray(first, first + CODES))));
+  return numbers[0] ?? 0;
+};
+
 const writeTexts = (into: Sealing, texts: readonly string[]): TextsAt => {
-  const ends = new Uint32Array(texts.length);
-  const chunks: Uint8Array[] = [];
-  const starts = [0];
-  let longest = 0;
+  const chunks: TextsToWrite[] = [];
   for (let first = 0; first < texts.length; first += CHUNK) {
     const inChunk = texts.slice(first, first + CHUNK);
     let end = 0;
-    inChunk.forEach((text, index) => {
-      end += text.length;
-      ends[first + index] = end;
+    chunks.push({
+      bytes: bytesOf(inChunk.join("")),
+      ends: inChunk.map((text) => {
+        end += text.length;
+        return end;
+      }),
     });
-    longest = Math.max(longest, end);
-    const bytes = bytesOf(inChunk.join(""));
-    const chunk = into.packed ? pack(bytes) : bytes;
-    chunks.push(chunk);
-    starts.push((starts.at(-1) ?? 0) + chunk.byteLength);
   }
-  const size = starts.at(-1) ?? 0;
-  const all = new Uint8Array(size);
-  for (const [index, chunk] of chunks.entries()) all.set(chunk, starts[index]);
-  const at = into.addParts(all);
-  into.add(narrowed(ends, longest));
-  into.add(narrowed(starts, size));
-  return { count: texts.length, at };
+  return { count: texts.length, at: into.packed ? writeChunks(into, chunks) : writeLists(into, chunks) };
+};
+
+interface TextsToWrite {
+  readonly bytes: Uint8Array;
+  readonly ends: readonly number[];
+}
+
+const writeChunks = (into: Sealing, chunks: readonly TextsToWrite[]): number => {
+  const numbers = chunks.map(({ bytes, ends }) => {
+    const number = into.add(bytes);
+    into.add(narrowed(ends));
+    return number;
+  });
+  return numbers[0] ?? 0;
+};
+
+const writeLists = (into: Sealing, chunks: readonly TextsToWrite[]): number => {
+  const starts = [0];
+  for (const { bytes } of chunks) starts.push((starts.at(-1) ?? 0) + bytes.byteLength);
+  const all = new Uint8Array(starts.at(-1) ?? 0);
+  for (const [number, { bytes }] of chunks.entries()) all.set(bytes, starts[number]);
+  const at = into.add(all);
+  into.add(narrowed(chunks.flatMap(({ ends }) => ends)));
+  into.add(narrowed(starts));
+  return at;
 };
