@@ -1,7 +1,8 @@
 /**
  * Databases that earlier builds wrote stand in fixtures and open for ever. `log-v1.json` is what Chromium held after a day with the build
  * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline. `log-v2.json` is the same
- * of the build of commit 18286d1, the last whose snapshots were texts, with an edited and a deleted task in its snapshot.
+ * of the build of commit 18286d1, the last whose snapshots were texts, with an edited and a deleted task in its snapshot; `log-v3.json` of
+ * that of commit 78fa74e, the last whose snapshots were not packed, with a restoration in one list of its outbox. Bytes stand there in base64.
  */
 
 import { APP_NAME } from "@furrow/core";
@@ -12,10 +13,17 @@ import { openDB } from "idb";
 import { expect, test } from "vitest";
 import frozen from "./fixtures/log-v1.json" with { type: "json" };
 import frozen2 from "./fixtures/log-v2.json" with { type: "json" };
+import frozen3 from "./fixtures/log-v3.json" with { type: "json" };
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 
 type Records = readonly (readonly [key: IDBValidKey, value: unknown])[];
-type Stores = Readonly<Record<string, { readonly autoIncrement: boolean; readonly records: Records }>>;
+interface Store {
+  readonly autoIncrement: boolean;
+  readonly records: Records;
+  /** Each of a member of the same records. */
+  readonly indexes?: Readonly<Record<string, string>>;
+}
+type Stores = Readonly<Record<string, Store>>;
 
 const storesOfVersion1 = frozen.stores as unknown as Stores;
 const recordsOf = (store: string): Records => storesOfVersion1[store]?.records ?? [];
@@ -37,16 +45,23 @@ async function leftBy(version: number, stores: Stores): Promise<string> {
   const userId = `user${++users}`;
   const database = await openDB(nameOf(userId), version, {
     upgrade(db) {
-      for (const [name, { autoIncrement }] of Object.entries(stores))
-        db.createObjectStore(name, { autoIncrement });
+      for (const [name, { autoIncrement, indexes = {} }] of Object.entries(stores)) {
+        const store = db.createObjectStore(name, { autoIncrement });
+        for (const [index, member] of Object.entries(indexes)) store.createIndex(index, member);
+      }
     },
   });
   for (const [name, { records }] of Object.entries(stores)) {
-    for (const [key, value] of records) await database.put(name, value, key);
+    for (const [key, value] of records) await database.put(name, thawed(value), key);
   }
   database.close();
   return userId;
 }
+
+const thawed = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "base64" in value
+    ? Uint8Array.from(atob(String(value.base64)), (unit) => unit.charCodeAt(0))
+    : value;
 
 async function open(userId: string) {
   const opened = await openIndexedDbLog(userId, { onBlocked: () => {}, onOutdated: () => {} });
@@ -161,4 +176,41 @@ test("an earlier build cannot open what this one has opened, and leaves it as it
   log.close();
   await expect(openDB(nameOf(userId), 2)).rejects.toMatchObject({ name: "VersionError" });
   expect(await (await open(userId)).load()).toEqual(before);
+});
+
+const stores3 = frozen3.stores as unknown as Stores;
+
+test("what version 3 wrote opens whole, and its bytes are replaced by packed ones once", async () => {
+  const userId = await leftBy(3, stores3);
+  const tab = await openedTab(userId);
+  const restored = Array.from({ length: 12 }, (_, at) => `Restored ${at}, é🐔`);
+  const titles = [
+    ...restored.toSpliced(1, 2),
+    "Edited twice",
+    "In the tail",
+    "Restored 2, edited in the tail",
+  ].sort();
+  expect(titlesIn(tab)).toEqual(titles);
+  const { log } = tab.inside;
+  const waiting = await log.waiting();
+  expect(waiting).toEqual({ ok: true, value: 17 });
+  expect(tab.inside.loaded().isOldSnapshot).toBe(true);
+  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
+  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
+  const again = await openedTab(userId);
+  expect(again.inside.loaded().isOldSnapshot).toBe(false);
+  expect(titlesIn(again)).toEqual(titles);
+  expect(rowFields(again.replica, "tasks", "deleted")).toBeNull();
+  expect(await log.waiting()).toEqual(waiting);
+  const copies = await log.copies();
+  const content = await log.readCopy(copies.ok ? (copies.value[0]?.id ?? 0) : 0);
+  const read = content.ok && content.value !== null ? readSnapshot(content.value) : null;
+  expect(read?.ok && rowFields(read.value, "tasks", "before")).toMatchObject({ title: "In the copy" });
+});
+
+test("a tab of an earlier build is told that there is a newer one, and closes", async () => {
+  const userId = await leftBy(3, stores3);
+  const earlier = await openDB(nameOf(userId), 3, { blocking: () => earlier.close() });
+  expect((await (await open(userId)).load()).ok).toBe(true);
+  expect(() => earlier.transaction("head")).toThrow();
 });
