@@ -162,6 +162,22 @@ test("taken back, every time has the steps it had", () => {
   expect(isOwn(back, second)).toBe(true);
 });
 
+test.each([
+  ["ticked", false, "Report!"],
+  ["ticked no more", true, "Report"],
+])("taken back, a step that was %s since is so under its own name", (_, wasDone, report) => {
+  const own = stepsAt(changed, second).at(-1)?.id ?? ("" as never);
+  const ours = after(changed, tickStep, { taskId: second, stepId: own, isDone: wasDone });
+  const { state, writes } = done(ours, giveStepsOn, { taskId: second });
+  const stepId = stepsAt(state, second).at(-1)?.id ?? ("" as never);
+  const since = after(state, tickStep, { taskId: second, stepId, isDone: !wasDone });
+  const back = after(since, takeBackSeries, { before: ours, writes });
+  expect(seen(back)[1]).toBe(`Measure,Read twice,${report}`);
+  expect(back.steps.has(stepId)).toBe(false);
+  // Given once more it says what is seen, not what was ticked before.
+  expect(seen(after(back, giveStepsOn, { taskId: second }))[1]).toBe(`Measure,Read twice,${report}`);
+});
+
 test("a task that does not repeat has nothing to give, and one whose series is gone neither", () => {
   const task = aTask({ date: TODAY });
   const single = aState({ today: TODAY, tasks: [task] });

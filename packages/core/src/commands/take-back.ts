@@ -2,7 +2,8 @@ import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { SeriesPartId } from "../records/series.ts";
 import { fieldsOf, type State, type Write } from "../records/state/state.ts";
-import { readOccurrenceId } from "../records/task.ts";
+import { readOccurrenceId, type TaskId } from "../records/task.ts";
+import { seriesStepId } from "../tasks/steps.ts";
 
 /** What a verb did, with the state before it: a screen keeps both for its Undo. */
 export interface Done {
@@ -16,7 +17,7 @@ const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessio
 /** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that it made and that was changed. */
 export const takeBackSeries: Command<Done> = (state, done) => {
   const { before, writes } = done;
-  const back = writesBack(state, done);
+  const back = withTicksSince(state, writesBack(state, done));
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
   const title = part === undefined ? undefined : (before.series.get(part) ?? state.series.get(part))?.title;
   return ok({
@@ -25,6 +26,18 @@ export const takeBackSeries: Command<Done> = (state, done) => {
       back.length === 0 || title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }],
   });
 };
+
+/** A step that comes back to its time is ticked as the one is that the series gave in its place, which goes. */
+const withTicksSince = (state: State, back: readonly Write[]): readonly Write[] =>
+  back.flatMap((write): readonly Write[] => {
+    if (write.type !== "put" || write.table !== "steps") return [write];
+    const given = seriesStepId(write.fields.taskId as TaskId, write.id);
+    const now = fieldsOf(state, "steps", given);
+    if (now === null) return [write];
+    const ticked = { ...write, fields: { ...write.fields, done: now.done ?? null } };
+    const goes = back.some(({ type, table, id }) => type === "delete" && table === "steps" && id === given);
+    return goes ? [ticked] : [ticked, { type: "delete", table: "steps", id: given }];
+  });
 
 /** Undoes an import likewise. A repeating task that stays keeps the times that the import changed or left out of it. */
 export const takeBackImport: Command<Done> = (state, { before, writes }) => {
