@@ -1,4 +1,4 @@
-/** All that a server has of a person as a device keeps it: a new one then has nothing to merge. Only the server loads it. */
+/** All that a server has of a person as a device can keep it at once: a new one then has nothing to merge. Only the server loads it. */
 
 import { type Digest, digestSum } from "./digest.ts";
 import { decodeServerRow } from "./exchange.ts";

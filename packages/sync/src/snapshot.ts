@@ -22,7 +22,7 @@ import { type MergeRow, mergeRow, type PackedRow, type Row, unpackRow } from "./
 import { isStamp } from "./stamp.ts";
 import { type StoredPart, StoredRows } from "./stored-rows.ts";
 
-/** Bytes, or as they were written until 1.1 a text in JSON, which is read for ever. */
+/** Bytes, or as they were written until 0.2 a text in JSON, which is read for ever. */
 export type Snapshot = string | Uint8Array;
 
 export type SnapshotProblem =

@@ -6,7 +6,16 @@
  */
 
 import { APP_NAME } from "@furrow/core";
-import { type Change, compactLog, NEVER, openTab, readSnapshot, type Tab, visibleRows } from "@furrow/sync";
+import {
+  type Change,
+  type ChangeLog,
+  compactLog,
+  NEVER,
+  openTab,
+  readSnapshot,
+  type Tab,
+  visibleRows,
+} from "@furrow/sync";
 import { rowFields } from "@furrow/sync/testing";
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
@@ -161,12 +170,16 @@ test.each([
   expect(await log.waiting()).toEqual({ ok: true, value: 1 });
 });
 
-test("a copy that is a text is still one", async () => {
-  const log = await open(await leftBy(2, stores2));
+const beforeInCopyOf = async (log: ChangeLog) => {
   const copies = await log.copies();
   const content = await log.readCopy(copies.ok ? (copies.value[0]?.id ?? 0) : 0);
   const read = content.ok && content.value !== null ? readSnapshot(content.value) : null;
-  expect(read?.ok && rowFields(read.value, "tasks", "before")).toMatchObject({ title: "In the copy" });
+  return read?.ok && rowFields(read.value, "tasks", "before");
+};
+
+test("a copy that is a text is still one", async () => {
+  const log = await open(await leftBy(2, stores2));
+  expect(await beforeInCopyOf(log)).toMatchObject({ title: "In the copy" });
 });
 
 test("an earlier build cannot open what this one has opened, and leaves it as it is", async () => {
@@ -202,10 +215,7 @@ test("what version 3 wrote opens whole, and its bytes are replaced by packed one
   expect(titlesIn(again)).toEqual(titles);
   expect(rowFields(again.replica, "tasks", "deleted")).toBeNull();
   expect(await log.waiting()).toEqual(waiting);
-  const copies = await log.copies();
-  const content = await log.readCopy(copies.ok ? (copies.value[0]?.id ?? 0) : 0);
-  const read = content.ok && content.value !== null ? readSnapshot(content.value) : null;
-  expect(read?.ok && rowFields(read.value, "tasks", "before")).toMatchObject({ title: "In the copy" });
+  expect(await beforeInCopyOf(log)).toMatchObject({ title: "In the copy" });
 });
 
 test("a tab of an earlier build is told that there is a newer one, and closes", async () => {

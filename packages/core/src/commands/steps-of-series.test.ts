@@ -178,6 +178,25 @@ test.each([
   expect(seen(after(back, giveStepsOn, { taskId: second }))[1]).toBe(`Measure,Read twice,${report}`);
 });
 
+test("taken back, a step that was renamed or removed since is so, one that was moved stands where it stood, and each is there once", () => {
+  const { state, writes } = done(changed, giveStepsOn, { taskId: second });
+  const stepId = stepsAt(state, second).at(-1)?.id ?? ("" as never);
+  const step = { taskId: second, stepId };
+  const backAfter = (since: State) => after(since, takeBackSeries, { before: changed, writes });
+  const renamed = backAfter(after(state, renameStep, { ...step, title: "Write it up" }));
+  expect(seen(renamed)).toEqual([
+    "Read,Measure",
+    "Measure,Read twice,Write it up!",
+    "Read,Measure",
+    "Read,Measure",
+  ]);
+  const moved = backAfter(after(state, moveStep, { ...step, after: null }));
+  expect(seen(moved)).toEqual(seen(changed));
+  const removed = backAfter(after(state, removeStep, step));
+  expect(seen(removed)[1]).toBe("Measure,Read twice");
+  for (const back of [renamed, moved, removed]) expect(back.steps.has(stepId)).toBe(false);
+});
+
 test("a task that does not repeat has nothing to give, and one whose series is gone neither", () => {
   const task = aTask({ date: TODAY });
   const single = aState({ today: TODAY, tasks: [task] });

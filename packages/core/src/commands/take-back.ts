@@ -17,7 +17,7 @@ const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessio
 /** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that it made and that was changed. */
 export const takeBackSeries: Command<Done> = (state, done) => {
   const { before, writes } = done;
-  const back = withTicksSince(state, writesBack(state, done));
+  const back = stepsAsLeft(state, writesBack(state, done));
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
   const title = part === undefined ? undefined : (before.series.get(part) ?? state.series.get(part))?.title;
   return ok({
@@ -27,16 +27,19 @@ export const takeBackSeries: Command<Done> = (state, done) => {
   });
 };
 
-/** A step that comes back to its time is ticked as the one is that the series gave in its place, which goes. */
-const withTicksSince = (state: State, back: readonly Write[]): readonly Write[] =>
+/** A step that comes back to its time is as the one was left that the series gave in its place, which goes: ticked, renamed or removed. It stands where it stood. */
+const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] =>
   back.flatMap((write): readonly Write[] => {
     if (write.type !== "put" || write.table !== "steps") return [write];
-    const given = seriesStepId(write.fields.taskId as TaskId, write.id);
-    const now = fieldsOf(state, "steps", given);
-    if (now === null) return [write];
-    const ticked = { ...write, fields: { ...write.fields, done: now.done ?? null } };
+    const { fields } = write;
+    const given = seriesStepId(fields.taskId as TaskId, write.id);
+    const left = fieldsOf(state, "steps", given);
+    if (left === null) return [write];
     const goes = back.some(({ type, table, id }) => type === "delete" && table === "steps" && id === given);
-    return goes ? [ticked] : [ticked, { type: "delete", table: "steps", id: given }];
+    const going: readonly Write[] = goes ? [] : [{ type: "delete", table: "steps", id: given }];
+    if (left.removed === true) return going;
+    const title = left.title || (fields.title ?? "");
+    return [{ ...write, fields: { ...fields, title, done: left.done ?? null } }, ...going];
   });
 
 /** Undoes an import likewise. A repeating task that stays keeps the times that the import changed or left out of it. */
