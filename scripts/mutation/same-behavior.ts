@@ -223,24 +223,6 @@ export const SAME_BEHAVIOR: readonly SameBehavior[] = [
     why: "A number or a text has no format, and is as corrupt as null.",
   },
   {
-    file: "sync/src/snapshot.ts",
-    line: "if (!isStamp(floor) ||",
-    mutants: ["null -> undefined"],
-    why: FALSY,
-  },
-  {
-    file: "sync/src/snapshot.ts",
-    line: "if (!Array.isArray(packed)) return null;",
-    mutants: ["null -> undefined"],
-    why: FALSY,
-  },
-  {
-    file: "sync/src/snapshot.ts",
-    line: "if (!isPackedEntry(entry)) return null;",
-    mutants: ["null -> undefined"],
-    why: FALSY,
-  },
-  {
     file: "sync/src/stamp.ts",
     line: "export const laterStamp =",
     mutants: ["a > b -> ((a) >= (b))"],

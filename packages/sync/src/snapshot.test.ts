@@ -125,6 +125,10 @@ describe("a snapshot", () => {
       '{"format":1,"floor":"0000000000000000000000","digest":"0000000000000000","tables":{"a":7}}',
     ],
     [
+      "of a format there never was",
+      '{"format":0,"floor":"0000000000000000000000","digest":"0000000000000000","tables":{}}',
+    ],
+    [
       "with an odd row",
       '{"format":1,"floor":"0000000000000000000000","digest":"0000000000000000","tables":{"a":[["id"]]}}',
     ],

@@ -28,19 +28,24 @@ export const takeBackSeries: Command<Done> = (state, done) => {
 };
 
 /** A step that comes back to its time is as the one was left that the series gave in its place, which goes: ticked, renamed or removed. It stands where it stood. */
-const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] =>
-  back.flatMap((write): readonly Write[] => {
+const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => {
+  const going = new Set<string>();
+  const asLeft = back.flatMap((write): readonly Write[] => {
     if (write.type !== "put" || write.table !== "steps") return [write];
     const { fields } = write;
     const given = seriesStepId(fields.taskId as TaskId, write.id);
     const left = fieldsOf(state, "steps", given);
     if (left === null) return [write];
-    const goes = back.some(({ type, table, id }) => type === "delete" && table === "steps" && id === given);
-    const going: readonly Write[] = goes ? [] : [{ type: "delete", table: "steps", id: given }];
-    if (left.removed === true) return going;
-    const title = left.title || (fields.title ?? "");
-    return [{ ...write, fields: { ...fields, title, done: left.done ?? null } }, ...going];
+    going.add(given);
+    if (left.removed === true) return [];
+    const name = left.title ? { title: left.title } : {};
+    return [{ ...write, fields: { ...fields, ...name, done: left.done ?? null } }];
   });
+  return [
+    ...asLeft.filter(({ id }) => !going.has(id)),
+    ...Array.from(going, (id): Write => ({ type: "delete", table: "steps", id })),
+  ];
+};
 
 /** Undoes an import likewise. A repeating task that stays keeps the times that the import changed or left out of it. */
 export const takeBackImport: Command<Done> = (state, { before, writes }) => {
