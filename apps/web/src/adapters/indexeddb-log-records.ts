@@ -23,9 +23,18 @@ export interface ReadLog {
   readonly lastKey: number;
 }
 
-export async function readLog(tx: LogReading): Promise<ReadLog> {
-  const reading = readSnapshot(tx);
+/** What a rewrite put there, under the head that it wrote beside it. */
+export interface WrittenSnapshot extends Pick<LogHead, "epoch" | "compactedTo"> {
+  readonly snapshot: Snapshot;
+}
+
+/** `written`: where nobody wrote another since, its megabytes need not be copied out again. */
+export async function readLog(tx: LogReading, written: WrittenSnapshot | null = null): Promise<ReadLog> {
+  const early = written === null ? readSnapshot(tx) : null;
   const found = await readHead(tx);
+  const known =
+    found?.epoch === written?.epoch && found?.compactedTo === written?.compactedTo ? written : null;
+  const reading = early ?? known?.snapshot ?? readSnapshot(tx);
   const [snapshot, tail, outbox, lastKey] = await Promise.all([
     reading,
     readTailAfter(tx, found?.compactedTo ?? 0),

@@ -10,7 +10,13 @@ import {
   type Rewrite,
   type Rewritten,
 } from "@furrow/sync";
-import { lastTailKey, type ReadLog, readHead, readLog } from "./indexeddb-log-records.ts";
+import {
+  lastTailKey,
+  type ReadLog,
+  readHead,
+  readLog,
+  type WrittenSnapshot,
+} from "./indexeddb-log-records.ts";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
 import { readOutbox } from "./indexeddb-outbox.ts";
 import { rewriteOutbox } from "./indexeddb-outbox-rewrites.ts";
@@ -20,7 +26,11 @@ export { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
-export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
+/** null: it was left as it is. */
+export async function rewriteIn(
+  tx: Transaction<"readwrite">,
+  rewrite: Rewrite,
+): Promise<WrittenSnapshot | null> {
   const read = await readLog(tx);
   return writeRewritten(tx, read, rewrite(read.contents));
 }
@@ -30,13 +40,13 @@ export async function rewriteInAt(
   tx: Transaction<"readwrite">,
   position: LogPosition,
   rewrite: PreparedRewrite,
-): Promise<boolean> {
+): Promise<WrittenSnapshot | null> {
   const [head, lastKey, { entries: outbox, damaged }] = await Promise.all([
     readHead(tx),
     lastTailKey(tx),
     readOutbox(tx),
   ]);
-  if (head === null || damaged) return false;
+  if (head === null || damaged) return null;
   const isThere = head.epoch === position.epoch && Math.max(lastKey, head.compactedTo) === position.tail;
   const contents = { outbox, meta: head.meta };
   return writeRewritten(tx, { contents, head, lastKey }, isThere ? rewrite(contents) : null);
@@ -46,31 +56,22 @@ async function writeRewritten(
   tx: Transaction<"readwrite">,
   { contents, head, lastKey }: WhatIsThere,
   rewritten: Rewritten | null,
-): Promise<boolean> {
-  if (rewritten === null) return false;
+): Promise<WrittenSnapshot | null> {
+  if (rewritten === null) return null;
   const { snapshot, tail = [], outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
+  const epoch = content === "changed" ? head.epoch + 1 : head.epoch;
   const writes = writesTogether();
   writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
   const gone = content === "changed" ? compactedTo : head.compactedTo;
   writes.begun(tx.objectStore("tail").delete(IDBKeyRange.upperBound(gone)));
   if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
-  writes.begun(
-    tx.objectStore("head").put(
-      {
-        meta,
-        epoch: content === "changed" ? head.epoch + 1 : head.epoch,
-        compactedTo,
-        gone,
-      },
-      "present",
-    ),
-  );
+  writes.begun(tx.objectStore("head").put({ meta, epoch, compactedTo, gone }, "present"));
   await rewriteOutbox(tx, contents, outbox, writes);
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
   if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();
-  return true;
+  return { epoch, compactedTo, snapshot };
 }
 
 interface WhatIsThere extends Omit<ReadLog, "contents"> {

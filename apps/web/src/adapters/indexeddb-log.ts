@@ -14,7 +14,13 @@ import {
   type TailPart,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
+import {
+  lastTailKey,
+  readHead,
+  readLog,
+  readTailAfter,
+  type WrittenSnapshot,
+} from "./indexeddb-log-records.ts";
 import {
   LOG_VERSION,
   type LogSchema,
@@ -116,10 +122,19 @@ function logOver(
     work: (tx: Transaction<"readwrite">) => Promise<T>,
   ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
-  const rewriting = (work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<boolean>) =>
-    withRewrites((rewrites) =>
+  /** By this page, until it reads it again. */
+  let written: WrittenSnapshot | null = null;
+
+  const rewriting = async (
+    work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<WrittenSnapshot | null>,
+  ) => {
+    const done = await withRewrites((rewrites) =>
       writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => work(tx, rewrites)),
     );
+    if (!done.ok) return done;
+    written = done.value;
+    return ok(written !== null);
+  };
 
   const appended = async (append: Append, removeFromOutbox?: Rewrites["removeFromOutbox"]) => {
     const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append, removeFromOutbox));
@@ -128,11 +143,14 @@ function logOver(
   };
 
   return {
-    load: () =>
-      reading(LOG_STORES, async (tx) => {
-        const { contents, head, lastKey } = await readLog(tx);
+    load: () => {
+      const known = written;
+      written = null;
+      return reading(LOG_STORES, async (tx) => {
+        const { contents, head, lastKey } = await readLog(tx, known);
         return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
-      }),
+      });
+    },
 
     append: (append) =>
       append.acknowledged === undefined || append.acknowledged.length === 0
