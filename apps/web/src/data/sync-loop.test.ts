@@ -567,9 +567,12 @@ test("what a first load of many rows lacks comes in one piece, and it is told ho
     if (status.type === "syncing" && status.firstLoad !== undefined) told.push(status.firstLoad.here);
   });
   tab.lead(true);
+  await clock.pass(200);
+  // It is shown before anything else is asked.
+  expect([tab.loop.get().type, phone.requests()]).toEqual(["syncing", 1]);
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
   await clock.pass(1_000);
   expect(tab.loop.get().type).toBe("synced");
-  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
   expect(told).toEqual([0, 3_050]);
   expect(phone.readings).toHaveLength(1);
   // The page of rows that begins it, and the one that says that all is here: none is asked ahead meanwhile.

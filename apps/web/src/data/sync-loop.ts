@@ -183,8 +183,9 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
         await tab.receive();
         // What was heard before is old by now, and its clock with it.
         if (tab.replica === replica) return send(move);
-        // All is here, and the answer of before is dropped; whether it agrees is still to be asked.
+        // All is here, and the answer of before is dropped; whether it agrees is asked once the screen had its turn.
         publish({ type: "syncing", step: "fetching", percent: 100 });
+        await new Promise<void>((resolve) => after(AFTER_CHANGE_MS, resolve));
       }
       return answer;
     };
