@@ -83,6 +83,12 @@ test("who signs up on a low screen sees the dashboard from its top", async ({ ap
   await app.signUp(aPerson());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // On a phone on its side what to study first can be written without scrolling.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const field = await page.getByLabel("What will you study first?").boundingBox();
+  const bar = await page.getByRole("navigation", { name: "Quick" }).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(field?.height).toBeGreaterThan(20);
 });
 
 test("signing up and in needs no mouse", async ({ app, page }) => {
