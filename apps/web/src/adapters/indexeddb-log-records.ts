@@ -23,18 +23,11 @@ export interface ReadLog {
   readonly lastKey: number;
 }
 
-/** What a rewrite put there, under the head that it wrote beside it. */
-export interface WrittenSnapshot extends Pick<LogHead, "epoch" | "compactedTo"> {
-  readonly snapshot: Snapshot;
-}
+export type ReadSnapshot = (tx: LogReading) => Promise<Snapshot | null>;
 
-/** `written`: where nobody wrote another since, its megabytes need not be copied out again. */
-export async function readLog(tx: LogReading, written: WrittenSnapshot | null = null): Promise<ReadLog> {
-  const early = written === null ? readSnapshot(tx) : null;
+export async function readLog(tx: LogReading, read: ReadSnapshot = readSnapshot): Promise<ReadLog> {
+  const reading = read(tx);
   const found = await readHead(tx);
-  const known =
-    found?.epoch === written?.epoch && found?.compactedTo === written?.compactedTo ? written : null;
-  const reading = early ?? known?.snapshot ?? readSnapshot(tx);
   const [snapshot, tail, outbox, lastKey] = await Promise.all([
     reading,
     readTailAfter(tx, found?.compactedTo ?? 0),
@@ -50,7 +43,7 @@ export async function readLog(tx: LogReading, written: WrittenSnapshot | null = 
 }
 
 /** As torn text where it is there and cannot be read. */
-async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
+export async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
   const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
   if (stored === undefined) return null;
   return typeof stored === "string" || stored instanceof Uint8Array ? stored : "";

@@ -13,9 +13,10 @@ import {
 import {
   lastTailKey,
   type ReadLog,
+  type ReadSnapshot,
   readHead,
   readLog,
-  type WrittenSnapshot,
+  readSnapshot,
 } from "./indexeddb-log-records.ts";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
 import { readOutbox } from "./indexeddb-outbox.ts";
@@ -26,11 +27,11 @@ export { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
-/** null: it was left as it is. */
+/** Tells how to read the snapshot that it wrote; null: the log was left as it is. */
 export async function rewriteIn(
   tx: Transaction<"readwrite">,
   rewrite: Rewrite,
-): Promise<WrittenSnapshot | null> {
+): Promise<ReadSnapshot | null> {
   const read = await readLog(tx);
   return writeRewritten(tx, read, rewrite(read.contents));
 }
@@ -40,7 +41,7 @@ export async function rewriteInAt(
   tx: Transaction<"readwrite">,
   position: LogPosition,
   rewrite: PreparedRewrite,
-): Promise<WrittenSnapshot | null> {
+): Promise<ReadSnapshot | null> {
   const [head, lastKey, { entries: outbox, damaged }] = await Promise.all([
     readHead(tx),
     lastTailKey(tx),
@@ -56,7 +57,7 @@ async function writeRewritten(
   tx: Transaction<"readwrite">,
   { contents, head, lastKey }: WhatIsThere,
   rewritten: Rewritten | null,
-): Promise<WrittenSnapshot | null> {
+): Promise<ReadSnapshot | null> {
   if (rewritten === null) return null;
   const { snapshot, tail = [], outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
@@ -71,7 +72,11 @@ async function writeRewritten(
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
   if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();
-  return { epoch, compactedTo, snapshot };
+  // Its megabytes need not be copied out again where nobody has written another since.
+  return async (reading) => {
+    const now = await readHead(reading);
+    return now?.epoch === epoch && now.compactedTo === compactedTo ? snapshot : readSnapshot(reading);
+  };
 }
 
 interface WhatIsThere extends Omit<ReadLog, "contents"> {

@@ -14,13 +14,7 @@ import {
   type TailPart,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import {
-  lastTailKey,
-  readHead,
-  readLog,
-  readTailAfter,
-  type WrittenSnapshot,
-} from "./indexeddb-log-records.ts";
+import { lastTailKey, type ReadSnapshot, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
 import {
   LOG_VERSION,
   type LogSchema,
@@ -122,18 +116,18 @@ function logOver(
     work: (tx: Transaction<"readwrite">) => Promise<T>,
   ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
-  /** By this page, until it reads it again. */
-  let written: WrittenSnapshot | null = null;
+  /** As this page wrote it, until it has read it again. */
+  let written: ReadSnapshot | undefined;
 
   const rewriting = async (
-    work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<WrittenSnapshot | null>,
+    work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<ReadSnapshot | null>,
   ) => {
     const done = await withRewrites((rewrites) =>
       writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => work(tx, rewrites)),
     );
     if (!done.ok) return done;
-    written = done.value;
-    return ok(written !== null);
+    written = done.value ?? undefined;
+    return ok(written !== undefined);
   };
 
   const appended = async (append: Append, removeFromOutbox?: Rewrites["removeFromOutbox"]) => {
@@ -145,7 +139,7 @@ function logOver(
   return {
     load: () => {
       const known = written;
-      written = null;
+      written = undefined;
       return reading(LOG_STORES, async (tx) => {
         const { contents, head, lastKey } = await readLog(tx, known);
         return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
