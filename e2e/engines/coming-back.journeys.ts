@@ -42,3 +42,23 @@ test("all screens of somebody signed in come back as they were left", async ({ d
   await device.signUpByApi();
   expect(await keptOf(device.screen, appRoutes)).toEqual([...appRoutes]);
 });
+
+test("what a page was about when it was left goes on when it is back", async ({ device }) => {
+  const { screen } = device;
+  await device.signUpByApi();
+  await screen.open("/tasks");
+  for (let time = 1; time <= 4; time++) {
+    await screen.type("Quick add", `Read ${time}`);
+    await screen.press("Enter");
+    await screen.sees(new RegExp(`Task "Read ${time}" added successfully`));
+    // Pressed in the last moment, and what follows from it is still to come.
+    await screen.tab.evaluate(`void addEventListener("pagehide", () => {
+      document.querySelector("[aria-label=Notices] [aria-label=Dismiss]").click();
+      for (const end = performance.now() + 100; performance.now() < end; );
+    }, { once: true })`);
+    await screen.open("/api/health");
+    await screen.tab.back();
+    await screen.isAt("/tasks");
+    await screen.has({ role: "field", name: "Quick add" });
+  }
+});

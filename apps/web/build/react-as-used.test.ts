@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import { KEPT, notKept, withExports, withoutHints } from "./react-as-used.ts";
+import { describe, expect, test } from "vitest";
+import { goingOnWhenShown, KEPT, notKept, withExports, withoutHints } from "./react-as-used.ts";
 
 const react = ["var a = 1;", "exports.kept = function () {", "  return a;", "};", "exports.keptToo = 2;"];
 
@@ -58,4 +58,74 @@ test("nothing but what is left out asks React DOM to load styles and fonts", () 
   expect(gone.map((line) => line.trim().charAt(0))).toEqual([..."rDCLmXSM"]);
   expect(client.match(/SharedInternals\.d\b/g)).toHaveLength(2);
   expect(() => withoutHints("ReactDOMSharedInternals.d = {};")).toThrow("elsewhere now");
+});
+
+describe("the scheduler that is installed", () => {
+  const installed = readFileSync(
+    fileURLToPath(import.meta.resolve("scheduler")).replace(/index\.js$/, "cjs/scheduler.production.js"),
+    "utf8",
+  );
+
+  /** In a page whose messages come when the test says so, or never. */
+  function begun(code: string) {
+    const page = new EventTarget();
+    let receive = () => {};
+    let sent = 0;
+    class Channel {
+      readonly port1 = {
+        set onmessage(listener: () => void) {
+          receive = listener;
+        },
+      };
+      readonly port2 = { postMessage: () => sent++ };
+    }
+    const scheduler: { unstable_scheduleCallback?: (priority: number, run: () => void) => void } = {};
+    const run = new Function("exports", "MessageChannel", "addEventListener", "setImmediate", code);
+    run(scheduler, Channel, page.addEventListener.bind(page), undefined);
+    return {
+      schedule: (work: () => void) => scheduler.unstable_scheduleCallback?.(3, work),
+      show: () => page.dispatchEvent(new Event("pageshow")),
+      arrive: () => {
+        for (; sent > 0; sent--) receive();
+      },
+      lose: () => {
+        sent = 0;
+      },
+    };
+  }
+
+  test("waits for ever for a message that was lost", () => {
+    const { schedule, show, arrive, lose } = begun(installed);
+    const done: string[] = [];
+    schedule(() => done.push("before"));
+    lose();
+    show();
+    schedule(() => done.push("after"));
+    arrive();
+    expect(done).toEqual([]);
+  });
+
+  test("goes on when the page is shown again, with what is left out here", () => {
+    const { schedule, show, arrive, lose } = begun(
+      goingOnWhenShown(withExports(installed, KEPT.scheduler ?? [])),
+    );
+    const done: string[] = [];
+    schedule(() => done.push("before"));
+    lose();
+    schedule(() => done.push("meanwhile"));
+    show();
+    arrive();
+    expect(done).toEqual(["before", "meanwhile"]);
+    // One that was not lost, and comes twice, does nothing twice.
+    schedule(() => done.push("after"));
+    show();
+    arrive();
+    expect(done).toEqual(["before", "meanwhile", "after"]);
+  });
+
+  test("must call itself as it is known here, or the build says so", () => {
+    expect(() => goingOnWhenShown(installed.replace("channel.port1", "channel.port"))).toThrow(
+      "otherwise now",
+    );
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * React without what nobody here imports of it. It comes as CommonJS, of which a bundler keeps every export and what that calls; left out are
  * `Children`, `cloneElement`, the loading of styles and fonts, and a dozen hooks. What is missing here and imported after all fails the build.
+ * And its scheduler goes on in a page that is shown again: docs/decisions/0075.
  */
 import type { Plugin } from "vite";
 
@@ -52,6 +53,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const SCHEDULER_FILE = /\/node_modules\/scheduler\//;
 const CLIENT_FILE = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const PRODUCTION_FILE = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/\1\.production\.js$/;
 
@@ -62,12 +64,12 @@ export function reactAsUsed(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: [PRODUCTION_FILE, CLIENT_FILE] },
-      handler: (code, id) => ({
-        code: CLIENT_FILE.test(id)
+      handler: (code, id) => {
+        const used = CLIENT_FILE.test(id)
           ? withoutHints(code)
-          : withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []),
-        map: { mappings: "" },
-      }),
+          : withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []);
+        return { code: SCHEDULER_FILE.test(id) ? goingOnWhenShown(used) : used, map: { mappings: "" } };
+      },
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -97,6 +99,28 @@ export function withoutHints(code: string): string {
     /(ReactDOMSharedInternals\.d = \{\n {2}f: \w+,\n {2}r: \w+)(?:,\n {2}[DCLmXSM]: \w+){7}\n\};/;
   if (!handedOn.test(code)) throw new Error("React DOM has its loading of styles and fonts elsewhere now");
   return code.replace(handedOn, "$1\n};");
+}
+
+/**
+ * The scheduler calls itself by a message. WebKit loses one that is on its way while a page is put away, and the scheduler would wait for it for ever: it
+ * is sent again. One too many does no harm. Ways of browsers without channels, and of Node, are left out.
+ */
+export function goingOnWhenShown(code: string): string {
+  const choice =
+    /^if \("function" === typeof localSetImmediate\)\n[\s\S]*?\n {2}(channel\.port1\.onmessage = performWorkUntilDeadline;)\n[\s\S]*?\n\} else\n[\s\S]*?\n {2}\};\n/m;
+  if (!choice.test(code)) throw new Error("React's scheduler calls itself otherwise now");
+  return code.replace(
+    choice,
+    [
+      "var channel = new MessageChannel();",
+      "$1",
+      "schedulePerformWorkUntilDeadline = function () {",
+      "  channel.port2.postMessage(null);",
+      "};",
+      'addEventListener("pageshow", schedulePerformWorkUntilDeadline);',
+      "",
+    ].join("\n"),
+  );
 }
 
 /** Names that a module imports of React and that are left out. */
