@@ -16,9 +16,14 @@ test("an export that React has no more, or has elsewhere, is found by the build"
   expect(() => withExports("exports.kept = 1;", ["kep"])).toThrow("React exports no kep");
 });
 
+const installedOf = (file: string) =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve(file)).replace(/index\.js$/, `cjs/${file}.production.js`),
+    "utf8",
+  );
+
 test.each(Object.entries(KEPT))("the %s that is installed has all that is kept of it", (file, names) => {
-  const path = fileURLToPath(import.meta.resolve(file)).replace(/index\.js$/, `cjs/${file}.production.js`);
-  const code = readFileSync(path, "utf8");
+  const code = installedOf(file);
   const whole = code.match(/^exports\.\w+/gm) ?? [];
   const left = withExports(code, names).match(/^exports\.\w+/gm) ?? [];
   expect(left).toHaveLength(names.length);
@@ -61,10 +66,7 @@ test("nothing but what is left out asks React DOM to load styles and fonts", () 
 });
 
 describe("the scheduler that is installed", () => {
-  const installed = readFileSync(
-    fileURLToPath(import.meta.resolve("scheduler")).replace(/index\.js$/, "cjs/scheduler.production.js"),
-    "utf8",
-  );
+  const installed = installedOf("scheduler");
 
   /** In a page whose messages come when the test says so, or never. */
   function begun(code: string) {
