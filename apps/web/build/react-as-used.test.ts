@@ -125,7 +125,7 @@ describe("the scheduler that is installed", () => {
     expect(done).toEqual(["before", "meanwhile", "after"]);
   });
 
-  test("must call itself as it is known here, or the build says so", () => {
+  test("must be as it is known here, or the build says so", () => {
     expect(() => goingOnWhenShown(installed.replace("channel.port1", "channel.port"))).toThrow(
       "otherwise now",
     );

@@ -101,26 +101,39 @@ export function withoutHints(code: string): string {
   return code.replace(handedOn, "$1\n};");
 }
 
+/** What pages always have; the other branches are for Node and old browsers. */
+const ALWAYS_THERE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^exports\.unstable_now = void 0;\nif \("object" === typeof performance[\s\S]*?\n\} else \{\n[\s\S]*?\n\}\n/m,
+    "exports.unstable_now = function () {\n  return performance.now();\n};\n",
+  ],
+  [/"function" === typeof (setTimeout|clearTimeout) \? \1 : null/g, "$1"],
+  [/,\n {2}localSetImmediate = .*;/, ";"],
+];
+
 /**
  * The scheduler calls itself by a message. WebKit loses one that is on its way while a page is put away, and the scheduler would wait for it for ever: it
- * is sent again. One too many does no harm. Ways of browsers without channels, and of Node, are left out.
+ * is sent again. One too many does no harm.
  */
 export function goingOnWhenShown(code: string): string {
   const choice =
     /^if \("function" === typeof localSetImmediate\)\n[\s\S]*?\n {2}(channel\.port1\.onmessage = performWorkUntilDeadline;)\n[\s\S]*?\n\} else\n[\s\S]*?\n {2}\};\n/m;
-  if (!choice.test(code)) throw new Error("React's scheduler calls itself otherwise now");
-  return code.replace(
-    choice,
-    [
-      "var channel = new MessageChannel();",
-      "$1",
-      "schedulePerformWorkUntilDeadline = function () {",
-      "  channel.port2.postMessage(null);",
-      "};",
-      'addEventListener("pageshow", schedulePerformWorkUntilDeadline);',
-      "",
-    ].join("\n"),
-  );
+  const again = [
+    "var channel = new MessageChannel();",
+    "$1",
+    "schedulePerformWorkUntilDeadline = function () {",
+    "  channel.port2.postMessage(null);",
+    "};",
+    'addEventListener("pageshow", schedulePerformWorkUntilDeadline);',
+    "",
+  ].join("\n");
+  let left = code;
+  for (const [part, instead] of [[choice, again] as const, ...ALWAYS_THERE]) {
+    const cut = left.replace(part, instead);
+    if (cut === left) throw new Error("React's scheduler has other lines now");
+    left = cut;
+  }
+  return left;
 }
 
 /** Names that a module imports of React and that are left out. */
