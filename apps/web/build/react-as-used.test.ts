@@ -127,7 +127,7 @@ describe("the scheduler that is installed", () => {
 
   test("must be as it is known here, or the build says so", () => {
     expect(() => goingOnWhenShown(installed.replace("channel.port1", "channel.port"))).toThrow(
-      "otherwise now",
+      "other lines now",
     );
   });
 });
