@@ -86,7 +86,7 @@ describe("the scheduler that is installed", () => {
     run(scheduler, Channel, page.addEventListener.bind(page), undefined);
     return {
       schedule: (work: () => void) => scheduler.unstable_scheduleCallback?.(3, work),
-      show: () => page.dispatchEvent(new Event("pageshow")),
+      show: () => page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
       arrive: () => {
         for (; sent > 0; sent--) receive();
       },

@@ -124,7 +124,9 @@ export function goingOnWhenShown(code: string): string {
     "schedulePerformWorkUntilDeadline = function () {",
     "  channel.port2.postMessage(null);",
     "};",
-    'addEventListener("pageshow", schedulePerformWorkUntilDeadline);',
+    'addEventListener("pageshow", function (event) {',
+    "  event.persisted && channel.port2.postMessage(null);",
+    "});",
     "",
   ].join("\n");
   let left = code;
