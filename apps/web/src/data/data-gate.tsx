@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
 import { failuresWords } from "#words/failures.ts";
 import { pagesWords } from "#words/pages.ts";
 import { Loading, Message } from "../ui/message.tsx";
@@ -27,7 +27,11 @@ export interface DataGateProps {
 }
 
 /** Shows its children once there is data for them, and says what stands in the way until then. */
-export function DataGate({ state, loadingText, children }: DataGateProps) {
+export function DataGate({ state: latest, loadingText, children }: DataGateProps) {
+  const earlier = useDeferredValue(latest);
+  // The screen comes in slices in place of a first load, which has a page that can be used already.
+  const isStillLoading = latest.type === "ready" && earlier.type === "opening" && earlier.loading;
+  const state = isStillLoading ? earlier : latest;
   switch (state.type) {
     case "none":
       return null;
