@@ -86,7 +86,9 @@ describe("the scheduler that is installed", () => {
     run(scheduler, Channel, page.addEventListener.bind(page), undefined);
     return {
       schedule: (work: () => void) => scheduler.unstable_scheduleCallback?.(3, work),
-      show: () => page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
+      show: ({ persisted = true } = {}) =>
+        page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })),
+      waiting: () => sent,
       arrive: () => {
         for (; sent > 0; sent--) receive();
       },
@@ -123,6 +125,15 @@ describe("the scheduler that is installed", () => {
     show();
     arrive();
     expect(done).toEqual(["before", "meanwhile", "after"]);
+  });
+
+  test("has no second message beside its own while a page starts", () => {
+    const { schedule, show, waiting } = begun(goingOnWhenShown(installed));
+    schedule(() => {});
+    show({ persisted: false });
+    expect(waiting()).toBe(1);
+    show();
+    expect(waiting()).toBe(2);
   });
 
   test("must be as it is known here, or the build says so", () => {

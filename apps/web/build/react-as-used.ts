@@ -113,7 +113,7 @@ const ALWAYS_THERE: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The scheduler calls itself by a message. WebKit loses one that is on its way while a page is put away, and the scheduler would wait for it for ever: it
- * is sent again. One too many does no harm.
+ * is sent again. One too many does no harm there; at the first `pageshow`, while the page starts, it would be a second loop beside the one that runs.
  */
 export function goingOnWhenShown(code: string): string {
   const choice =
