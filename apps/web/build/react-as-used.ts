@@ -1,9 +1,10 @@
 /**
  * React without what nobody here imports of it. It comes as CommonJS, of which a bundler keeps every export and what that calls; left out are
- * `Children`, `cloneElement`, the loading of styles and fonts, and a dozen hooks. What is missing here and imported after all fails the build.
+ * `Children`, `cloneElement`, the loading of styles and fonts, a dozen hooks, and most events. What is missing here and used after all fails the build.
  * And its scheduler goes on in a page that is shown again: docs/decisions/0075.
  */
 import type { Plugin } from "vite";
+import { EVENTS_KEPT, eventsSpokenOf, withEvents } from "./react-events.ts";
 
 const INTERNALS = "DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
@@ -58,6 +59,12 @@ const CLIENT_FILE = /\/node_modules\/react-dom\/cjs\/react-dom-client\.productio
 const PRODUCTION_FILE = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/\1\.production\.js$/;
 
 export function reactAsUsed(): Plugin {
+  let eventsLeftOut: ReadonlySet<string> = new Set();
+  const client = (code: string) => {
+    const listening = withEvents(withoutHints(code), EVENTS_KEPT);
+    eventsLeftOut = listening.leftOut;
+    return listening.code;
+  };
   return {
     name: "react-as-used",
     apply: "build",
@@ -66,7 +73,7 @@ export function reactAsUsed(): Plugin {
       filter: { id: [PRODUCTION_FILE, CLIENT_FILE] },
       handler: (code, id) => {
         const used = CLIENT_FILE.test(id)
-          ? withoutHints(code)
+          ? client(code)
           : withExports(code, KEPT[PRODUCTION_FILE.exec(id)?.[1] ?? ""] ?? []);
         return { code: SCHEDULER_FILE.test(id) ? goingOnWhenShown(used) : used, map: { mappings: "" } };
       },
@@ -75,9 +82,13 @@ export function reactAsUsed(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const [missing] = renderedLength === 0 ? [] : notKept(this.getModuleInfo(id)?.code ?? "");
+          if (renderedLength === 0 || CLIENT_FILE.test(id)) continue;
+          const code = this.getModuleInfo(id)?.code ?? "";
+          const [missing] = [...notKept(code), ...eventsSpokenOf(code, eventsLeftOut)];
           if (missing !== undefined)
-            this.error(`${id} imports ${missing}, which build/react-as-used.ts leaves out: add it there.`);
+            this.error(
+              `${id} uses ${missing}, which build/react-as-used.ts or react-events.ts leaves out: add it there.`,
+            );
         }
       }
     },

@@ -34,11 +34,11 @@ export function RouteEffects() {
     const top = arrival === "pop" ? scrollOf(key) : 0;
     const part = arrival === "replace" ? "" : hash.slice(1);
     const stopTrying = top > 0 ? reach(() => isAt(top)) : part === "" ? () => {} : reach(() => isShown(part));
-    const onScroll = () => rememberScroll(key, window.scrollY);
-    window.addEventListener("scroll", onScroll, { passive: true });
+    const remember = () => rememberScroll(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
     return () => {
       stopTrying();
-      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("scroll", remember);
     };
   }, [key, hash, arrival, pathname]);
 

@@ -22,12 +22,25 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const page = document.documentElement;
     page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
     if (!dialog.open) dialog.showModal();
+    tellPage();
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.close();
+      tellPage();
     };
   }, []);
   return ref;
+}
+
+/**
+ * The page stands still behind a dialog. As `html:has(dialog:modal)` the style sheet could tell by itself; but then the browser works out the style of
+ * the root anew at whatever is pressed, pointed at or put into the page, and looks through all of it for a dialog.
+ */
+function tellPage() {
+  document.documentElement.toggleAttribute(
+    "data-behind-dialog",
+    document.querySelector("dialog:modal") !== null,
+  );
 }
 
 /** Whether a press landed on the backdrop: the dialog element itself, outside its box. */

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import {
   type CSSProperties,
   type FormEvent,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -78,19 +79,20 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   useEffect(() => {
     if (!presence.isNew) leave();
   }, [presence.isNew, leave]);
-  // Whoever goes on with something else gets the place back: after the press, or the stage would slip under the pointer in its midst.
+  // Whoever goes on with something else gets the place back: after the press, or the stage would slip under the pointer in its midst. And after
+  // the frame that shows the press.
   useEffect(() => {
+    const goAside = () => startTransition(() => setAside(true));
     const onUse = ({ target }: Event) => {
-      if (target instanceof Node && stage.current?.contains(target) === false) setAside(true);
+      if (target instanceof Node && stage.current?.contains(target) === false) goAside();
     };
     // What is dragged comes from elsewhere, and its day may lie under the stage.
-    const onDrag = () => setAside(true);
     const types = ["click", "input"];
     for (const type of types) document.addEventListener(type, onUse, { capture: true });
-    document.addEventListener("dragenter", onDrag, { capture: true });
+    document.addEventListener("dragenter", goAside, { capture: true });
     return () => {
       for (const type of types) document.removeEventListener(type, onUse, { capture: true });
-      document.removeEventListener("dragenter", onDrag, { capture: true });
+      document.removeEventListener("dragenter", goAside, { capture: true });
     };
   }, []);
   useEffect(() => {
