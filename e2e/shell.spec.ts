@@ -485,3 +485,25 @@ test("no page does what its content security policy forbids, in whatever colours
     await page.waitForLoadState("networkidle");
   }
 });
+
+test("a dialog that the browser closes without asking is put away: the page goes on, has its focus again, and can open it anew", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/courses");
+  const open = page.getByRole("button", { name: "Add Your First Course" });
+  const dialog = page.getByRole("dialog", { name: "Add Course" });
+  const canScroll = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow !== "hidden");
+  await open.click();
+  await expect(dialog).toBeVisible();
+  expect(await canScroll()).toBe(false);
+  // As Chromium does at a second Escape, and at "back" on a phone, where nothing was pressed in between.
+  await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.close());
+  await expect.poll(canScroll).toBe(true);
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(dialog).toBeVisible();
+});

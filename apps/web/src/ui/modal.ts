@@ -17,7 +17,14 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       event.preventDefault();
       latest.current();
     };
+    // A second Escape closes it in Chromium without asking. Whether it may go is still for whoever opened it to say.
+    const onClosed = () => {
+      dialog.showModal();
+      tellPage();
+      latest.current();
+    };
     dialog.addEventListener("cancel", onCancel);
+    dialog.addEventListener("close", onClosed);
     // The page behind stops scrolling (base.css); what its scrollbar took stays reserved, so that nothing jumps.
     const page = document.documentElement;
     page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
@@ -25,6 +32,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     tellPage();
     return () => {
       dialog.removeEventListener("cancel", onCancel);
+      dialog.removeEventListener("close", onClosed);
       dialog.close();
       tellPage();
     };
