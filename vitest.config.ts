@@ -22,7 +22,7 @@ export default defineConfig({
           isolate: false,
           include: [
             "{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}",
-            "apps/web/build/**/*.test.ts",
+            "apps/web/{build,service-worker}/**/*.test.ts",
             "{scripts,bench}/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ADAPTERS, ...OWN_FILES.map((folder) => `${folder}/**`)],

@@ -21,6 +21,9 @@ declare global {
 }
 
 const CHANGES = 20;
+/** As on any day but the first: Chromium keeps what it compiled of a script that it is asked for again, once the page has stood for a moment. */
+const STARTS_BEFORE = 2;
+const LOOKED_AT_MS = 2_000;
 /** Each has a database of its own; changes go where nothing else is measured. */
 const STORES = {
   "36,000 tasks": { store: "product", tasks: 36_000, work: { atMost: 60 } },
@@ -77,9 +80,8 @@ async function prepare(build: Build, { comparing }: How): Promise<Prepared> {
     const userId = String(await remembered.jsonValue());
     await device.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await device.page.close();
-    // What is seeded here only is news to the server; sending it is not what is measured.
-    await context.route("**/api/sync**", (route) => route.abort());
     await seed(context, "product", userId, tasks);
+    for (let start = 0; start < STARTS_BEFORE; start++) await wholeApp(context);
     return context;
   };
 
@@ -154,6 +156,10 @@ async function changeMs(page: Page): Promise<number> {
  */
 async function wholeApp(context: BrowserContext) {
   const page = await context.newPage();
+  // What is seeded here only is news to the server; sending it is not what is measured. (A route of the test driver's would hand each file through it.)
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/api/sync*"] });
   const typable = await untilTypable(page, "Task Name");
   const work = await workOf(page);
   await page.goto("/tasks", { waitUntil: "commit" });
@@ -169,6 +175,7 @@ async function wholeApp(context: BrowserContext) {
     return ready.startTime - script.responseEnd;
   });
   const { heap } = await heldBy(page);
+  await page.waitForTimeout(LOOKED_AT_MS);
   await page.close();
   return { typeMs, workMs, dataMs, heap };
 }

@@ -3,11 +3,18 @@
  * under /api is ever touched. A new version waits until the app says that it may take over.
  */
 import { cacheNames } from "workbox-core";
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { keptAs } from "./compiled-last-time.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[];
+  readonly InstallEvent?: { readonly prototype: object };
 };
 
 /** Not in TypeScript's library yet. */
@@ -18,6 +25,9 @@ interface RoutedInstallEvent extends ExtendableEvent {
   }): Promise<void>;
 }
 
+// Only Chromium knows static routes, and only there is it of use.
+if ("addRoutes" in (self.InstallEvent?.prototype ?? {}))
+  addPlugins([{ fetchDidSucceed: ({ response }) => keptAs(response) }]);
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and the names of its code.
 precacheAndRoute(self.__WB_MANIFEST);
 // The files of a build never change under their names: browsers that can read them from the cache without asking this worker, one after the
