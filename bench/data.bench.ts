@@ -169,7 +169,7 @@ async function wholeApp(context: BrowserContext) {
     const [script] = performance
       .getEntriesByType("resource")
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter(({ initiatorType }) => initiatorType === "script");
+      .filter(({ name }) => name.endsWith(".js"));
     const [ready] = performance.getEntriesByName("data-ready");
     if (script === undefined || ready === undefined) throw new Error("the page left no marks");
     return ready.startTime - script.responseEnd;

@@ -51,6 +51,34 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
+test("a page that is kept asks for each of its files once, where Chromium has what it compiled last time", async ({
+  app,
+  page,
+  browserName,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await readyForOffline(page);
+  for (const route of ["/tasks", "/dashboard", "/farm", "/courses"]) {
+    await page.goto(route);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    const { ways, files } = await page.evaluate(() => ({
+      ways: Array.from(
+        document.head.querySelectorAll('link[rel="modulepreload"], link[as="script"]'),
+        (link) => link.getAttribute("rel"),
+      ),
+      files: performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/assets/") && path.endsWith(".js")),
+    }));
+    expect(ways.length).toBeGreaterThan(5);
+    expect(new Set(ways)).toEqual(new Set([browserName === "chromium" ? "preload" : "modulepreload"]));
+    expect(files.length).toBeGreaterThanOrEqual(ways.length);
+    expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  }
+});
+
 test("the files of the build come from the cache by themselves, where the browser knows the way", async ({
   app,
   page,
