@@ -17,8 +17,10 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       event.preventDefault();
       latest.current();
     };
-    // A second Escape closes it in Chromium without asking. Whether it may go is still for whoever opened it to say.
+    // A second Escape closes it in Chromium without asking. Whether it may go is still for whoever opened it to say. Open, it has been told late of
+    // its first closing: an effect runs twice while somebody develops.
     const onClosed = () => {
+      if (dialog.open) return;
       dialog.showModal();
       tellPage();
       latest.current();
@@ -27,7 +29,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.addEventListener("close", onClosed);
     // The page behind stops scrolling (base.css); what its scrollbar took stays reserved, so that nothing jumps.
     const page = document.documentElement;
-    page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
+    if (!page.hasAttribute("data-behind-dialog"))
+      page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
     if (!dialog.open) dialog.showModal();
     tellPage();
     return () => {
