@@ -20,7 +20,6 @@ import {
 /** The tasks of a day, in the order they are shown. The same list as long as none of them changes. */
 export const tasksOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   const stored = state.tasksByDay.get(day) ?? NONE;
-  if (state.series.size === 0) return stored;
   const untouched = untouchedOn(state, day, today);
   if (untouched.length === 0) return stored;
   const lists = listsOf(state);
@@ -35,7 +34,7 @@ export const tasksOn = (state: Tasks, day: Day, today: Day): readonly Task[] => 
 export const taskOf = (state: Tasks, id: TaskId): Task | undefined => {
   const stored = state.tasks.get(id);
   if (stored !== undefined) return stored.skipped === undefined ? stored : undefined;
-  const day = state.series.size === 0 ? undefined : readOccurrenceId(id)?.day;
+  const day = readOccurrenceId(id)?.day;
   if (day === undefined) return undefined;
   return timesWithoutRow(state, day).find((task) => task.id === id);
 };
@@ -56,17 +55,13 @@ export const countUnfinishedOn = (state: Tasks, day: Day, today: Day): number =>
 /** Of a day before today, the unfinished tasks that wait to be done: not those times of a series that go by themselves. */
 export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   const stored = (state.tasksByDay.get(day) ?? NONE).filter(({ done }) => done === null);
-  const untouched = state.series.size === 0 ? NONE : stayingOn(state, day, today);
-  return untouched.length === 0 ? stored : [...stored, ...untouched].sort(byTimeOfDay);
+  return [...stored, ...stayingOn(state, day, today)].sort(byTimeOfDay);
 };
-
-export const countWaitingOn = (state: Tasks, day: Day, today: Day): number =>
-  (state.unfinishedByDay.get(day) ?? 0) + (state.series.size === 0 ? 0 : stayingOn(state, day, today).length);
 
 /** The days before today with such tasks, in no order. */
 export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
   const days = new Set(state.unfinishedByDay.keys());
-  if (state.series.size > 0) for (const day of stayingBefore(state, today).keys()) days.add(day);
+  for (const day of stayingBefore(state, today).keys()) days.add(day);
   for (const day of days) if (day >= today) days.delete(day);
   return days;
 };
@@ -101,11 +96,22 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
 
 /** How many all tasks are, in lists that go ahead without an end. */
 export const countTasks = (state: Tasks, today: Day): number => {
-  let count = 0;
-  for (const stored of state.taskCountByDay.values()) count += stored;
+  let count = countStored(state.taskCountByDay);
   for (const day of daysUntouched(state, today)) count += untouchedOn(state, day, today).length;
   return count;
 };
+
+/** A tick leaves these counts as they are, and with years of days they take longer than all else that it has counted anew. */
+const countStored = (byDay: State["taskCountByDay"]): number => {
+  const known = STORED.get(byDay);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const stored of byDay.values()) count += stored;
+  STORED.set(byDay, count);
+  return count;
+};
+
+const STORED = new WeakMap<State["taskCountByDay"], number>();
 
 const NONE: readonly never[] = [];
 

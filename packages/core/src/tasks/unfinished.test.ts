@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { aState, aTask, onDay } from "../testing/builders.ts";
+import type { SeriesPart } from "../records/series.ts";
+import { applyWrites } from "../records/state/state.ts";
+import { type Task, taskRecord } from "../records/task.ts";
+import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
+import { countTasks } from "./occurrences.ts";
 import { countUnfinishedBefore, unfinishedBefore } from "./unfinished.ts";
 
 const today = onDay("2026-11-20");
@@ -17,4 +21,34 @@ test("finds what is unfinished on past days, oldest first, and nothing of today 
   });
   expect(unfinishedBefore(state, today).map(({ title }) => title)).toEqual(["a", "b"]);
   expect(countUnfinishedBefore(state, today)).toBe(2);
+});
+
+test("of a repeating task it counts the past times that stay, also on days that have others, and none that go", () => {
+  const start = onDay("2026-11-16");
+  const staying = aSeries({ id: "series_1" as SeriesPart["id"], start, missed: "stays" });
+  const going = aSeries({ id: "series_2" as SeriesPart["id"], start, missed: "goes" });
+  const state = aState({
+    today,
+    tasks: [aTask({ title: "beside", date: onDay("2026-11-17") })],
+    series: [staying, going],
+  });
+  expect(unfinishedBefore(state, today)).toHaveLength(5);
+  expect(countUnfinishedBefore(state, today)).toBe(5);
+});
+
+test("all tasks are counted anew where one comes or goes, and are as many after a tick", () => {
+  const [one, two] = [aTask(), aTask({ date: onDay("2026-11-22") })];
+  const put = (task: Task) =>
+    ({ type: "put", table: "tasks", id: task.id, fields: taskRecord.toFields(task) }) as const;
+  const both = aState({ today, tasks: [one, two] });
+  expect(countTasks(both, today)).toBe(2);
+  const ticked = applyWrites(both, [put({ ...one, done: { at: one.createdAt } })], today);
+  expect(countTasks(ticked, today)).toBe(2);
+  expect(countUnfinishedBefore(ticked, onDay("2026-11-23"))).toBe(1);
+  const more = applyWrites(ticked, [put(aTask())], today);
+  expect(countTasks(more, today)).toBe(3);
+  expect(countTasks(applyWrites(more, [{ type: "delete", table: "tasks", id: two.id }], today), today)).toBe(
+    2,
+  );
+  expect(countTasks(both, today)).toBe(2);
 });
