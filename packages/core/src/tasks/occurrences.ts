@@ -66,6 +66,14 @@ export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
   return days;
 };
 
+/** How many those tasks are. Asked at every change of a task: it goes over the days without gathering them. */
+export const countUnfinishedBefore = (state: Tasks, today: Day): number => {
+  let count = 0;
+  for (const [day, unfinished] of state.unfinishedByDay.entries()) if (day < today) count += unfinished;
+  for (const times of stayingBefore(state, today).values()) count += times.length;
+  return count;
+};
+
 /** Days and their tasks: all of them, or those that a search found. A day without tasks has none. */
 export interface TasksByDay {
   get(day: Day): readonly Task[] | undefined;

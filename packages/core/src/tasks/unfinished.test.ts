@@ -3,8 +3,8 @@ import type { SeriesPart } from "../records/series.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
-import { countTasks } from "./occurrences.ts";
-import { countUnfinishedBefore, unfinishedBefore } from "./unfinished.ts";
+import { countTasks, countUnfinishedBefore } from "./occurrences.ts";
+import { unfinishedBefore } from "./unfinished.ts";
 
 const today = onDay("2026-11-20");
 

@@ -3,7 +3,13 @@ import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
 import { sumHours } from "../study/hours.ts";
 import { clashesOf } from "../tasks/clashes.ts";
-import { allTasks, countTasks, type TasksByDay, tasksOn } from "../tasks/occurrences.ts";
+import {
+  allTasks,
+  countTasks,
+  countUnfinishedBefore,
+  type TasksByDay,
+  tasksOn,
+} from "../tasks/occurrences.ts";
 import {
   countOfFilter,
   type DayOrder,
@@ -12,7 +18,6 @@ import {
   type TaskFilter,
 } from "../tasks/task-filter.ts";
 import { taskSearch } from "../tasks/task-search.ts";
-import { countUnfinishedBefore } from "../tasks/unfinished.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
