@@ -82,17 +82,18 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   // Whoever goes on with something else gets the place back: after the press, or the stage would slip under the pointer in its midst. And after
   // the frame that shows the press.
   useEffect(() => {
-    const goAside = () => startTransition(() => setAside(true));
     const onUse = ({ target }: Event) => {
-      if (target instanceof Node && stage.current?.contains(target) === false) goAside();
+      if (target instanceof Node && stage.current?.contains(target) === false)
+        startTransition(() => setAside(true));
     };
-    // What is dragged comes from elsewhere, and its day may lie under the stage.
+    // What is dragged comes from elsewhere, and its day may lie under the stage: it wants the place at once.
+    const onDrag = () => setAside(true);
     const types = ["click", "input"];
     for (const type of types) document.addEventListener(type, onUse, { capture: true });
-    document.addEventListener("dragenter", goAside, { capture: true });
+    document.addEventListener("dragenter", onDrag, { capture: true });
     return () => {
       for (const type of types) document.removeEventListener(type, onUse, { capture: true });
-      document.removeEventListener("dragenter", goAside, { capture: true });
+      document.removeEventListener("dragenter", onDrag, { capture: true });
     };
   }, []);
   useEffect(() => {
