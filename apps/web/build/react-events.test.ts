@@ -72,7 +72,7 @@ describe("the React DOM that is installed", () => {
   });
 });
 
-test("what a module speaks of is found, while it is pressed and after", () => {
+test("what a module speaks of is found, also where it is asked for on the way down", () => {
   const leftOut = new Set(["onWheel", "onScroll"]);
   expect(eventsSpokenOf('jsx("div", { onWheel: zoom, onScrollCapture: follow });', leftOut)).toEqual([
     "onWheel",
