@@ -1,6 +1,8 @@
 /** What the engine says of a page. */
 import type { BrowserContext, Page } from "@playwright/test";
 
+const PATIENCE_MS = 120_000;
+
 /** How long the page's own thread has kept a processor busy from now on, in ms. It does not grow when the machine has other things to do. */
 export async function workOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -38,23 +40,33 @@ export async function emptyPage(context: BrowserContext, script: string): Promis
   return page;
 }
 
-type Watched = Window & { typableAt?: number };
-
 /**
- * Looks in each frame whether the field of this label can be typed into: Playwright's own waiting looks ever more seldom, and would be half a
- * second late. Says how long after the start of the navigation that was. To be called before the page goes there.
+ * How long after the start of the navigation the field of this label can be typed into: in the first frame after the change of the page that
+ * brought it. To be called before the page goes there. Until then nobody may ask the page anything: the test driver's first question has it compile a
+ * script of its own, which takes a new process 40 ms. Nor are frames asked for, each of which would be painted.
  */
 export async function untilTypable(page: Page, label: string): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  const told = Promise.withResolvers<number>();
+  session.on("Runtime.bindingCalled", ({ payload }) => told.resolve(Number(payload)));
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "tellTypable" });
   await page.addInitScript((text) => {
-    const look = () => {
+    const isTypable = () => {
       const labels = [...document.querySelectorAll("label")];
       const field = labels.find(({ textContent }) => textContent?.startsWith(text))?.control;
-      if (field instanceof HTMLInputElement && !field.disabled && field.checkVisibility())
-        (window as Watched).typableAt = performance.now();
-      else requestAnimationFrame(look);
+      return field instanceof HTMLInputElement && !field.disabled && field.checkVisibility();
     };
-    requestAnimationFrame(look);
+    const tell = (globalThis as unknown as { tellTypable(ms: string): void }).tellTypable;
+    const changes = new MutationObserver(() => {
+      if (!isTypable()) return;
+      changes.disconnect();
+      requestAnimationFrame(() => tell(String(performance.now())));
+    });
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
   }, label);
-  return async () =>
-    Number(await (await page.waitForFunction(() => (window as Watched).typableAt)).jsonValue());
+  return () => {
+    setTimeout(() => told.reject(new Error(`${label} could not be typed into`)), PATIENCE_MS).unref();
+    return told.promise;
+  };
 }
