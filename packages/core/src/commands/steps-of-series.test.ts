@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state/state.ts";
+import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { stepsOf } from "../tasks/steps.ts";
 import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { completeTask } from "./complete-task.ts";
-import { addSteps, moveStep, removeStep, renameStep, restoreStep, tickStep } from "./steps.ts";
+import { addSteps, moveStep, removeStep, renameStep, restoreStep, takeBackSteps, tickStep } from "./steps.ts";
 import { giveStepsOn, hasOwnSteps } from "./steps-of-series.ts";
 import { takeBackSeries } from "./take-back.ts";
 
@@ -195,6 +196,42 @@ test("taken back, a step that was renamed or removed since is so, one that was m
   const removed = backAfter(after(state, removeStep, step));
   expect(seen(removed)[1]).toBe("Measure,Read twice");
   for (const back of [renamed, moved, removed]) expect(back.steps.has(stepId)).toBe(false);
+});
+
+describe("what was done before the steps were given on can still be undone, of this time alone", () => {
+  const added = done(before, addSteps, { taskId: second, text: "Report\nHand in" });
+  const stepIds = added.writes.filter(({ table }) => table === "steps").map(({ id }) => id as StepId);
+  const [report = "" as StepId, handIn = "" as StepId] = stepIds;
+  const given = (state: State) => after(state, giveStepsOn, { taskId: second });
+  const ofReport = { taskId: second, stepId: report };
+  const others = ["Read,Measure,Report,Hand in", "Read,Measure,Report,Hand in"];
+
+  test("a list that was pasted", () => {
+    const back = after(given(added.state), takeBackSteps, { taskId: second, stepIds });
+    expect(seen(back)).toEqual(["Read,Measure", "Read,Measure", ...others]);
+    expect(done(back, takeBackSteps, { taskId: second, stepIds }).writes).toEqual([]);
+  });
+
+  test("a tick, a name and a place", () => {
+    const ticked = after(added.state, tickStep, { ...ofReport, isDone: true });
+    expect(seen(given(ticked))[1]).toBe("Read,Measure,Report!,Hand in");
+    expect(seen(after(given(ticked), tickStep, { ...ofReport, isDone: false }))[1]).toBe(others[0]);
+    const renamed = after(added.state, renameStep, { ...ofReport, title: "Write it up" });
+    expect(seen(after(given(renamed), renameStep, { ...ofReport, title: "Report" }))).toEqual([
+      "Read,Measure",
+      others[0],
+      ...Array(2).fill("Read,Measure,Write it up,Hand in"),
+    ]);
+    const moved = after(added.state, moveStep, { ...ofReport, after: handIn });
+    expect(seen(given(moved))[1]).toBe("Read,Measure,Hand in,Report");
+    const [, measure] = stepsAt(before, second);
+    expect(seen(after(given(moved), moveStep, { ...ofReport, after: measure?.id ?? null }))[1]).toBe(
+      others[0],
+    );
+    expect(seen(after(given(added.state), moveStep, { ...ofReport, after: handIn }))[1]).toBe(
+      "Read,Measure,Hand in,Report",
+    );
+  });
 });
 
 test("a task that does not repeat has nothing to give, and one whose series is gone neither", () => {

@@ -6,6 +6,7 @@ import type { Step, StepId } from "../records/step.ts";
 import { occurrenceId, type TaskId } from "../records/task.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { MAX_STEPS, stepsOf } from "../tasks/steps.ts";
+import { newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { completeTask } from "./complete-task.ts";
@@ -14,7 +15,9 @@ import { deleteTasks, restoreTasks } from "./many-tasks.ts";
 import { moveTasks } from "./move-tasks.ts";
 import {
   addSteps,
+  addTaskWithSteps,
   moveStep,
+  refusalOfSteps,
   removeStep,
   renameStep,
   restoreStep,
@@ -57,12 +60,33 @@ describe("adding steps", () => {
     ]);
     expect(added.notices).toEqual([{ type: "StepsChanged", change: "added", count: 2 }]);
     const ids = added.writes.map(({ id: stepId }) => stepId as StepId);
-    expect(rowsOf(after(added.state, takeBackSteps, { stepIds: ids }))).toEqual(rowsOf(abc));
+    expect(rowsOf(after(added.state, takeBackSteps, { ...ofTask, stepIds: ids }))).toEqual(rowsOf(abc));
   });
 
   test("tells nothing of a single one, which is seen where it was typed", () => {
     expect(done(abc, addSteps, { ...ofTask, text: "d" }).notices).toEqual([]);
-    expect(done(abc, addSteps, { ...ofTask, text: " \n - \n" }).writes).toEqual([]);
+    expect(done(abc, addSteps, { ...ofTask, text: " \n - \n" })).toMatchObject({ writes: [], notices: [] });
+  });
+
+  test("gives them the next whole places", () => {
+    const places = (state: State) => stepsOf(state, task).map(({ place }) => place);
+    expect(places(after(abc, addSteps, { ...ofTask, text: "d\ne" }))).toEqual([1, 2, 3, 4, 5]);
+    expect(places(after(withSteps(), addSteps, { ...ofTask, text: "a" }))).toEqual([1]);
+    const between = withSteps(step("a", 1), step("b", 1.5));
+    expect(places(after(between, addSteps, { ...ofTask, text: "c" }))).toEqual([1, 1.5, 2]);
+  });
+
+  test("goes with a new task as one intent, or not at all", () => {
+    const form = { ...newTaskForm(TODAY), title: "Lab", hours: "1", startTime: "09:00", endTime: "10:00" };
+    const made = done(withSteps(), addTaskWithSteps, { form, steps: ["Read", "Write"] });
+    const madeTask = made.state.tasks.get(made.writes[0]?.id as TaskId);
+    expect(madeTask?.title).toBe("Lab");
+    expect(stepsOf(made.state, madeTask ?? task).map(({ title, done: ticked }) => [title, ticked])).toEqual([
+      ["Read", null],
+      ["Write", null],
+    ]);
+    const refused = addTaskWithSteps(withSteps(), { form, steps: ["b".repeat(201)] }, context);
+    expect(refused).toEqual({ ok: false, error: { type: "StepTooLong", most: 200 } });
   });
 
   test("takes all or nothing: what is too many or too long is told and stays where it is", () => {
@@ -76,11 +100,33 @@ describe("adding steps", () => {
       ok: false,
       error: { type: "StepTooLong", most: 200 },
     });
+    expect(addSteps(abc, { ...ofTask, text: "b".repeat(200) }, context).ok).toBe(true);
+    // Two devices that were apart may have made more than there may be.
+    expect(refusalOfSteps(["a"], MAX_STEPS + 2)).toEqual({
+      type: "TooManySteps",
+      most: MAX_STEPS,
+      room: 0,
+      given: 1,
+    });
   });
+});
 
-  test("finds no task that is gone", () => {
-    expect(addSteps(abc, { taskId: "task_gone" as TaskId, text: "a" }, context).ok).toBe(false);
-  });
+test("nothing is done to the steps of a task that is gone", () => {
+  const taskId = "task_gone" as TaskId;
+  const one = { taskId, stepId: id("a") };
+  const refused = [
+    addSteps(abc, { taskId, text: "a" }, context),
+    takeBackSteps(abc, { taskId, stepIds: [id("a")] }, context),
+    renameStep(abc, { ...one, title: "b" }, context),
+    tickStep(abc, { ...one, isDone: true }, context),
+    moveStep(abc, { ...one, after: null }, context),
+    removeStep(abc, one, context),
+    restoreStep(abc, { step: step("a", 1, { taskId }) }, context),
+    stepToTask(abc, one, context),
+    taskBackToStep(abc, { step: step("a", 1, { taskId }), madeTaskId: task.id }, context),
+  ];
+  for (const answer of refused)
+    expect(answer).toEqual({ ok: false, error: { type: "TaskNotFound", taskId } });
 });
 
 describe("a step", () => {
@@ -98,7 +144,11 @@ describe("a step", () => {
     const renamed = after(abc, renameStep, { ...ofTask, stepId: id("b"), title: "  two\n words " });
     expect(shown(renamed)).toEqual(["a", "two words", "c"]);
     expect(done(abc, renameStep, { ...ofTask, stepId: id("b"), title: " " }).writes).toEqual([]);
-    expect(renameStep(abc, { ...ofTask, stepId: id("b"), title: "b".repeat(201) }, context).ok).toBe(false);
+    expect(renameStep(abc, { ...ofTask, stepId: id("b"), title: "b".repeat(201) }, context)).toEqual({
+      ok: false,
+      error: { type: "StepTooLong", most: 200 },
+    });
+    expect(renameStep(abc, { ...ofTask, stepId: id("b"), title: "b".repeat(200) }, context).ok).toBe(true);
   });
 
   test("moves by one write, anywhere", () => {
@@ -116,7 +166,10 @@ describe("a step", () => {
       "a",
     ]);
     expect(done(abc, moveStep, { ...ofTask, stepId: id("b"), after: id("a") }).writes).toEqual([]);
-    expect(moveStep(abc, { ...ofTask, stepId: id("b"), after: id("gone") }, context).ok).toBe(false);
+    expect(moveStep(abc, { ...ofTask, stepId: id("b"), after: id("gone") }, context)).toEqual({
+      ok: false,
+      error: { type: "StepNotFound" },
+    });
   });
 
   test("moves also where no number is left: then all stand anew", () => {
@@ -138,9 +191,12 @@ describe("a step", () => {
     expect(removed.notices).toEqual([{ type: "StepsChanged", change: "removed", count: 1 }]);
     const [, b] = stepsOf(abc, task);
     if (b === undefined) throw new Error("no step");
-    expect(rowsOf(after(removed.state, restoreStep, { step: b }))).toEqual(
-      expect.arrayContaining(rowsOf(abc)),
-    );
+    const restored = done(removed.state, restoreStep, { step: b });
+    expect(restored).toMatchObject({
+      writes: [{ type: "put", table: "steps", id: "b" }],
+      notices: [{ type: "StepsChanged", change: "restored", count: 1 }],
+    });
+    expect(rowsOf(restored.state)).toEqual(expect.arrayContaining(rowsOf(abc)));
     expect(done(abc, restoreStep, { step: b })).toMatchObject({ writes: [], notices: [] });
     expect(removeStep(removed.state, { ...ofTask, stepId: id("b") }, context)).toMatchObject({
       error: { type: "StepNotFound" },
@@ -152,9 +208,14 @@ describe("a step", () => {
     if (b === undefined) throw new Error("no step");
     const made = done(abc, stepToTask, { ...ofTask, stepId: b.id });
     expect(shown(made.state)).toEqual(["a", "c"]);
+    expect(made).toMatchObject({
+      writes: [{ type: "put", table: "tasks", id: expect.stringMatching(/^task_\d+_/) }, { type: "delete" }],
+      notices: [{ type: "StepsChanged", change: "becameTask", count: 1 }],
+    });
     const madeTaskId = made.writes[0]?.id as TaskId;
     expect(made.state.tasks.get(madeTaskId)).toMatchObject({
       title: "b",
+      description: "",
       date: TODAY,
       category: "Project",
       hours: 0.5,

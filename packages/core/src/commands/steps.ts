@@ -12,6 +12,7 @@ import {
   MAX_STEPS,
   placeBetween,
   readSteps,
+  seriesStepKey,
   stepsOf,
   type WrittenStep,
 } from "../tasks/steps.ts";
@@ -107,13 +108,15 @@ const writesOfNewSteps = (
 };
 
 /** Undoes an addition. Those that are gone already are passed over. */
-export const takeBackSteps: Command<{ readonly stepIds: readonly StepId[] }> = (state, { stepIds }) =>
-  ok({
-    writes: stepIds
-      .filter((id) => state.steps.has(id))
-      .map((id): Write => ({ type: "delete", table: "steps", id })),
-    notices: [],
-  });
+export const takeBackSteps: Command<
+  { readonly taskId: TaskId; readonly stepIds: readonly StepId[] },
+  TaskNotFound
+> = (state, { taskId, stepIds }, context) => {
+  const found = findTask(state, taskId);
+  if (!found.ok) return found;
+  const added = stepsOf(state, found.value).filter((step) => stepIds.some((id) => isCalled(step, id)));
+  return ok({ writes: added.flatMap((step) => removal(state, found.value, step, context)), notices: [] });
+};
 
 /** An empty title changes nothing: a step goes by `removeStep` alone. */
 export const renameStep: Command<
@@ -152,8 +155,8 @@ export const moveStep: Command<OneStep & { readonly after: StepId | null }, Task
   if (!found.ok) return found;
   const { task, step } = found.value;
   const all = stepsOf(state, task);
-  const others = all.filter(({ id }) => id !== stepId);
-  const at = after === null ? 0 : others.findIndex(({ id }) => id === after) + 1;
+  const others = all.filter(({ id }) => id !== step.id);
+  const at = after === null ? 0 : others.findIndex((other) => isCalled(other, after)) + 1;
   if (after !== null && at === 0) return err({ type: "StepNotFound" });
   if (all.indexOf(step) === at) return ok(nothingToDo);
   const place = placeBetween(others[at - 1]?.place, others[at]?.place);
@@ -249,9 +252,12 @@ const findStep = (
 ): Result<{ readonly task: Task; readonly step: Step }, TaskNotFound | StepNotFound> => {
   const found = findTask(state, taskId);
   if (!found.ok) return found;
-  const step = stepsOf(state, found.value).find(({ id }) => id === stepId);
+  const step = stepsOf(state, found.value).find((each) => isCalled(each, stepId));
   return step === undefined ? err({ type: "StepNotFound" }) : ok({ task: found.value, step });
 };
+
+/** A step that was given on is its series' now, under another id. An Undo from before knows it by its first. */
+const isCalled = (step: Step, id: StepId): boolean => step.id === id || seriesStepKey(step) === id;
 
 const put = (step: Step): Write => ({
   type: "put",

@@ -76,7 +76,7 @@ export function useStepDeeds({ id: taskId }: Pick<Task, "id">, undo: UndoStack):
   return {
     add: (text) =>
       undoable(addSteps, { taskId, text }, (writes) =>
-        run(takeBackSteps, { stepIds: writes.map(({ id }) => id as StepId) }),
+        run(takeBackSteps, { taskId, stepIds: writes.map(({ id }) => id as StepId) }),
       ),
     tick: ({ id: stepId }, isDone) =>
       undoable(tickStep, { taskId, stepId, isDone }, () =>
