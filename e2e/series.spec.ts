@@ -351,6 +351,36 @@ test("the steps that one time was given become those of the times that follow, a
   await expect(on(page, "November 18").getByRole("button", { name: "0 of 2 steps" })).toBeVisible();
 });
 
+test("a pasted list whose steps were given on since is still taken back by its own Undo, from its time alone", async ({
+  app,
+  page,
+}) => {
+  await begin({ app, page }, false);
+  const steps = [{ key: "read", title: "Read" }];
+  await storeRows(page, [{ ...lecture, cells: { ...lecture.cells, steps } }]);
+  await filter(page, "All").click();
+  const next = on(page, "November 25");
+  await next.getByRole("button", { name: "0 of 1 step" }).click();
+  await next.getByRole("textbox", { name: "Add a step" }).evaluate((line) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "- Measure\n- Report");
+    line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(toast(page, "2 steps added")).toBeVisible();
+  await button(page, "Use these steps from here on").click();
+  await expect(toast(page, 'Steps of "Lecture" changed from here on')).toBeVisible();
+
+  await page
+    .getByRole("region", { name: "Notices" })
+    .getByRole("listitem")
+    .filter({ hasText: "2 steps added" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(next.getByRole("button", { name: "0 of 1 step" })).toBeVisible();
+  await expect(next.getByRole("checkbox", { name: "Report" })).toBeHidden();
+  await expect(on(page, "December 2").getByRole("button", { name: "0 of 3 steps" })).toBeVisible();
+});
+
 test("a guest is asked to log in before anything repeats", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Browse as Guest" }).first().click();
