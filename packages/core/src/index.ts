@@ -104,7 +104,7 @@ export {
 } from "./commands/steps.ts";
 
 export { giveStepsOn, hasOwnSteps } from "./commands/steps-of-series.ts";
-export { takeBackImport, takeBackSeries } from "./commands/take-back.ts";
+export { isImportGone, takeBackImport, takeBackSeries } from "./commands/take-back.ts";
 
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
 export { visitFarm } from "./commands/visit-farm.ts";

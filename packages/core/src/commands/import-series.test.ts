@@ -11,7 +11,7 @@ import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { importedBefore, importTimetable } from "./import-timetable.ts";
-import { takeBackImport } from "./take-back.ts";
+import { isImportGone, takeBackImport } from "./take-back.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { today } = context;
@@ -308,6 +308,34 @@ describe("taken back", () => {
     const renamed = edited(state, "series", seriesId, { title: "Physics with Ada" });
     // With the time that the import moved from the 8th.
     expect(shown(takenBack(renamed, done))).toEqual(shown(renamed).filter((line) => !line.endsWith("Exam")));
+  });
+
+  test("it is told whether something stays, also where other data has come in its place", () => {
+    const done = importing(aState(), wholeTerm);
+    const state = applyWrites(aState(), done.writes, today);
+    const isGoneAfter = (since: State) => {
+      const decided = decide(since, takeBackImport, done, context);
+      if (!decided.ok) throw new Error("taking back is never refused");
+      const back = decided.value.writes;
+      return isImportGone(applyWrites(since, back, today), done.writes, back);
+    };
+    expect(isGoneAfter(state)).toBe(true);
+    expect(isGoneAfter(aState())).toBe(true);
+    expect(isGoneAfter(edited(state, "series", seriesId, { title: "Physics with Ada" }))).toBe(false);
+    const [task] = [...state.tasks.values()].filter(({ title }) => title === "Exam");
+    if (task === undefined) throw new Error("no exam");
+    expect(isGoneAfter(edited(state, "tasks", task.id, { title: "Last exam" }))).toBe(false);
+    const alone = importing(aState(), term.slice(0, 2));
+    expect(alone.writes.map(({ table }) => table)).toEqual(["series"]);
+    const renamed = edited(applyWrites(aState(), alone.writes, today), "series", seriesId, { title: "Mine" });
+    expect(isImportGone(renamed, alone.writes, [])).toBe(false);
+    // What it changed of what was there before is as it was, though the row is there still.
+    const again = importing(state, [...term.slice(0, 2), { ...exam, title: "Last exam" }]);
+    const changed = applyWrites(state, again.writes, today);
+    const decided = decide(changed, takeBackImport, again, context);
+    const back = decided.ok ? decided.value.writes : [];
+    expect(again.writes.length).toBeGreaterThan(0);
+    expect(isImportGone(applyWrites(changed, back, today), again.writes, back)).toBe(true);
   });
 
   test("a second time, nothing is left to take back", () => {

@@ -62,6 +62,15 @@ export const takeBackImport: Command<Done> = (state, { before, writes }) => {
   return ok({ writes: writesBack(state, { before, writes: taken }), notices: [] });
 };
 
+/** Whether nothing of an import stays: what was not taken back now had gone before, as with all data. */
+export const isImportGone = (state: State, writes: readonly Write[], back: readonly Write[]): boolean =>
+  writes
+    .filter(({ table }) => table === "tasks" || table === "series")
+    .every(
+      ({ table, id }) =>
+        fieldsOf(state, table, id) === null || back.some((write) => write.table === table && write.id === id),
+    );
+
 const writesBack = (state: State, { before, writes }: Done): readonly Write[] =>
   writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state));
 

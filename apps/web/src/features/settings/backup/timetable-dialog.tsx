@@ -2,6 +2,7 @@ import {
   addDays,
   importedBefore,
   importTimetable,
+  isImportGone,
   MAX_ENTRIES_TAKEN,
   type State,
   sortTimetable,
@@ -45,9 +46,6 @@ const whatComes = (state: State, entries: Timetable["entries"]) => {
   return { series: series.map(({ uid, usual, rule, end }) => ({ uid, usual, rule, end })), single };
 };
 
-const countRows = (writes: readonly Write[]) =>
-  writes.filter(({ table }) => table === "tasks" || table === "series").length;
-
 /** Choose a range, look at what would come, take it over. */
 export default function TimetableDialog({ file, work, onClose }: TimetableDialogProps) {
   const today = useToday();
@@ -87,8 +85,8 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   const undoImport = async (before: State, writes: readonly Write[]) => {
     const done = await run(takeBackImport, { before, writes });
     if (!done.ok) return;
-    const isWhole = countRows(done.value.writes) === countRows(writes);
-    notify.success(isWhole ? backupWords.importTakenBack : backupWords.importTakenBackInPart);
+    const isGone = isImportGone(store.getState(), writes, done.value.writes);
+    notify.success(isGone ? backupWords.importTakenBack : backupWords.importTakenBackInPart);
   };
 
   if (timetable === null) {
