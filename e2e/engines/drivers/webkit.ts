@@ -26,6 +26,8 @@ export interface WebKitPrograms {
   readonly screen: string;
 }
 
+/** More than a window has around its page, and less than the sizes of two screens differ by. */
+const AROUND = 120;
 const START_LIMIT_MS = 15_000;
 /** The driver now and then never hears of the browser that it has started. */
 const STARTS = 3;
@@ -161,9 +163,13 @@ function tabOf(session: string, handle: string): Tab {
     type: async (text) => void (await keys([...text])),
     press: async (key) => void (await keys([KEY_CODES[key]])),
     async resize({ width, height }) {
-      // What the window has around the page is known once it has been made that large.
+      // What the window has around the page is known once it has been made that large, of which the page hears a moment later.
       await send("window/rect", "POST", { width, height });
-      const inner = (await this.evaluate("[innerWidth, innerHeight]")) as [number, number];
+      const inner = (await this.evaluate(`(async () => {
+        const isHeard = () => [innerWidth - ${width}, innerHeight - ${height}].every((by) => Math.abs(by) < ${AROUND});
+        for (let tries = 0; tries < 100 && !isHeard(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+        return [innerWidth, innerHeight];
+      })()`)) as [number, number];
       await send("window/rect", "POST", { width: 2 * width - inner[0], height: 2 * height - inner[1] });
     },
     picture: async () => Buffer.from(String(await send("screenshot", "GET")), "base64"),
