@@ -22,7 +22,7 @@ const AT_REST_MS = 5_000;
 const GROWTH_KB = 100;
 /** React keeps what it showed last until the next change. */
 const LAST_SHOWN = 10;
-/** Pictures are made as they are first painted, which on a slow machine is not at the first visit; from the fourth on no node comes. */
+/** On a slow machine nodes still come at the third and the fourth visit of all screens, and none after it. */
 const VISITS_BEFORE = 4;
 const WORK_MINUTES = 25;
 const BREAK_MINUTES = 5;

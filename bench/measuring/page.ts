@@ -43,7 +43,7 @@ export async function emptyPage(context: BrowserContext, script: string): Promis
 /**
  * How long after the start of the navigation the field of this label can be typed into: in the first frame after the change of the page that
  * brought it. To be called before the page goes there. Until then nobody may ask the page anything: the test driver's first question has it compile a
- * script of its own, which takes a new process 40 ms. Nor are frames asked for, each of which would be painted.
+ * script of its own, some 40 ms in a new process. Nor are frames asked for, each of which would be painted.
  */
 export async function untilTypable(page: Page, label: string): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
