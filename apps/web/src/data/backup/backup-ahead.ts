@@ -54,10 +54,7 @@ export function backupsAhead({ openLog, cipher, context }: AheadParts) {
         hear?.(made);
       });
       const made = await begun;
-      if (!made.ok) return made;
-      // Nobody has asked yet: mostly it is asked for as it is.
-      if (begun !== null) await made.value.plain.content();
-      return ok(null);
+      return made.ok ? ok(null) : made;
     },
 
     async take(tell: Tell): Promise<Result<Made, WorkerFailed>> {

@@ -3,6 +3,7 @@ import {
   type BackupProblem,
   backupOf,
   backupText,
+  type Cipher,
   chooseTheme,
   countsOf,
   dayOf,
@@ -231,19 +232,44 @@ describe("a backup", () => {
   });
 });
 
-test("a backup that cannot be opened again is no success", async () => {
-  const shared = await studied(["Read"]);
-  const forgetful = createBackupWork({
-    openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
-    cipher: { ...webCryptoCipher, openGcm: async () => null },
-    readCalendar: async () => null,
-    now: () => NOW,
-    newNode: aNode,
-    drawing: () => "",
+describe("a file is no success", () => {
+  const makeWith = async (password: string | null, cipher: Partial<Cipher>) => {
+    const shared = await studied(["Read"]);
+    const worker = createBackupWork({
+      openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
+      cipher: { ...webCryptoCipher, ...cipher },
+      readCalendar: async () => null,
+      now: () => NOW,
+      newNode: aNode,
+      drawing: () => "",
+    });
+    return worker.make({ type: "backup", password }, quiet);
+  };
+  const NOT_WHOLE = { ok: false, error: { type: "WorkerFailed", reason: "file-not-whole" } };
+  const oneByteOff = (text: string) => {
+    const bytes = webCryptoCipher.textToUtf8(text);
+    bytes[bytes.length - 3] = 32;
+    return bytes;
+  };
+
+  test("that cannot be opened again", async () => {
+    expect(await makeWith("right", { openGcm: async () => null })).toEqual(NOT_WHOLE);
   });
-  expect(await forgetful.make({ type: "backup", password: "right" }, quiet)).toEqual({
-    ok: false,
-    error: { type: "WorkerFailed", reason: "file-not-whole" },
+
+  test("out of which something else comes than what went in", async () => {
+    const other = { utf8ToText: (bytes: Uint8Array) => `${webCryptoCipher.utf8ToText(bytes)} ` };
+    expect(await makeWith("right", other)).toEqual(NOT_WHOLE);
+  });
+
+  test("that is read back otherwise than it was written", async () => {
+    expect(await makeWith(null, { textToUtf8: oneByteOff })).toEqual(NOT_WHOLE);
+    const sealedOff = (text: string) =>
+      text.includes("ciphertext") ? oneByteOff(text) : webCryptoCipher.textToUtf8(text);
+    expect(await makeWith("right", { textToUtf8: sealedOff })).toEqual(NOT_WHOLE);
+  });
+
+  test("and is one where nothing is amiss", async () => {
+    expect([(await makeWith(null, {})).ok, (await makeWith("right", {})).ok]).toEqual([true, true]);
   });
 });
 

@@ -27,6 +27,7 @@ import { csvWords } from "#words/csv.ts";
 import { diaryWords } from "#words/diary.ts";
 import { failed, type MadeFile, type Order, type Tell, type WorkerFailed } from "./backup-worker.ts";
 import { nextTurn } from "./next-turn.ts";
+import { textOf } from "./text-of.ts";
 
 export interface MakeParts {
   readonly cipher: Cipher;
@@ -65,9 +66,11 @@ export const rejectedChangesFile = (content: string, at: Instant): MadeFile =>
   textFile(exportName("set-aside", dayOf(at), "json"), "application/json", content);
 
 export interface PlainBackup {
-  readonly file: BackupFile;
-  /** Written, and read back as it was written; null where it was not. Made when it is first asked for. */
-  content(): Promise<Blob | null>;
+  readonly metadata: BackupFile["metadata"];
+  readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Read back as it was written; null where it was not. Who seals waits for none. */
+  readonly content: Promise<Blob | null>;
 }
 
 type BackupMaking = Pick<MakeParts, "cipher" | "context">;
@@ -78,29 +81,24 @@ export async function makePlainBackup(
   { cipher, context }: BackupMaking,
   tell: Tell,
 ): Promise<PlainBackup | null> {
-  const file = backupOf(state, context.now);
+  const { data, metadata } = backupOf(state, context.now);
   tell(0.4);
   await nextTurn();
-  const text = backupText(file);
+  const text = backupText({ data, metadata });
   tell(0.5);
   await nextTurn();
-  if (!verifyBackup(text, file.metadata.counts, context)) return null;
+  const bytes = cipher.textToUtf8(text);
+  const content = written(bytes, text);
+  if (!verifyBackup(text, metadata.counts, context)) return null;
   tell(0.7);
   await nextTurn();
-  let content: Promise<Blob | null> | null = null;
-  return {
-    file,
-    content() {
-      content ??= written(text, cipher).then(({ blob, readBack }) => (readBack === text ? blob : null));
-      return content;
-    },
-  };
+  return { metadata, text, bytes, content };
 }
 
-/** A blob takes bytes at once, and a text three times as long. */
-async function written(text: string, cipher: Cipher) {
-  const blob = new Blob([cipher.textToUtf8(text)], { type: "application/json" });
-  return { blob, readBack: await blob.text() };
+/** The browser takes it and gives it back beside what this thread does. A blob takes bytes at once, and a text three times as long. */
+async function written(bytes: Uint8Array<ArrayBuffer>, text: string): Promise<Blob | null> {
+  const blob = new Blob([bytes], { type: "application/json" });
+  return (await textOf(blob)) === text ? blob : null;
 }
 
 /** As soon as the password is known. */
@@ -109,9 +107,9 @@ export function beginSealingFile(password: string, cipher: Cipher) {
   return { password, seal: beginSealing(password, deriving), deriving };
 }
 
-/** Of a backup that was verified. Sealed, it is read back as well, and opened to the text that went in. */
+/** Of a backup that was verified. What was sealed is opened, to the text that went in, while it is read back. */
 export async function backupFile(
-  { file, content }: PlainBackup,
+  { metadata, text, bytes, content }: PlainBackup,
   sealing: ReturnType<typeof beginSealingFile> | null,
   { cipher, context }: BackupMaking,
   tell: Tell,
@@ -119,20 +117,21 @@ export async function backupFile(
   const name = backupFileName(context.now, sealing !== null);
   tell(0.8);
   if (sealing === null) {
-    const whole = await content();
+    const whole = await content;
     return whole === null ? failed("file-not-whole") : ok({ name, content: whole });
   }
   const { password, seal, deriving } = sealing;
-  const { counts } = file.metadata;
-  const { sealed, text } = await seal({ ...file, metadata: { ...file.metadata, encrypted: true } });
+  const sealed = await seal(bytes, metadata);
   tell(0.9);
-  const { blob, readBack } = await written(sealed, cipher);
-  const isWhole = await verifySealed(readBack, password, { text, counts }, deriving);
-  return isWhole ? ok({ name, content: blob }) : failed("file-not-whole");
+  const [whole, opens] = await Promise.all([
+    written(cipher.textToUtf8(sealed), sealed),
+    verifySealed(sealed, password, { text, counts: metadata.counts }, deriving),
+  ]);
+  return whole === null || !opens ? failed("file-not-whole") : ok({ name, content: whole });
 }
 
 /**
- * Deriving takes longest of all. Reading back takes password, salt and rounds from what it reads: the same give the key that was derived from
+ * Deriving takes longest of all. Opening takes password, salt and rounds from what was sealed: the same give the key that was derived from
  * them, others give another.
  */
 function derivingOnce(cipher: Cipher): Cipher {

@@ -39,6 +39,22 @@ test("the file has the specification's parts and shapes", () => {
   });
 });
 
+test("it is JSON, with a line of its own for each record", () => {
+  const [one, other] = ["Osmosis", 'In two lines,\nwith "marks" and 🐔'].map((title, at) =>
+    aTask({ id: `task_${at}` as TaskId, title }),
+  );
+  if (one === undefined || other === undefined) throw new Error("two tasks");
+  const file = backupOf(aState({ tasks: [one, other] }), context.now);
+  const text = backupText(file);
+  expect(JSON.parse(text)).toEqual(file);
+  const lines = text.split("\n");
+  for (const { id } of [one, other]) {
+    const [line = "", ...more] = lines.filter((each) => each.includes(`"id":"${id}"`));
+    expect([JSON.parse(line.replace(/,$/, "")).id, more]).toEqual([id, []]);
+  }
+  expect(lines).toContain('"achievements":[],');
+});
+
 test("its counts are those of what it restores", () => {
   const state = aState({
     tasks: [aTask({ hours: 0.1, completed: true }), aTask({ hours: 0.2, completed: true })],
