@@ -385,6 +385,31 @@ test.describe("with motion", () => {
     await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
     expect(await bounces()).toBe(0);
   });
+
+  test("what moves on the farm stands in no large round clip, all of which would be drawn in each frame", async ({
+    page,
+  }) => {
+    await page.goto("/farm");
+    const moving = () =>
+      page.evaluate(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          if (
+            !(effect instanceof KeyframeEffect) ||
+            effect.getTiming().iterations !== Number.POSITIVE_INFINITY
+          )
+            return [];
+          const around: Element[] = [];
+          for (let at = effect.target?.parentElement; at != null; at = at.parentElement) around.push(at);
+          const isRoundClip = (element: Element) => {
+            const { overflowX, borderTopLeftRadius } = getComputedStyle(element);
+            return overflowX !== "visible" && borderTopLeftRadius !== "0px" && element.clientWidth > 200;
+          };
+          return [around.filter(isRoundClip).map(({ className }) => className)];
+        }),
+      );
+    await expect.poll(async () => (await moving()).length).toBeGreaterThan(3);
+    expect((await moving()).flat()).toEqual([]);
+  });
 });
 
 test("the sky follows the clock; a switch overrules it until the next morning", async ({ app, page }) => {

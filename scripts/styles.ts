@@ -1,6 +1,6 @@
 /**
  * Fails where a colour or a breakpoint stands in a style sheet or a component instead of in tokens.css, and where a side is called
- * left or right instead of start or end. Drawings keep their palettes and their sides.
+ * left or right instead of start or end, or where a backdrop is blurred. Drawings keep their palettes and their sides.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,6 +33,6 @@ const breaches = files.flatMap((path) => {
 
 for (const breach of breaches) console.error(breach);
 console.log(
-  `${files.length} files looked at, ${breaches.length} colours, breakpoints and sides out of place`,
+  `${files.length} files looked at, ${breaches.length} colours, breakpoints, sides and backdrops out of place`,
 );
 process.exitCode = files.length === 0 || breakpoints.length === 0 || breaches.length > 0 ? 1 : 0;

@@ -29,6 +29,15 @@ test.each([
   expect(whatIn(text)).toEqual(found);
 });
 
+test.each([
+  ["backdrop-filter: blur(2px);", ["backdrop-filter"]],
+  ["-webkit-backdrop-filter: blur(2px);", ["backdrop-filter"]],
+  ['style={{ backdropFilter: "blur(2px)" }}', ["backdrop-filter"]],
+  ["filter: blur(2px);", []],
+])("a blurred backdrop is found: %s", (text, found) => {
+  expect(whatIn(text)).toEqual(found);
+});
+
 test("the list stands in a comment of the tokens, and a line is named", () => {
   expect(breakpointsOf("/*\n * Breakpoints: 22rem 48rem\n */")).toEqual(["22rem", "48rem"]);
   expect(breakpointsOf("")).toEqual([]);

@@ -1,4 +1,4 @@
-/** Colours and breakpoints that stand beside the tokens instead of in them, and sides that do not turn with the language. */
+/** Colours and breakpoints that stand beside the tokens instead of in them, sides that do not turn with the language, and blurred backdrops. */
 
 export interface StyleBreach {
   readonly line: number;
@@ -34,7 +34,16 @@ export function styleBreaches(text: string, breakpoints: readonly string[]): rea
     const odd = sizes
       .filter(([, size]) => size !== undefined && !breakpoints.includes(size))
       .map(([, size]) => ({ line, what: `${size} is none of the breakpoints in tokens.css` }));
-    return [...colours, ...odd];
+    // Whatever moves, all that is blurred is drawn again: a dialog with a turning sign took half a processor where no graphics card draws.
+    const blurred = /backdrop-filter|backdropFilter/i.test(content)
+      ? [
+          {
+            line,
+            what: "backdrop-filter is drawn again in each frame: say an opaque or a translucent colour",
+          },
+        ]
+      : [];
+    return [...colours, ...odd, ...blurred];
   });
 }
 

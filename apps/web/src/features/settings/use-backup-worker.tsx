@@ -82,8 +82,9 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
         return null;
       }
       const answer = await work(opened, (share) => {
+        const before = percent;
         percent = Math.round(share * 100);
-        if (isShown && isCurrent()) setProgress({ title, percent, until });
+        if (percent !== before && isShown && isCurrent()) setProgress({ title, percent, until });
       });
       clearTimeout(patience);
       if (!isCurrent()) return null;
