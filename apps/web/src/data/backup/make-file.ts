@@ -89,6 +89,8 @@ export async function makePlainBackup(
   await nextTurn();
   const bytes = cipher.textToUtf8(text);
   const content = written(bytes, text);
+  // Who takes it as it is hears of it.
+  content.catch(() => {});
   if (!verifyBackup(text, metadata.counts, context)) return null;
   tell(0.7);
   await nextTurn();

@@ -55,6 +55,12 @@ test("it is JSON, with a line of its own for each record", () => {
   expect(lines).toContain('"achievements":[],');
 });
 
+test("it leaves out what is undefined, and has null where a list has nothing", () => {
+  const file = backupOf(aState({}), context.now);
+  const withGaps = { ...file, data: { ...file.data, tasks: [undefined, 1], later: undefined } as never };
+  expect(JSON.parse(backupText(withGaps))).toEqual(JSON.parse(JSON.stringify(withGaps)));
+});
+
 test("its counts are those of what it restores", () => {
   const state = aState({
     tasks: [aTask({ hours: 0.1, completed: true }), aTask({ hours: 0.2, completed: true })],
