@@ -1,6 +1,6 @@
 import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, type RefObject, Suspense, useId, useState } from "react";
+import { type FormEvent, memo, type RefObject, Suspense, useId, useState } from "react";
 import { failuresWords } from "#words/failures.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
@@ -11,6 +11,7 @@ import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./quick-add.module.css";
+import type { FillForm } from "./task-panel.tsx";
 
 const loadReading = () => import("./quick-add-reading.tsx");
 const QuickAddReading = lazyPart(loadReading);
@@ -23,13 +24,13 @@ interface QuickAddProps {
   /** Resolves to why it was not added. */
   readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
   /** Goes on in the form that has all fields. */
-  readonly onAllFields: (given: QuickAdded) => void;
+  readonly onAllFields: FillForm;
 }
 
 type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
 
-/** The line is all there is: the chips show what it says and change nothing but the line. */
-export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
+/** The line is all there is: the chips show what it says and change nothing but the line. What is done in the list leaves it alone. */
+export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
   const [line, setLine] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
@@ -102,9 +103,9 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
             now={now}
             onLine={change}
             onDone={goOn}
-            onAllFields={(given) => {
+            onAllFields={({ form, repeat, steps }) => {
               change("");
-              onAllFields(given);
+              onAllFields(form, repeat, steps);
             }}
           />
         </Suspense>
@@ -114,7 +115,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
       </VisuallyHidden>
     </form>
   );
-}
+});
 
 /** Null for what is told as a notice. */
 function problemOf(refused: Refused): string | null {

@@ -1,5 +1,5 @@
 import type { CourseFilter, TaskFilter, TasksView } from "@furrow/core";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
@@ -7,6 +7,7 @@ import { format } from "../../words/format.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
+import type { ListedTasks } from "./use-listed-tasks.ts";
 import { useSearchAhead } from "./use-search-ahead.ts";
 
 interface TaskToolsProps {
@@ -16,21 +17,18 @@ interface TaskToolsProps {
   readonly course: CourseFilter;
   readonly isWide: boolean;
   readonly searchRef: Ref<HTMLInputElement>;
-  readonly onFilter: (filter: TaskFilter) => void;
-  readonly onSearch: (search: string) => void;
-  readonly onCourse: (course: CourseFilter) => void;
+  readonly onChoose: ListedTasks["choose"];
 }
 
-export function TaskTools({
+/** What is done in the list leaves it alone, until its counts are others. */
+export const TaskTools = memo(function TaskTools({
   filters,
   filter,
   search,
   course,
   isWide,
   searchRef,
-  onFilter,
-  onSearch,
-  onCourse,
+  onChoose,
 }: TaskToolsProps) {
   const isGuest = useAuth().state === "guest";
   return (
@@ -44,10 +42,15 @@ export function TaskTools({
           label: tasksPageWords.filters[value],
           note: format.number(count),
         }))}
-        onValue={onFilter}
+        onValue={(chosen) => onChoose({ filter: chosen })}
       />
-      <SearchField ref={searchRef} value={search} onValue={onSearch} onFocus={useSearchAhead()} />
-      {!isGuest && <CourseChoice course={course} onCourse={onCourse} />}
+      <SearchField
+        ref={searchRef}
+        value={search}
+        onValue={(text) => onChoose({ search: text })}
+        onFocus={useSearchAhead()}
+      />
+      {!isGuest && <CourseChoice course={course} onCourse={(chosen) => onChoose({ course: chosen })} />}
     </div>
   );
-}
+});

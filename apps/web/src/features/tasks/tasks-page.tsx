@@ -115,11 +115,14 @@ export default function TasksPage() {
     [actions, openPanel, toggleSelected],
   );
 
-  const startAdding = () => openPanel({ type: "adding" });
-  const goOnInForm: FillForm = (...given) => {
-    fillRef.current?.(...given);
-    startAdding();
-  };
+  const startAdding = useCallback(() => openPanel({ type: "adding" }), [openPanel]);
+  const goOnInForm: FillForm = useCallback(
+    (...given) => {
+      fillRef.current?.(...given);
+      startAdding();
+    },
+    [startAdding],
+  );
   const latestPanel = useRef(panel);
   useLayoutEffect(() => {
     latestPanel.current = panel;
@@ -246,7 +249,7 @@ export default function TasksPage() {
               today={today}
               inputRef={quickAddRef}
               onAdd={actions.quickAdd}
-              onAllFields={(given) => goOnInForm(given.form, given.repeat, given.steps)}
+              onAllFields={goOnInForm}
             />
             <TaskTools
               filters={view.filters}
@@ -255,9 +258,7 @@ export default function TasksPage() {
               course={wanted.course}
               isWide={isWide}
               searchRef={searchRef}
-              onFilter={(chosen) => choose({ filter: chosen })}
-              onSearch={(text) => choose({ search: text })}
-              onCourse={(course) => choose({ course })}
+              onChoose={choose}
             />
             {hasBanner && (
               <UnfinishedBanner
