@@ -34,7 +34,7 @@ export function styleBreaches(text: string, breakpoints: readonly string[]): rea
     const odd = sizes
       .filter(([, size]) => size !== undefined && !breakpoints.includes(size))
       .map(([, size]) => ({ line, what: `${size} is none of the breakpoints in tokens.css` }));
-    // Whatever moves, all that is blurred is drawn again: a dialog with a turning sign took half a processor where no graphics card draws.
+    // Whatever moves, all that is blurred is drawn again: behind a dialog in which something moved it took a processor to itself, without a graphics card.
     const blurred = /backdrop-filter|backdropFilter/i.test(content)
       ? [
           {

@@ -20,7 +20,7 @@ interface TaskToolsProps {
   readonly onChoose: ListedTasks["choose"];
 }
 
-/** What is done in the list leaves it alone, until its counts are others. */
+/** A press in the list leaves it alone: it follows with the list, which may have other counts. */
 export const TaskTools = memo(function TaskTools({
   filters,
   filter,
