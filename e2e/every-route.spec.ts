@@ -99,6 +99,8 @@ test("every screen is whole where letters are twice as large, on a desktop and o
   try {
     const watch = new PageWatch();
     const page = await openStudent(browser, server.origin, watch);
+    // Without its cookie a page may ask for what is new before it hears that nobody is signed in.
+    watch.expect(/401 .*\/api\/sync/);
     for (const route of [...appRoutes, ...publicRoutes]) {
       if (route === "/login") {
         // A page that is left open would be refused its next sync.

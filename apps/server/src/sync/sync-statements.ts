@@ -57,6 +57,8 @@ export async function readHead(storage: Storage, userId: string): Promise<Stored
   return head === undefined ? { head: EMPTY_HEAD, recountedAt: 0 } : toHead(head);
 }
 
+export type RowName = Readonly<{ table: string; row: string }>;
+
 type HeadRow = Readonly<{
   generation: string;
   seq: number;
@@ -99,13 +101,13 @@ export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: S
   await tx.run(SQL.writeHead, [...headValues(head, recountedAt), userId]);
 }
 
-/** Stops where they are more than `mostBytes`: whoever asked knows by then that they are too much. */
+/** A row that is not among them is not there, but where they are cut: reading stops once they are more than `mostBytes`. */
 export async function readNamedRows(
   tx: Tx,
   userId: string,
-  names: readonly Readonly<{ table: string; row: string }>[],
+  names: readonly RowName[],
   mostBytes: number,
-): Promise<ServerRow[]> {
+): Promise<Readonly<{ rows: readonly ServerRow[]; isCut: boolean }>> {
   const found: ServerRow[] = [];
   let bytes = 0;
   for (const [table, ofTable] of Map.groupBy(names, (name) => name.table)) {
@@ -114,10 +116,10 @@ export async function readNamedRows(
       const rows = await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part]);
       found.push(...rows);
       bytes += textBytes(rows);
-      if (bytes > mostBytes) return found;
+      if (bytes > mostBytes) return { rows: found, isCut: true };
     }
   }
-  return found;
+  return { rows: found, isCut: false };
 }
 
 type Run = <Row>(sql: string, values: readonly (string | number)[]) => Promise<Row[]>;

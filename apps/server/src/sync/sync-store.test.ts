@@ -256,6 +256,31 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     await expectSound("ada");
   });
 
+  test("of pushes at once one that touches too much is refused alone, and the others meet the rows that are stored", async () => {
+    const large = Object.fromEntries(
+      Array.from({ length: 12 }, (_, cell) => [`part${cell}`, "x".repeat(16_000)]),
+    );
+    const names = Array.from({ length: 60 }, (_, row) => `large${row}`);
+    for (const name of names) await push("ada", [name, 1, { _c: true, ...large }]);
+    await push("ada", ["small", 1, { _c: true, title: "Read", hours: 2 }]);
+
+    const cursor = (await store.head("ada")).seq;
+    const asked = [
+      names.map((name) => aChange(name, 2, { title: "All" })),
+      [aChange("small", 2, { hours: 3 })],
+    ];
+    const answers = await Promise.all(
+      asked.map((changes) => store.exchange("ada", aRequest({ cursor, changes }))),
+    );
+
+    expect(answers.map(({ answer }) => answer.type)).toEqual(["too-large", "page"]);
+    const [stored] = await store.rowsAfter("ada", cursor, 10);
+    expect(
+      rowToChanges("tasks", "small", decodeServerRow(stored?.text ?? "")).map(({ cells }) => cells),
+    ).toEqual(expect.arrayContaining([expect.objectContaining({ _c: true, title: "Read" }), { hours: 3 }]));
+    await expectSound("ada");
+  });
+
   test("a large account is cleared in slices, and nobody sees it half-cleared", async () => {
     const rows = Array.from({ length: 1500 }, (_, index): [string, number] => [`row${index}`, index + 1]);
     for (let from = 0; from < rows.length; from += 500) await push("ada", ...rows.slice(from, from + 500));

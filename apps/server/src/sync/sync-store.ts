@@ -31,6 +31,7 @@ import {
   lockHead,
   markRemoved,
   peopleRemoved,
+  type RowName,
   readHead,
   readNamedRows,
   readRowsAfter,
@@ -114,10 +115,11 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         return "uncounted";
     }
 
-    const names = requests.flatMap(({ request }, index) => (refusals[index] === null ? request.changes : []));
-    const rows = new Map<string, ServerRow>();
-    const named = await readNamedRows(tx, userId, names, requests.length * MAX_TOUCHED_BYTES);
-    for (const row of named) rows.set(keyOf(row), row);
+    const rows = await readTouched(
+      tx,
+      userId,
+      requests.flatMap(({ request }, index) => (refusals[index] === null ? [request.changes] : [])),
+    );
     const written = new Map<string, ServerRow>();
     let head = first;
     const outcomes = requests.map(({ request, from }, index) => {
@@ -240,13 +242,31 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   };
 }
 
+/**
+ * What each of several pushes names: read together, or each by itself where that is too much, so that whichever touches more than it may is
+ * refused for that (`storeChanges`), and none is merged with rows that were not read.
+ */
+async function readTouched(
+  tx: Tx,
+  userId: string,
+  pushes: readonly (readonly RowName[])[],
+): Promise<Map<string, ServerRow>> {
+  let { rows, isCut } = await readNamedRows(tx, userId, pushes.flat(), pushes.length * MAX_TOUCHED_BYTES);
+  if (isCut) {
+    const each = [];
+    for (const names of pushes) each.push(await readNamedRows(tx, userId, names, MAX_TOUCHED_BYTES));
+    rows = each.flatMap((read) => read.rows);
+  }
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
 const isDue = (recountedAt: number, at: number) =>
   recountedAt === 0 || Math.abs(at - recountedAt) >= RECOUNT_PAUSE_MS;
 
 /** Written before heads held the greatest stamp: it may well be what a stamp ahead of the clock follows. */
 const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows > 0;
 
-const keyOf = ({ table, row }: Readonly<{ table: string; row: string }>) => `${table}\u0000${row}`;
+const keyOf = ({ table, row }: RowName) => `${table}\u0000${row}`;
 
 /** For the deletion of an account: what sync keeps of a person goes with it, slice by slice. */
 export const forgetSyncedRows: DeletionHook = {

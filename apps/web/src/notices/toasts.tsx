@@ -23,7 +23,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   useEffect(() => {
     if (shown === 0) store.resume();
   }, [shown, store]);
-  // A dialog that is open, and one that opens while they stand here, would blur them.
+  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed.
   useEffect(() => {
     if (shown === 0) return;
     const lift = () => document.querySelector("dialog:modal") !== null && raise(region.current);

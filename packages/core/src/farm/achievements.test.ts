@@ -75,6 +75,7 @@ describe("the day on which it was reached", () => {
       );
     expect(found({ tasks: apart(9, 11) })).toEqual({});
     expect(found({ tasks: apart(10, 10) })).toEqual({ "hours-100": "2024-01-19" });
+    expect(found({ tasks: apart(120, 50 / 60) })).toEqual({ "hours-100": "2024-08-26" });
     expect(found({ tasks: apart(100, 10) })).toEqual({
       "hours-100": "2024-01-19",
       "hours-1000": "2024-07-17",

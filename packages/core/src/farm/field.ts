@@ -1,3 +1,5 @@
+import { reaches } from "../study/hours.ts";
+
 /** The furrowed field: today's hours against the daily goal. */
 export interface Field {
   readonly rows: number;
@@ -15,7 +17,7 @@ export const fieldOf = (hours: number, goal: number): Field => {
   const halves = Math.max(1, Math.ceil(goal * 2));
   const rows = Math.min(MOST_ROWS, halves);
   const done = halves > rows ? (hours / goal) * rows : hours * 2;
-  const isRipe = hours >= goal;
+  const isRipe = reaches(hours, goal);
   // Hours are sums of decimals: 0.1 and 0.4 are a half.
   return { rows, green: isRipe ? rows : Math.min(rows - 1, Math.floor(done + 1e-9)), isRipe };
 };

@@ -51,6 +51,22 @@ describe("progress", () => {
     expect(goalProgress(aState({ tasks, goals }), "daily", moment).completed).toBe(true);
   });
 
+  test.each([
+    [6, 50, 5],
+    [3, 20, 1],
+    [3, 50, 2.5],
+  ])("is not cheated by thirds of an hour: %i days of %i minutes reach %d hours", (days, minutes, hours) => {
+    const tasks = Array.from({ length: days }, (_, index) =>
+      aTask({ date: onDay(`2026-11-${15 + index}`), hours: minutes / 60, completed: true }),
+    );
+    const goals = { weekly: { target: { hours, setAt: new Date(moment.now).toISOString() } } };
+    expect(goalProgress(aState({ tasks, goals }), "weekly", moment)).toMatchObject({
+      completed: true,
+      percentage: 100,
+    });
+    expect(goalProgress(aState({ tasks: tasks.slice(1), goals }), "weekly", moment).completed).toBe(false);
+  });
+
   test("an unfinished task does not count", () => {
     expect(goalProgress(aState({ tasks: [aTask({ hours: 9 })] }), "daily", moment).current).toBe(0);
   });

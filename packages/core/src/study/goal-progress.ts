@@ -4,7 +4,7 @@ import type { State } from "../records/state/state.ts";
 import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
 import { targetHours } from "./goal-target.ts";
-import { sumHours } from "./hours.ts";
+import { reaches, sumHours } from "./hours.ts";
 
 type Moment = Pick<Context, "now" | "today">;
 
@@ -21,8 +21,8 @@ export interface GoalProgress {
 export const goalProgress = (state: State, period: Period, { now, today }: Moment): GoalProgress => {
   const current = hoursOfPeriod(state.hoursByDay, period, periodKeyOf(period, today));
   const goal = targetHours(state, period, now);
-  const percentage = Math.min(100, (current / goal) * 100);
-  return { type: period, current, goal, percentage, completed: percentage >= 100 };
+  const completed = reaches(current, goal);
+  return { type: period, current, goal, percentage: completed ? 100 : (current / goal) * 100, completed };
 };
 
 export const hoursOfPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>

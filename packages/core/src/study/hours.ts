@@ -1,10 +1,13 @@
 import type { TaskGlimpse } from "../records/task-glimpse.ts";
 
-/**
- * Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone
- * while any hours a person can write, or compute from minutes, survive.
- */
+/** Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone. */
 export const exactHours = (hours: number): number => Math.round(hours * 1e6) / 1e6;
+
+/**
+ * Whether so many hours come to those that were aimed at. A day of 50 minutes is kept as 0.833333 hours, and six of them are a little less than
+ * five hours: each day may lack half a millionth. Two seconds are more than that of a thousand days, and less than anybody plans by.
+ */
+export const reaches = (hours: number, goal: number): boolean => hours >= goal - 0.0005;
 
 export const sumHours = (hours: Iterable<number>): number => {
   let sum = 0;

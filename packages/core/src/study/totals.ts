@@ -1,7 +1,7 @@
 import type { State } from "../records/state/state.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { exactHours, sumHours } from "./hours.ts";
+import { exactHours, reaches, sumHours } from "./hours.ts";
 
 /** The study data: hours by day, days at 0 having no entry. */
 export type HoursByDay = State["hoursByDay"];
@@ -17,11 +17,11 @@ export const hoursBetween = (hoursByDay: HoursByDay, from: Day, to: Day): number
 
 /** The day on which the hours studied came to so many; null where they are fewer. */
 export const dayOfTotal = (hoursByDay: HoursByDay, hours: number): Day | null => {
-  if (totalHours(hoursByDay) < hours) return null;
+  if (!reaches(totalHours(hoursByDay), hours)) return null;
   let sum = 0;
   for (const day of [...hoursByDay.keys()].sort()) {
     sum += hoursByDay.get(day) ?? 0;
-    if (exactHours(sum) >= hours) return day;
+    if (reaches(sum, hours)) return day;
   }
   return null;
 };
