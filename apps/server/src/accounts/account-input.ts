@@ -8,7 +8,9 @@ export const PASSWORD_MOST = 128;
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254));
 /** What makes a good one is judged by passwords.ts, which has codes of its own; this only bounds the work. */
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+/** A tab or a line break is a space in a name; PostgreSQL keeps no zero in a text, and mails are signed with names. */
+const inOneLine = v.transform((text: string) => text.replace(/\p{Cc}+/gu, " "));
+const name = v.pipe(v.string(), inOneLine, v.trim(), v.minLength(1), v.maxLength(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 export const signUpInput = v.strictObject({ name, email, password, invite: v.optional(id) });

@@ -107,6 +107,10 @@ describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
     await browser.signUp(newEmail());
     expect((await browser.post("/api/auth/update-user", { name: " Grace " })).status).toBe(200);
     expect(await session(browser)).toMatchObject({ name: "Grace" });
+    expect(
+      (await browser.post("/api/auth/update-user", { name: "\u0000Ada\r\n\tLovelace\u0000" })).status,
+    ).toBe(200);
+    expect(await session(browser)).toMatchObject({ name: "Ada Lovelace" });
     expect(await codeOf(await browser.post("/api/auth/update-user", { name: "X", image: "y" }))).toBe(
       "bad-request",
     );

@@ -8,7 +8,8 @@ import { APP_NAME } from "@furrow/values";
 /** People who share a computer; the one who was there longest ago is forgotten first. */
 const MOST_ACCOUNTS = 8;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const ID = /^[\w-]{22}$/;
+/** An id or a proof; anybody can send anything. */
+const SIGNED = /^[\w-]{22}$/;
 
 export interface KnownDevices {
   /** The device's id, where the account was signed in on it before. */
@@ -25,7 +26,9 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       const device = read(cookies);
       if (device === undefined) return undefined;
       const right = proofOf(device.id, email);
-      return device.proofs.some((proof) => isSame(proof, right)) ? device.id : undefined;
+      return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(right)))
+        ? device.id
+        : undefined;
     },
     remember(cookies, email) {
       const { id, proofs } = read(cookies) ?? { id: randomBytes(16).toString("base64url"), proofs: [] };
@@ -41,7 +44,8 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       const [key, value = ""] = pair.trim().split("=");
       if (key !== name) continue;
       const [id = "", ...proofs] = value.split(".");
-      return ID.test(id) ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : undefined;
+      if (!SIGNED.test(id)) return undefined;
+      return { id, proofs: proofs.filter((proof) => SIGNED.test(proof)).slice(0, MOST_ACCOUNTS) };
     }
     return undefined;
   }
@@ -52,8 +56,4 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       .digest("base64url")
       .slice(0, 22);
   }
-}
-
-function isSame(given: string, right: string): boolean {
-  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }

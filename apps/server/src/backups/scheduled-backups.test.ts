@@ -93,6 +93,32 @@ test("of a damaged database nothing is kept but the backups there are, and the l
   expect(lines).toHaveLength(2);
 });
 
+test("one that is named ahead of the clock neither puts off the next nor takes the place of a good one", async () => {
+  const { dir, clock, registry, backups } = await start();
+  const made = backups();
+  await made.look();
+  for (const name of ["furrow-2036-01-01T00-00-00Z.db", "furrow-2036-01-02T00-00-00Z.db"])
+    writeFileSync(join(dir, name), "by a clock that was ten years ahead");
+  for (let minute = 0; minute < 3; minute++) {
+    clock.now += HOUR / 60;
+    await made.look();
+  }
+  expect(readdirSync(dir).filter((name) => name.includes("2026"))).toHaveLength(1);
+  for (let day = 0; day < 2; day++) {
+    clock.now += 24 * HOUR;
+    await made.look();
+  }
+  expect(readdirSync(dir)).toEqual([
+    "furrow-2026-11-23T01-05-03Z.db",
+    "furrow-2026-11-24T01-05-03Z.db",
+    "furrow-2036-01-01T00-00-00Z.db",
+    "furrow-2036-01-02T00-00-00Z.db",
+  ]);
+  expect(await registry.metrics()).toContain(
+    `backup_last_success_timestamp_seconds ${Date.UTC(2026, 10, 24, 1, 5, 3) / 1000}\n`,
+  );
+});
+
 test("a folder that cannot be written is told, and tried again later", async () => {
   const dir = join(temporaryFolder(), "backups");
   writeFileSync(dir, "a file in its place");

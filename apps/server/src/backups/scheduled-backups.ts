@@ -50,7 +50,7 @@ export function createScheduledBackups({
     help: "When the newest good backup was made; 0: there is none.",
     registers: [registry],
     collect() {
-      this.set((timeOf(backupsIn(dir).at(-1)) ?? 0) / 1000);
+      this.set((timeOf(backupsUntil(now()).at(-1)) ?? 0) / 1000);
     },
   });
   const looking = setInterval(() => void look(), LOOK_INTERVAL_MS).unref();
@@ -70,17 +70,22 @@ export function createScheduledBackups({
 
   async function takeIfDue(): Promise<void> {
     const at = now();
-    const newest = timeOf(backupsIn(dir).at(-1));
-    // One that lies far ahead was made by a clock that was wrong.
-    const isDue = newest === undefined || Math.abs(at - newest) >= everyMs;
+    const newest = timeOf(backupsUntil(at).at(-1));
+    const isDue = newest === undefined || at - newest >= everyMs;
     if (closed || !isDue || at < pausedUntil) return;
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     for (const name of readdirSync(dir)) if (UNFINISHED.test(name)) rmSync(join(dir, name));
     const target = join(dir, nameAt(at));
     const report = await copyInWorker(target);
     log.info("backup made and checked", { file: target, ...report });
-    for (const name of backupsIn(dir).slice(0, -keep)) rmSync(join(dir, name));
+    for (const name of backupsUntil(at).slice(0, -keep)) rmSync(join(dir, name));
   }
+
+  /**
+   * The oldest first. One that is named ahead of the clock neither counts nor goes: either that clock was wrong or this one is, and a
+   * wrong one must not take the place of good ones.
+   */
+  const backupsUntil = (at: number) => backupsIn(dir).filter((name) => (timeOf(name) ?? 0) <= at);
 
   /** In a thread of its own: copying and checking a large database takes seconds, in which nobody would be answered. */
   function copyInWorker(target: string): Promise<CopyReport> {

@@ -27,6 +27,9 @@ test("a full disk: a push answers 503 with the time to wait, nothing of it is st
   expect(server.lines.join("")).toContain("database or disk is full");
   expect(server.lines.join("")).not.toMatch(/rollback|savepoint/i);
   expect((await ada.get("/api/ready")).status).toBe(503);
+  // A full disk can be read.
+  expect((await ada.post("/api/sync", aRequest())).status).toBe(200);
+  expect((await ada.get("/api/ready")).status).toBe(503);
 
   await limitPages(1_000_000);
   expect((await ada.get("/api/ready")).status).toBe(200);

@@ -17,9 +17,7 @@ export function tellingOfFullDisk(
   };
   const transaction: Storage["transaction"] = async (work) => {
     try {
-      const value = await storage.transaction(work);
-      isFull = false;
-      return value;
+      return await storage.transaction(work);
     } catch (error) {
       isFull ||= isDiskFull(error);
       throw error;
@@ -30,7 +28,10 @@ export function tellingOfFullDisk(
     transaction,
     async ping() {
       await storage.ping();
-      if (isFull) await transaction(writeSomething);
+      if (!isFull) return;
+      // No other transaction tells: one that only reads succeeds on a full disk as well.
+      await transaction(writeSomething);
+      isFull = false;
     },
     isUnavailable: (error) => isDiskFull(error) || storage.isUnavailable(error),
   };

@@ -160,15 +160,16 @@ test("snapshots of 200,000 rows, one after another", MEASURED, async () => {
   expect(await asked).toEqual([200, 200]);
 });
 
-test.each<[string, string]>([
+test.each<[string, string, string?]>([
   ["nothing but nesting", "[".repeat(1_000_000)],
   ["objects in objects", `{"protocol":1,"changes":[${'{"a":'.repeat(150_000)}`],
   ["names without end", `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`],
   ["a hundred thousand changes", JSON.stringify({ ...aRequest(), changes: Array(100_000).fill(0) })],
   ["one long escape", JSON.stringify({ ...aRequest(), generation: "\u0001".repeat(150_000) })],
-])("a body of a megabyte of %s", MEASURED, async (_, body) => {
+  ["reports that are none", JSON.stringify({ entries: Array(500_000).fill(0) }), "/api/telemetry"],
+])("a body of a megabyte of %s", MEASURED, async (_, body, path = "/api/sync") => {
   const sent = postFromThread({
-    url: `http://127.0.0.1:${server.port}/api/sync`,
+    url: `http://127.0.0.1:${server.port}${path}`,
     cookie: ada.cookie ?? "",
     bodies: [body, body, body],
   });

@@ -61,6 +61,9 @@ const entry = v.variant("type", [
   }),
 ]);
 
-export const telemetryInput = v.strictObject({ entries: v.pipe(v.array(entry), v.maxLength(MAX_ENTRIES)) });
+/** Counted before they are looked at: half a million wrong ones would be named one by one. */
+export const telemetryInput = v.strictObject({
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES), v.array(entry)),
+});
 
 export type TelemetryEntry = v.InferOutput<typeof entry>;

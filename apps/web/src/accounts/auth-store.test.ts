@@ -86,6 +86,46 @@ describe("the auth store", () => {
   });
 });
 
+describe("an answer about the session of before", () => {
+  const old = ok<KnownAuthSession>({ user: null, ended: "revoked" });
+  /** The first answer is held back; whoever asks later hears how it is by then. */
+  const withALateAnswer = (late: Awaited<AccountAnswer<KnownAuthSession>>, now: KnownAuthSession) => {
+    const { promise, resolve } = Promise.withResolvers<typeof late>();
+    let asked = 0;
+    const accounts = accountsThatAnswer(ok(now), {
+      authSession: () => (asked++ === 0 ? promise : Promise.resolve(ok(now))),
+    });
+    return { accounts, answer: () => resolve(late) };
+  };
+
+  test.each(["check", "authSessionEnded"] as const)(
+    "neither signs out who has signed in meanwhile nor clears what they have (%s)",
+    async (ask) => {
+      const preferences = memoryPreferences();
+      const { accounts, answer } = withALateAnswer(old, { user: ada, ended: null });
+      const auth = createAuthStore(accounts, preferences);
+      const asking = auth[ask]();
+      await auth.signIn({ email: ada.email, password: "secret" });
+      answer();
+      await asking;
+      expect(auth.get()).toMatchObject({ state: "signed-in", user: ada });
+      expect(toForget(preferences)).toEqual({});
+    },
+  );
+  test("does not bring back who has left meanwhile", async () => {
+    const preferences = remembering();
+    const { accounts, answer } = withALateAnswer(ok({ user: ada, ended: null }), NOBODY);
+    const auth = createAuthStore(accounts, preferences);
+    auth.start(Promise.resolve());
+    const asking = auth.check();
+    await auth.leave();
+    answer();
+    await asking;
+    expect(auth.get()).toMatchObject({ state: "guest" });
+    expect(preferences.read("account")).toBeNull();
+  });
+});
+
 describe("what is to be cleared from this device", () => {
   test("is marked before the server is asked to end the session, and before anything else happens", async () => {
     const preferences = remembering();

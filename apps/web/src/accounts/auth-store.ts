@@ -90,9 +90,16 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       return;
     // Else the auth session that was left would be taken up again.
     if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
-    const answer = await accounts.authSession();
+    const answer = await whoIsSignedIn();
     if (answer.ok) heard(answer.value);
     else happen({ type: "ServerUnreachable" }, false);
+  }
+
+  /** Asked anew where somebody came or left meanwhile: the answer may be about the session of before, and would clear what the new one has. */
+  async function whoIsSignedIn(): ReturnType<AccountsApi["authSession"]> {
+    const asked = current.get();
+    const answer = await accounts.authSession();
+    return current.get() === asked ? answer : whoIsSignedIn();
   }
 
   function heard(known: KnownAuthSession): void {
@@ -221,7 +228,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       return result;
     },
     async authSessionEnded() {
-      const answer = await accounts.authSession();
+      const answer = await whoIsSignedIn();
       if (answer.ok) heard(answer.value);
       else happen({ type: "AuthSessionEnded" }, true);
     },
