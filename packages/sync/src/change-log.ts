@@ -22,7 +22,7 @@ export interface LogMeta {
   readonly serverGeneration: Stamp;
   /** More of the server's rows is to come: what is here may be half of what belongs together. */
   readonly arriving: boolean;
-  /** What is `arriving` began at the first row: a first load, of which no part is shown as if it were all. */
+  /** What is `arriving` began at the first row where most was missing: a first load, of which no part is shown as if it were all. */
   readonly firstLoad?: true | undefined;
   /** Another device's push was not complete: by this device's clock, how long its end is waited for. Missing: nothing is. */
   readonly awaitedUntil?: number;

@@ -112,6 +112,22 @@ test("what a clear here would take gets new stamps after it, in the order of the
   ]);
 });
 
+test("of a row of which a clear here would take something all is said anew, so that what was said last still is", () => {
+  const cleared = log([], [], { meta: { ...NO_META, generation: at(10), serverGeneration: at(10) } });
+  const taken = [
+    change("made-again", 5, { _c: true, x: 5 }),
+    change("made-again", 8, { _d: true }),
+    change("made-again", 12, { _c: true, x: 12 }),
+    change("edited", 9, { _c: true, x: 9 }),
+    change("edited", 13, { x: 13 }),
+  ];
+  const after = takeOver(taken, cleared);
+  const replica = replicaOf({ snapshot: after?.snapshot ?? null, tail: [], meta: cleared.meta });
+  if (!replica.ok) throw new Error(replica.error.type);
+  const shown = Array.from(visibleRows(replica.value), ({ row, fields }) => [row, fields.x]);
+  expect(Object.fromEntries(shown)).toEqual({ "made-again": 12, edited: 13 });
+});
+
 test("copies of rejected and of unsent changes hold changes, the others everything", () => {
   const reasons = ["set-aside", "unsent", "import", "restore", "clear", "generation"] as const;
   expect(reasons.map((reason) => holdsChanges({ reason }))).toEqual([true, true, false, false, false, false]);

@@ -26,7 +26,8 @@ export const keepUnsent: Rewrite = ({ outbox, meta }) => {
 
 /**
  * Puts the changes of another log on top of what is there and sends them, under the stamps they have: two devices that bring the same
- * rows agree. Only what a clear here would take gets new stamps, in the order of the old ones.
+ * rows agree. Only rows that a clear here would take something of get new stamps, each change of them, in the order of the old ones: what was
+ * said before the clear must not come to be later than what was said of the same row after it.
  */
 export const takeOverChanges =
   (
@@ -44,17 +45,19 @@ export const takeOverChanges =
     const count = countRows(replica.value);
     const clock = clockAfter(contents, replica.value, node);
     const { generation } = contents.meta;
+    const shared = changes.filter(isShared);
+    const touched = new Set(shared.filter(({ stamp }) => stamp <= generation).map(rowOf));
     const renewed = new Map<Stamp, Stamp>();
-    const stampFor = (stamp: Stamp): Stamp => {
-      if (stamp > generation) return stamp;
+    const stampFor = (change: Change): Stamp => {
+      const { stamp } = change;
+      if (!touched.has(rowOf(change))) return stamp;
       const known = renewed.get(stamp) ?? clock.next(now);
       renewed.set(stamp, known);
       return known;
     };
-    const taken = changes
-      .filter(isShared)
+    const taken = shared
       .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
-      .map((change) => ({ ...change, stamp: stampFor(change.stamp) }));
+      .map((change) => ({ ...change, stamp: stampFor(change) }));
     mergeChanges(replica.value, taken);
     return {
       snapshot: writeSnapshot(replica.value),
@@ -64,3 +67,5 @@ export const takeOverChanges =
       copy: count === 0 ? null : { at: now, reason: "restore", count, content: before },
     };
   };
+
+const rowOf = ({ table, row }: Change) => `${table}\u0000${row}`;

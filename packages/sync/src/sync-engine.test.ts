@@ -175,6 +175,19 @@ describe("a page", () => {
     expect(react(state, push(), page(), context).state.meta.arriving).toBe(false);
   });
 
+  test("begins a first load only where most is missing: who reads all anew after mending has it", () => {
+    const firstLoad = (replica: typeof context.replica, part: Partial<SyncAnswer>) =>
+      react(start, push(), page({ more: true, ...part }), { ...context, replica }).state.meta.firstLoad;
+    const some = replicaOf(change("a"), change("b"));
+    expect([firstLoad(replicaOf(), { rows: 5 }), firstLoad(replicaOf(), {})]).toEqual([true, true]);
+    expect([firstLoad(some, { rows: 5 }), firstLoad(some, { rows: 4 })]).toEqual([true, undefined]);
+    expect(firstLoad(some, {})).toBeUndefined();
+    const begun = { ...start, meta: { ...NO_META, cursor: 3, firstLoad: true as const } };
+    const goesOn = react(begun, push(), page({ more: true, rows: 2 }), { ...context, replica: some });
+    expect(goesOn.state.meta.firstLoad).toBe(true);
+    expect(react(goesOn.state, push(), page(), context).state.meta.firstLoad).toBeUndefined();
+  });
+
   test.each([
     ["a clock that is an hour behind", 3_600_000, 3_600_000],
     ["a clock that is nearly right", 4_000, 0],

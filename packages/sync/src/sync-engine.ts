@@ -22,7 +22,7 @@ import { utf8Length } from "./json.ts";
 import { MAX_BODY_BYTES, MAX_CHANGES, PAGE_ROWS } from "./limits.ts";
 import { metaAfter } from "./log-contents.ts";
 import { type Answer, type ClearRequest, PROTOCOL, type SyncAnswer, type SyncRequest } from "./protocol.ts";
-import { createReplica, mergeChanges, type Replica, replicaDigest } from "./replica.ts";
+import { countRows, createReplica, mergeChanges, type Replica, replicaDigest } from "./replica.ts";
 import { changesLackedBy, mendDigest, wouldChange } from "./whole-replica.ts";
 
 export type SyncPhase =
@@ -255,7 +255,10 @@ const nextPage = (
   answer: SyncAnswer,
   context: ReactionContext,
 ): Reaction => {
-  const isFirstLoad = answer.more && (state.meta.cursor === 0 || state.meta.firstLoad === true);
+  // A log that was mended or cleared of what the server rejects reads all anew as well, and lacks hardly anything.
+  const lacksMost = countRows(context.replica) * 2 < (answer.rows ?? 1);
+  const isFirstLoad =
+    answer.more && (state.meta.firstLoad === true || (state.meta.cursor === 0 && lacksMost));
   const meta: LogMeta = {
     ...metaAfter(state.meta, answer, context.now),
     firstLoad: isFirstLoad || undefined,

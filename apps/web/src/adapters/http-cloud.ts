@@ -21,7 +21,7 @@ export function httpCloud(userId: string): CloudServer {
 
   const send: CloudServer["send"] = (move) => {
     const body = JSON.stringify(move.request);
-    const keepalive = document.visibilityState === "hidden" && body.length < MAY_OUTLIVE_PAGE_BYTES;
+    const keepalive = document.visibilityState === "hidden" && new Blob([body]).size < MAY_OUTLIVE_PAGE_BYTES;
     return postMove(userId, move, { body, keepalive, stream });
   };
 

@@ -6,6 +6,7 @@ const ROUTES: readonly string[] = [
   "/home",
   "/login",
   "/signup",
+  "/forgot-password",
   "/reset-password",
   "/privacy-policy",
   "/terms-of-service",

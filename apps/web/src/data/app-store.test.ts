@@ -252,6 +252,35 @@ describe("what arrives", () => {
   });
 });
 
+describe("what arrives while there is no room to write", () => {
+  test("is settled with the next arrival: the hen of a task that was reopened elsewhere leaves", async () => {
+    const server = createMemoryServer(() => NOW);
+    const phone = await open();
+    const taskId = await withTask(phone);
+    await phone.store.run(completeTask, { taskId });
+    await synced(phone, server);
+    const laptop = await open();
+    await synced(laptop, server);
+    const henOf = ({ store }: Opened) => store.getState().animals.get("hen:2026-11-20")?.presence.type;
+    expect(henOf(laptop)).toBe("here");
+
+    // As by a page that was stopped before it had settled what it did.
+    phone.tab.commit([{ table: "tasks", row: taskId, cells: { done: null } }], NOW);
+    await synced(phone, server);
+    const stop = laptop.store.subscribe(() => {
+      stop();
+      laptop.log.failNext("append", { type: "QuotaExceeded" });
+    });
+    await synced(laptop, server);
+    expect([laptop.store.getState().tasks.get(taskId)?.done, henOf(laptop)]).toEqual([null, "here"]);
+
+    phone.tab.commit([{ table: "tasks", row: taskId, cells: { title: "Read on" } }], NOW);
+    await synced(phone, server);
+    await synced(laptop, server);
+    expect(henOf(laptop)).toBe("gone");
+  });
+});
+
 describe("between two requests of another device's push", () => {
   const HEN = "hen:2026-11-20";
   /** More than a request holds. */

@@ -50,6 +50,8 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
   const listeners = new Set<() => void>();
   let state = stateOf(tab, now());
   let settled = state;
+  /** Since when what arrived is not settled. */
+  let unwritten: State | null = null;
   let isBehind = false;
 
   const getState = (): State => {
@@ -79,12 +81,17 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
     return ok(null);
   };
 
-  /** Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. */
+  /**
+   * Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. What could not be written, for want of
+   * room or of the code for it, is settled with the next arrival.
+   */
   const settleArrivals = async () => {
     const { settleArrived } = verbsHere() ?? (await loadVerbs());
-    const before = settled;
+    const before = unwritten ?? settled;
     settled = getState();
-    await commit(settleArrived(before, settled, context()).writes);
+    const committed = await commit(settleArrived(before, settled, context()).writes);
+    if (!committed.ok) unwritten ??= before;
+    else if (unwritten === before) unwritten = null;
     settled = getState();
   };
 
@@ -97,7 +104,6 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
       case "rebuilt":
         return set(stateOf(tab, now()));
       case "arrived":
-        // Where its code cannot be loaded, the next arrival settles this one too.
         return void settleArrivals().catch((error: unknown) => console.warn("Not settled:", error));
     }
   });

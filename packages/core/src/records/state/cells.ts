@@ -1,5 +1,5 @@
 /**
- * CellDefinitions of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
+ * Cells of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
  * they were, and are written back with it.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
