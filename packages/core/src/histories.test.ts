@@ -37,7 +37,7 @@ import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
 import type { StoredRecord } from "./records/state/rows.ts";
 import { applyWrites, buildState, type State, type Write } from "./records/state/state.ts";
 import type { Task } from "./records/task.ts";
-import { nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
+import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { exactHours, sumHours } from "./study/hours.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
@@ -47,6 +47,8 @@ import { addDays } from "./time/day.ts";
 import { periodKeyOf } from "./time/period.ts";
 import { PERIODS } from "./time/types.ts";
 import { formOfSession, newSessionForm } from "./timer/session-form.ts";
+
+const noCause: Cause = { taskDeleted: false, taskReopened: false };
 
 /** Seeded and small (mulberry32): a failing history can be run again. */
 const dice = (seed: number) => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Write } from "./records/state/state.ts";
 import { type Task, taskRecord } from "./records/task.ts";
-import { type Cause, causeOf, noCause } from "./settle.ts";
+import { type Cause, causeOf } from "./settle.ts";
 import { aState, aTask } from "./testing/builders.ts";
+
+const noCause: Cause = { taskDeleted: false, taskReopened: false };
 
 const reopened: Cause = { taskDeleted: false, taskReopened: true };
 const deleted: Cause = { taskDeleted: true, taskReopened: false };

@@ -4,10 +4,12 @@ import type { Animal } from "./records/animal.ts";
 import { applyWrites, type State, type Write } from "./records/state/state.ts";
 import type { Task } from "./records/task.ts";
 import { defaultTimer } from "./records/timer.ts";
-import { type Cause, nextDeadline, noCause, settle, settleArrived } from "./settle.ts";
+import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { aContext, aState, aTask, at, onDay } from "./testing/builders.ts";
 import { isoOf } from "./time/instant.ts";
 import type { PeriodKey } from "./time/types.ts";
+
+const noCause: Cause = { taskDeleted: false, taskReopened: false };
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const today = onDay("2026-11-20");

@@ -21,8 +21,6 @@ export interface Cause {
   readonly taskReopened: boolean;
 }
 
-export const noCause: Cause = { taskDeleted: false, taskReopened: false };
-
 type Moment = Pick<Context, "now" | "today">;
 
 /**

@@ -62,9 +62,10 @@ export function startScheduler(parts: SchedulerParts): () => void {
   };
 
   const dueAt = (instant: Instant): Instant => {
+    // The clock was set back, which the timer must hear of at once: the next minute would not come before it has gone all the way again.
+    if (passedAt !== null && instant < passedAt) return instant;
     const occasion = nextDeadline(store.getState(), { now: instant, today: dayOf(instant) });
-    // A clock that was set back must not put the next look off.
-    const nextMinute = Math.min(passedAt ?? instant, instant) + EACH_MINUTE_MS;
+    const nextMinute = (passedAt ?? instant) + EACH_MINUTE_MS;
     return Math.min(occasion ?? nextMinute, nextMinute);
   };
 

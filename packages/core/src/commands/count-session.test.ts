@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
+import { completionId } from "../records/goal-completion.ts";
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
 import { applyWrites, type State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
@@ -98,6 +99,11 @@ describe("a session without a task", () => {
     const { state } = run(paused, finishWork, undefined, at("2026-11-21", "09:00"));
     expect(minutesOf(state)).toBeCloseTo(125, 3);
     expect(state.animals.has("hen:2026-11-20")).toBe(true);
+    const back = run(state, uncountSession, { startedAt }, at("2026-11-21", "09:01"));
+    expect(minutesOf(back.state)).toBeCloseTo(105, 3);
+    expect(back.state.animals.get("hen:2026-11-20")?.presence.type).not.toBe("here");
+    expect(back.state.completions.get(completionId("daily", "2026-11-20"))?.done).toBeNull();
+    expect(back.notices).toContainEqual(expect.objectContaining({ type: "AnimalLeft" }));
   });
 });
 

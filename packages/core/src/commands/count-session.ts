@@ -28,12 +28,13 @@ export const countSession: Command<SessionStart> = (state, { startedAt }, contex
 };
 
 /** Takes exactly the hours of the session away again. It stays in the book, as one that is not counted. */
-export const uncountSession: Command<SessionStart> = (state, { startedAt }) => {
+export const uncountSession: Command<SessionStart> = (state, { startedAt }, context) => {
   const id = focusTaskId(startedAt);
   const task = rowOfTask(state, id);
   if (task === undefined || !isMadeByTimer(task)) return ok(nothingToDo);
   const taken: Outcome = { writes: [{ type: "delete", table: "tasks", id }], notices: [] };
-  return ok(joinOutcomes([taken, answered(state, startedAt)]));
+  const endedAt = instantOf(state.sessions.get(sessionIdOf(startedAt))?.endedAt);
+  return ok(inItsDay(state, endedAt, joinOutcomes([taken, answered(state, startedAt)]), context));
 };
 
 /** What the last session left open, its time or the next task, is not wanted. */

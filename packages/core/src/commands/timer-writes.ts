@@ -4,7 +4,7 @@ import { type Session, sessionIdOf } from "../records/session.ts";
 import { applyWrites, type State, type Write } from "../records/state/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
-import { noCause, settle } from "../settle.ts";
+import { causeOf, settle } from "../settle.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
@@ -30,7 +30,7 @@ export const stepOutcome = (
 export const workEndedAt = ({ signals }: TimerStep): Instant | null =>
   signals.find((signal) => signal.type === "workComplete")?.work.endedAt ?? null;
 
-/** What ended on an earlier day, unseen until now, earned that day's animal: it is settled as of its end. */
+/** What ended on an earlier day, unseen until now, earned that day's animal, and taken back takes it along: it is settled as of its end. */
 export const settledAsOf = (
   endedAt: Instant | null,
   state: State,
@@ -40,7 +40,7 @@ export const settledAsOf = (
   const endDay = endedAt === null ? today : dayOf(endedAt);
   if (endedAt === null || endDay === today) return nothingToDo;
   const after = applyWrites(state, outcome.writes, endDay);
-  return settle(state, after, { now: endedAt, today: endDay }, noCause);
+  return settle(state, after, { now: endedAt, today: endDay }, causeOf(state, outcome.writes));
 };
 
 export const timerWrite = (timer: Timer): Write => ({
