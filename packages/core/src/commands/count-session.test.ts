@@ -8,6 +8,7 @@ import { applyWrites, type State } from "../records/state/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { isMadeByTimer } from "../records/task.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
+import { periodKeyOf } from "../time/period.ts";
 import { lastEndedView } from "../views/last-ended-view.ts";
 import { setTimerPreferences } from "./change-preferences.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
@@ -102,7 +103,7 @@ describe("a session without a task", () => {
     const back = run(state, uncountSession, { startedAt }, at("2026-11-21", "09:01"));
     expect(minutesOf(back.state)).toBeCloseTo(105, 3);
     expect(back.state.animals.get("hen:2026-11-20")?.presence.type).not.toBe("here");
-    expect(back.state.completions.get(completionId("daily", "2026-11-20"))?.done).toBeNull();
+    expect(back.state.completions.get(completionId("daily", periodKeyOf("daily", today)))?.done).toBeNull();
     expect(back.notices).toContainEqual(expect.objectContaining({ type: "AnimalLeft" }));
   });
 });

@@ -33,7 +33,7 @@ export const uncountSession: Command<SessionStart> = (state, { startedAt }, cont
   const task = rowOfTask(state, id);
   if (task === undefined || !isMadeByTimer(task)) return ok(nothingToDo);
   const taken: Outcome = { writes: [{ type: "delete", table: "tasks", id }], notices: [] };
-  const endedAt = instantOf(state.sessions.get(sessionIdOf(startedAt))?.endedAt);
+  const endedAt = instantOf(state.sessions.get(sessionIdOf(startedAt))?.endedAt ?? "");
   return ok(inItsDay(state, endedAt, joinOutcomes([taken, answered(state, startedAt)]), context));
 };
 

@@ -163,7 +163,7 @@ const withTimes = (
 ): Result<Session, InvalidSession> => {
   const isMoved = form.day !== before.day || form.start !== before.start || form.end !== before.end;
   if (!isMoved && form.minutes === before.minutes) return ok(session);
-  const span = readSessionSpan(form, now);
+  const span = readSessionSpan(form, now, session);
   if (!span.ok) return err({ type: "InvalidSession", problems: span.error });
   const { startedAt, endedAt, focusedMinutes } = span.value;
   const plannedMinutes = Math.max(session.plannedMinutes, focusedMinutes);

@@ -70,3 +70,25 @@ test("a session that is written into the form and read again is the same", () =>
     }),
   );
 });
+
+test("times that nobody touched are the session's own, also over an hour that there is twice", () => {
+  // In New York the clocks went back from two to one.
+  const startedAt = Date.parse("2026-11-01T05:50:00Z");
+  const endedAt = startedAt + 25 * MINUTE;
+  const session: Session = {
+    id: `session_${startedAt}`,
+    startedAt: isoOf(startedAt),
+    endedAt: isoOf(endedAt),
+    plannedMinutes: 25,
+    focusedMinutes: 25,
+    taskId: null,
+    taskTitle: "Read",
+    outcome: "finished",
+  };
+  const form = { ...formOfSession(aState(), session), minutes: "20" };
+  expect([form.start, form.end]).toEqual(["01:50", "01:15"]);
+  const corrected = readSessionSpan(form, NOW, session);
+  expect(corrected).toEqual({ ok: true, value: { startedAt, endedAt, focusedMinutes: 20 } });
+  const moved = readSessionSpan({ ...form, end: "02:15" }, NOW, session);
+  expect(moved.ok && moved.value.endedAt).toBe(at("2026-11-01", "02:15"));
+});

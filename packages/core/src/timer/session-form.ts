@@ -55,10 +55,14 @@ export const formOfSession = (state: Pick<State, "tasks">, session: Session): Se
   };
 };
 
-/** What the form says about the time, or all that is wrong with it in the order of its fields. */
+/**
+ * What the form says about the time, or all that is wrong with it in the order of its fields. Times that are those of the session it corrects mean
+ * its own: clocks tell less, where it went over an hour that there is twice.
+ */
 export const readSessionSpan = (
   { day, start, end, minutes: typed }: Pick<SessionForm, "day" | "start" | "end" | "minutes">,
   now: Instant,
+  corrected: Session | null = null,
 ): Result<SessionSpan, readonly [SessionProblem, ...SessionProblem[]]> => {
   const from = readClockTime(start);
   const minutes = readSessionMinutes(typed);
@@ -73,9 +77,9 @@ export const readSessionSpan = (
     ...(isLength ? [] : ["minutes" as const]),
   ];
   if (first !== undefined) return err([first, ...others]);
-  const startedAt = instantOn(day as Day, from as ClockTime);
-  const sameDay = instantOn(day as Day, to as ClockTime);
-  const endedAt = sameDay >= startedAt ? sameDay : instantOn(addDays(day as Day, 1), to as ClockTime);
+  const [startedAt, endedAt] =
+    ownSpan(corrected, { day, start: from, end: to }) ??
+    clockSpan(day as Day, from as ClockTime, to as ClockTime);
   const length = Math.round((endedAt - startedAt) / MINUTE_MS);
   if (length < SESSION_MINUTES.min) return err(["minutes"]);
   if (endedAt > now) return err(["future"]);
@@ -86,6 +90,26 @@ export const titleInBook = (title: string): string => title.trim().slice(0, MAX_
 
 const endAfter = (start: ClockTime, minutes: number | null): ClockTime | null =>
   minutes === null ? null : clockOfMinutes(minutesOfClock(start) + minutes);
+
+const ownSpan = (
+  session: Session | null,
+  {
+    day,
+    start,
+    end,
+  }: { readonly day: string; readonly start: ClockTime | null; readonly end: ClockTime | null },
+): readonly [Instant, Instant] | null => {
+  if (session === null) return null;
+  const [startedAt, endedAt] = [instantOfStamp(session.startedAt), instantOfStamp(session.endedAt)];
+  const isOwn = dayOf(startedAt) === day && clockTimeOf(startedAt) === start && clockTimeOf(endedAt) === end;
+  return isOwn ? [startedAt, endedAt] : null;
+};
+
+const clockSpan = (day: Day, start: ClockTime, end: ClockTime): readonly [Instant, Instant] => {
+  const startedAt = instantOn(day, start);
+  const sameDay = instantOn(day, end);
+  return [startedAt, sameDay >= startedAt ? sameDay : instantOn(addDays(day, 1), end)];
+};
 
 const instantOn = (day: Day, clock: ClockTime): Instant => {
   const minutes = minutesOfClock(clock);

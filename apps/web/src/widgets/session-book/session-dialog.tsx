@@ -1,6 +1,5 @@
 /** A session written down or corrected by hand. */
 import {
-  addDays,
   addSession,
   bookEntryOf,
   clockTimeOf,
@@ -58,9 +57,9 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
   const [isHandedIn, setHandedIn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const tasks = useView(tasksOfDay, form.day, form.taskId);
-  const overlaps = useView(overlapsOf, form, session?.id ?? null);
+  const overlaps = useView(overlapsOf, form, session ?? null);
 
-  const span = readSessionSpan(form, Date.now());
+  const span = readSessionSpan(form, Date.now(), session);
   const problems: readonly SessionProblem[] = isHandedIn && !span.ok ? span.error : [];
   const error = (field: SessionProblem) => (problems.includes(field) ? words.problem[field] : undefined);
   const isFree = form.taskId === "";
@@ -167,7 +166,7 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
             label={words.end}
             type="time"
             error={error("end") ?? error("future")}
-            hint={nextDayHint(form)}
+            hint={nextDayHint(form, session ?? null)}
           />
         </div>
         {isFree && (
@@ -208,14 +207,17 @@ const tasksOfDay = (state: State, day: string, linked: string) => {
   return [{ value: linked, label: known ?? words.task }, ...options];
 };
 
-const overlapsOf = (state: State, form: SessionForm, except: string | null): readonly string[] => {
-  const span = readSessionSpan(form, Number.POSITIVE_INFINITY);
+const overlapsOf = (state: State, form: SessionForm, corrected: Session | null): readonly string[] => {
+  const span = readSessionSpan(form, Number.POSITIVE_INFINITY, corrected);
   if (!span.ok) return [];
   const since = workUnderWaySince(state);
   const isNowToo = since !== null && span.value.endedAt - since >= A_MINUTE;
-  const written = overlappingSessions(state, span.value, except).map(words.nameOf);
+  const written = overlappingSessions(state, span.value, corrected?.id ?? null).map(words.nameOf);
   return isNowToo ? [...written, words.runningNow] : written;
 };
 
-const nextDayHint = ({ day, start, end }: SessionForm): string | undefined =>
-  isDay(day) && start !== "" && end !== "" && end < start ? words.endsNextDay(addDays(day, 1)) : undefined;
+const nextDayHint = (form: SessionForm, corrected: Session | null): string | undefined => {
+  const span = readSessionSpan(form, Number.POSITIVE_INFINITY, corrected);
+  const endDay = span.ok ? dayOf(span.value.endedAt) : form.day;
+  return isDay(endDay) && endDay !== form.day ? words.endsNextDay(endDay) : undefined;
+};
