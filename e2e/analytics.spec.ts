@@ -179,7 +179,7 @@ test("planned and focused time come from the timer's sessions, categories from c
   await page.clock.fastForward("25:01");
   await expect(page.getByText("Work session complete!", { exact: false }).first()).toBeVisible();
   await page.goto("/analytics");
-  await expect(focus).toContainText("Planned25 min");
+  await expect(focus).toContainText("Planned25m");
   await expect(focus.getByRole("progressbar", { name: "Focused 100% of the planned time" })).toBeVisible();
 });
 

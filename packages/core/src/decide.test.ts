@@ -24,6 +24,7 @@ test("completing a task and receiving its animal are one outcome", () => {
       animal: "hen",
       animalId: "hen:2026-11-20",
       period: "daily",
+      key: "2026-11-20",
       hours: 2,
       isBack: false,
     },

@@ -1,7 +1,7 @@
 import type { AnimalType } from "./farm/animal-kinds.ts";
 import type { AchievementType } from "./records/achievement.ts";
 import type { Task } from "./records/task.ts";
-import type { Day, Instant, Period } from "./time/types.ts";
+import type { Day, Instant, Period, PeriodKey } from "./time/types.ts";
 
 /** What to tell the person who did something on this device. The words are chosen near the screen. */
 export type Notice =
@@ -66,6 +66,8 @@ export interface AnimalArrived {
   readonly animal: AnimalType;
   readonly animalId: string;
   readonly period: Period;
+  /** Which day, week or month it was earned by: not the running one, where a session that ended before is noticed only now. */
+  readonly key: PeriodKey;
   /** Studied in the period so far, the goal's hours or more. */
   readonly hours: number;
   /** It has been here before, and left. */

@@ -7,6 +7,7 @@ import { defaultTimer } from "./records/timer.ts";
 import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { aContext, aState, aTask, at, onDay } from "./testing/builders.ts";
 import { isoOf } from "./time/instant.ts";
+import { periodKeyOf } from "./time/period.ts";
 import type { PeriodKey } from "./time/types.ts";
 
 const noCause: Cause = { taskDeleted: false, taskReopened: false };
@@ -48,6 +49,7 @@ const arrived: Notice = {
   animal: "hen",
   animalId: "hen:2026-11-20",
   period: "daily",
+  key: periodKeyOf("daily", onDay("2026-11-20")),
   hours: 2,
   isBack: false,
 };

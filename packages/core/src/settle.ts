@@ -135,6 +135,7 @@ const giveAnimal = (
     animal: type,
     animalId: id,
     period,
+    key,
     hours: hoursOfPeriod(state.hoursByDay, period, key),
     isBack,
   });

@@ -376,6 +376,7 @@ describe("the scheduler", () => {
         animal: "hen",
         animalId: "hen:2026-11-20",
         period: "daily",
+        key: "2026-11-20",
         hours: 2,
         isBack: true,
       },

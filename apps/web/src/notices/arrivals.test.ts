@@ -1,4 +1,5 @@
-import type { AnimalArrived, AnimalType, Notice, Period } from "@furrow/core";
+import { type AnimalArrived, type AnimalType, type Notice, type Period, periodKeyOf } from "@furrow/core";
+import { onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { nextArrivals } from "./arrivals.ts";
 
@@ -7,6 +8,7 @@ const arrived = (animal: AnimalType, key: string): AnimalArrived => ({
   animal,
   animalId: `${animal}:${key}`,
   period: PERIOD[animal] ?? "daily",
+  key: periodKeyOf(PERIOD[animal] ?? "daily", onDay(key)),
   hours: 2,
   isBack: false,
 });

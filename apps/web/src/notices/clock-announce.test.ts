@@ -1,5 +1,5 @@
-import { type AnimalArrived, dayOf, type Notice, type Period } from "@furrow/core";
-import { at } from "@furrow/core/testing";
+import { type AnimalArrived, dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { SoundName, TelemetryEvent } from "../ports.ts";
 import { createSignal } from "../signal.ts";
@@ -52,6 +52,7 @@ test("all that one end of work brings is at most three notices, and each says al
     animal,
     animalId: `${animal}:2026-11`,
     period,
+    key: periodKeyOf(period, onDay("2026-11-20")),
     hours: 2,
     isBack: false,
   });
@@ -102,6 +103,7 @@ test("what is not of the timer stays in the page", () => {
         animal: "hen",
         animalId: "hen:2026-11-20",
         period: "daily",
+        key: periodKeyOf("daily", onDay("2026-11-20")),
         hours: 2,
         isBack: false,
       },

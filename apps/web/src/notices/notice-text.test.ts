@@ -1,4 +1,4 @@
-import type { Day, Notice } from "@furrow/core";
+import { type Day, type Notice, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { noticeText } from "./notice-text.ts";
@@ -27,6 +27,7 @@ test.each<[Notice, string]>([
       animal: "cow",
       animalId: "cow:2026-11-20",
       period: "daily",
+      key: periodKeyOf("daily", onDay("2026-11-20")),
       hours: 2,
       isBack: false,
     },

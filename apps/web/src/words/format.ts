@@ -32,12 +32,12 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     return (amount: number): string => made().format(amount);
   };
 
-  const plain = numbers({});
+  const plain = numbers({ maximumFractionDigits: 2 });
   const twoDigits = numbers({ minimumIntegerDigits: 2, useGrouping: false });
   const wholeHours = inUnit("hour", 0);
   const hoursAndTenths = inUnit("hour", 1);
   const upToTenths = inUnit("hour", 0, 1);
-  const upToThousandths = inUnit("hour", 0, 3);
+  const upToHundredths = inUnit("hour", 0, 2);
   const wholeMinutes = inUnit("minute", 0);
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
@@ -56,7 +56,7 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     /** Hours as an axis shows them: `2h`, `2.5h` */
     hours: upToTenths,
     /** Hours as they were added up: `2.25h` */
-    hoursExactly: upToThousandths,
+    hoursExactly: upToHundredths,
     /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
     duration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);
@@ -100,6 +100,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     dateOfYear: (month: number, date: number) => dayAndMonth().format(Date.UTC(LEAP_YEAR, month - 1, date)),
     /** `Fri, Nov 20` */
     weekdayAndDay: ofDay({ weekday: "short", month: "short", day: "numeric" }),
+    /** `Fri, Nov 20, 2026` */
+    weekdayAndDate: ofDay({ weekday: "short", month: "short", day: "numeric", year: "numeric" }),
     /** `November 2026` */
     month: ofDay({ month: "long", year: "numeric" }),
     /** `Nov 26` */

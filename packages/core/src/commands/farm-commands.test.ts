@@ -70,6 +70,7 @@ describe("removing", () => {
         animal: "hen",
         animalId: "hen:2026-11-20",
         period: "daily",
+        key: "2026-11-20",
         hours: 2,
         isBack: true,
       },

@@ -65,6 +65,7 @@ describe("setting a goal", () => {
         animal: "hen",
         animalId: "hen:2026-11-20",
         period: "daily",
+        key: "2026-11-20",
         hours: 1,
         isBack: false,
       },

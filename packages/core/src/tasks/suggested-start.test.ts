@@ -32,9 +32,21 @@ test.each([
   [["14:00", null, 1.25], "15:30"],
   [[null, "16:00"], "16:00"],
   [[null, null], "10:00"],
-  [["22:00", "01:00"], "23:30"],
+  [["22:00", "01:00"], "10:00"],
 ] as const)("after a task of today with times %j, at ten, it is %s", (times, expected) => {
   expect(suggestedStart(busy(today, times), today, at("2026-11-20", "09:50"))).toBe(expected);
+});
+
+test("beside a task until midnight it is the first half hour that is free", () => {
+  const times = [
+    ["23:30", "01:30"],
+    ["10:00", "11:00"],
+    ["11:15", "12:00"],
+  ] as const;
+  expect(suggestedStart(busy(today, ...times), today, at("2026-11-20", "09:50"))).toBe("12:00");
+  expect(suggestedStart(busy(today, ...times), today, at("2026-11-20", "08:50"))).toBe("09:00");
+  expect(suggestedStart(busy(tomorrow, ...times), tomorrow, at("2026-11-20", "08:50"))).toBe("09:00");
+  expect(suggestedStart(busy(today, ["09:00", "02:00"]), today, at("2026-11-20", "09:50"))).toBe("23:30");
 });
 
 test("on another day the last of its tasks counts, also an early one", () => {

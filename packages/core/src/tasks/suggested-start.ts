@@ -9,20 +9,33 @@ const HALF_AN_HOUR = 30;
 const MORNING = 9 * 60;
 const LATEST = 23 * 60 + 30;
 
-/** When a new task of a day can start: at the half hour after the day's last task, today not before now, and at nine on a free day. */
+/**
+ * When a new task of a day can start: at the half hour after the day's last task, today not before now, and at nine on a free day. Where a task goes
+ * on till midnight it is the first half hour that is free.
+ */
 export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime => {
-  const ends = tasksOn(state, day, dayOf(now)).flatMap(endOf);
-  const soonest =
-    day === dayOf(now) ? [minutesOfClock(clockTimeOf(now))] : ends.length === 0 ? [MORNING] : [];
-  const free = Math.max(...ends, ...soonest);
-  return clockOfMinutes(Math.min(LATEST, Math.ceil(free / HALF_AN_HOUR) * HALF_AN_HOUR));
+  const busy = tasksOn(state, day, dayOf(now)).flatMap(spanOf);
+  const isToday = day === dayOf(now);
+  const soonest = isToday ? minutesOfClock(clockTimeOf(now)) : busy.length === 0 ? MORNING : 0;
+  const afterLast = nextHalfHour(Math.max(soonest, ...busy.map(({ end }) => end)));
+  if (afterLast <= LATEST) return clockOfMinutes(afterLast);
+  for (let start = nextHalfHour(isToday ? soonest : MORNING); start <= LATEST; start += HALF_AN_HOUR)
+    if (busy.every((span) => span.end <= start || span.start >= start + HALF_AN_HOUR))
+      return clockOfMinutes(start);
+  return clockOfMinutes(LATEST);
 };
 
+const nextHalfHour = (minutes: number) => Math.ceil(minutes / HALF_AN_HOUR) * HALF_AN_HOUR;
+
 /** In minutes of its day: beyond 24 hours where it goes on after midnight. */
-const endOf = ({ startTime, endTime, hours }: Task): readonly number[] => {
-  if (startTime === null) return endTime === null ? [] : [minutesOfClock(endTime)];
+const spanOf = ({
+  startTime,
+  endTime,
+  hours,
+}: Task): readonly { readonly start: number; readonly end: number }[] => {
+  const end = endTime === null ? null : minutesOfClock(endTime);
+  if (startTime === null) return end === null ? [] : [{ start: end - Math.round(hours * 60), end }];
   const start = minutesOfClock(startTime);
-  if (endTime === null) return [start + Math.round(hours * 60)];
-  const end = minutesOfClock(endTime);
-  return [end < start ? end + 24 * 60 : end];
+  if (end === null) return [{ start, end: start + Math.round(hours * 60) }];
+  return [{ start, end: end < start ? end + 24 * 60 : end }];
 };

@@ -54,6 +54,8 @@ test.each<[Partial<TaskForm>, TaskProblem]>([
   [{ hours: "0" }, "hours"],
   [{ hours: "-1" }, "hours"],
   [{ hours: "x" }, "hours"],
+  [{ hours: "24.5" }, "hours"],
+  [{ hours: "99999" }, "hours"],
   [{ startTime: "" }, "startTime"],
   [{ endTime: "" }, "endTime"],
 ])("with %j it names the %s", (change, field) => {

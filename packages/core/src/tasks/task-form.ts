@@ -10,6 +10,9 @@ import type { TaskTimes } from "./task-times.ts";
 /** What the form's inputs allow; typed hours may lie between the steps. */
 export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
 
+/** Nobody studies longer on one day. A file may say more, which is cut (`MAX_TASK_HOURS`); what a person types is asked for again. */
+const MOST_TYPED_HOURS = 24;
+
 /** The task form as it is filled in. */
 export interface TaskForm extends TaskTimes {
   readonly title: string;
@@ -62,7 +65,7 @@ export const readTaskForm = (
   const endTime = readClockTime(form.endTime);
   const [first, ...others]: readonly TaskProblem[] = [
     ...when(title === "", "title"),
-    ...when(hours === null, "hours"),
+    ...when(hours === null || hours > MOST_TYPED_HOURS, "hours"),
     ...when(startTime === null, "startTime"),
     ...when(endTime === null, "endTime"),
   ];

@@ -54,14 +54,14 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
           <div>
             <dt>{goalsWords.currentHours}</dt>
             <dd>
-              {current}
+              {goalsWords.hours(current)}
               <span>{goalsWords.hourMark}</span>
             </dd>
           </div>
           <div>
             <dt>{goalsWords.targetHours}</dt>
             <dd>
-              {goal}
+              {goalsWords.hours(goal)}
               <span>{goalsWords.hourMark}</span>
             </dd>
           </div>

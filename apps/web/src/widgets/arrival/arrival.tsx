@@ -1,4 +1,4 @@
-import { type AnimalArrived, newcomers, renameAnimal, type State } from "@furrow/core";
+import { type AnimalArrived, dayOf, newcomers, renameAnimal, type State } from "@furrow/core";
 import { X } from "lucide-react";
 import {
   type CSSProperties,
@@ -66,7 +66,9 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
   }, []);
   // Into a region that is there already: one that comes with its text is often not read.
   const [title] = useState(() =>
-    arrived.isBack ? arrivalWords.isBack(presence.name, animal) : arrivalWords.reached(arrived),
+    arrived.isBack
+      ? arrivalWords.isBack(presence.name, animal)
+      : arrivalWords.reached(arrived, dayOf(Date.now())),
   );
   useEffect(() => setSaid(title), [title]);
   useEffect(() => {

@@ -56,3 +56,11 @@ test("advice names the weekday and counts the days", () => {
 test("a change is told with its sign, none with none", () => {
   expect([25, 0, -10].map(analyticsWords.change)).toEqual(["+25%", "0%", "-10%"]);
 });
+
+test("hours that were added up have no digits that nobody asked for", () => {
+  expect(analyticsWords.categoryHours(25 / 60)).toBe("25m");
+  expect(analyticsWords.categoryHours(145 / 60)).toBe("2.42h");
+  expect(analyticsWords.minutes(85)).toBe("1h 25m");
+  expect(analyticsWords.yearSummary(2026, 1, 1)).toBe("2026: 1 hour on 1 day");
+  expect(analyticsWords.yearSummary(2026, 1012.4166, 90)).toBe("2026: 1,012.42 hours on 90 days");
+});

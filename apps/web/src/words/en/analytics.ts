@@ -1,5 +1,5 @@
 import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const { days } = countedWords;
@@ -127,7 +127,7 @@ export const analyticsWords = {
   categories: "Hours by Category",
   categoriesOf: (period: string) => `Completed tasks, ${period}`,
   noCompletedTasks: "No completed tasks in this period.",
-  categoryHours: format.hoursExactly,
+  categoryHours: countedWords.hours,
   share: (percent: number) => `${percent}%`,
   shareOf: (category: string, percent: number) => `${category}: ${percent}%`,
 
@@ -137,7 +137,7 @@ export const analyticsWords = {
   sessions: "Sessions",
   planned: "Planned",
   focused: "Focused",
-  minutes: (minutes: number) => `${minutes} min`,
+  minutes: format.minutes,
   focusedShare: (percent: number) => `Focused ${percent}% of the planned time`,
 
   year: "Study Year",
@@ -145,7 +145,7 @@ export const analyticsWords = {
   nextYear: "Next year",
   calendarOfYear: "Calendar of the year",
   yearSummary: (year: number, hours: number, studied: number) =>
-    `${year}: ${format.number(hours)} hours on ${days(studied)}`,
+    `${year}: ${format.number(hours)} ${plural(hours, { one: "hour", other: "hours" })} on ${days(studied)}`,
   studyDaysOf: (summary: string) => `Study days of ${summary}`,
   less: "Less",
   more: "More",

@@ -1,20 +1,45 @@
-import type { AnimalArrived, AnimalType, Period } from "@furrow/core";
+import {
+  type AnimalArrived,
+  type AnimalType,
+  addDays,
+  type Day,
+  type Month,
+  type Period,
+  periodKeyOf,
+} from "@furrow/core";
+import { format } from "../format.ts";
 import { countedWords, namesWords } from "./names.ts";
 
 const kind = (animal: AnimalType) => namesWords.animals[animal].toLowerCase();
 
-const span: Readonly<Record<Period, string>> = {
+const running: Readonly<Record<Period, string>> = {
   daily: "today",
   weekly: "this week",
   monthly: "this month",
 };
 
+const earlier = ({ period, key }: AnimalArrived): string => {
+  const day = key as string;
+  switch (period) {
+    case "daily":
+      return `on ${format.weekdayAndDay(day as Day)}`;
+    case "weekly":
+      return `in the week of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
+    case "monthly":
+      return `in ${format.month(day as Month)}`;
+  }
+};
+
+/** A session that ended before may be noticed only now. */
+const spanOf = (arrived: AnimalArrived, today: Day): string =>
+  arrived.key === periodKeyOf(arrived.period, today) ? running[arrived.period] : earlier(arrived);
+
 export const arrivalWords = {
   stage: (animal: AnimalType) => `New ${kind(animal)}`,
   /** The sign over the picture. */
   goal: (period: Period) => `${namesWords.periods[period]} goal`,
-  reached: ({ hours, period }: AnimalArrived) =>
-    `${countedWords.hours(hours)} ${span[period]}. Your ${namesWords.periods[period].toLowerCase()} goal is reached`,
+  reached: (arrived: AnimalArrived, today: Day) =>
+    `${countedWords.hours(arrived.hours)} ${spanOf(arrived, today)}. Your ${namesWords.periods[arrived.period].toLowerCase()} goal is reached`,
   isBack: (name: string, animal: AnimalType) =>
     name === "" ? `Your ${kind(animal)} is back` : `${name} is back`,
   nameIt: (animal: AnimalType) => `Name your ${kind(animal)}`,

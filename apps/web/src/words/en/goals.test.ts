@@ -7,3 +7,7 @@ test("a goal is described by the hours in force", () => {
   expect(goalsWords.description("weekly", 10.5)).toBe("Study for 10.5 hours this week");
   expect(goalsWords.description("monthly", 40)).toBe("Study for 40 hours this month");
 });
+
+test("hours of a card have two decimals at most", () => {
+  expect([25 / 60, 2.25, 1012.5].map(goalsWords.hours)).toEqual(["0.42", "2.25", "1,012.5"]);
+});

@@ -24,6 +24,7 @@ export const goalsWords = {
   intro: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   currentHours: "Current hours",
   targetHours: "Target hours",
+  hours: format.number,
   hourMark: "h",
   percent: (percent: number) => `${percent}%`,
   progress: (goal: string) => `${goal} progress`,

@@ -6,6 +6,7 @@ import {
   type Day,
   type GuestAnimalType,
   type Period,
+  yearOfDay,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { rewardsWords } from "./rewards.ts";
@@ -52,10 +53,11 @@ export const namesWords = {
     name || animals[type],
 };
 
-/** `today`, `tomorrow`, or `Mon, Nov 23`: a day in a sentence. */
+/** `today`, `tomorrow`, or `Mon, Nov 23`: a day in a sentence; the year only where it is another one. */
 export const dayName = (day: Day, today: Day): string => {
   if (day === today) return "today";
-  return day === addDays(today, 1) ? "tomorrow" : format.weekdayAndDay(day);
+  if (day === addDays(today, 1)) return "tomorrow";
+  return yearOfDay(day) === yearOfDay(today) ? format.weekdayAndDay(day) : format.weekdayAndDate(day);
 };
 
 /** `1 task`, `3 tasks`: what is counted in many areas. */
