@@ -46,7 +46,7 @@ test("a copy of a running server is whole; after restoring it, what it lacks com
   writing = false;
   await load;
   expect(report).toMatchObject({ code: 0, stderr: "" });
-  expect(report.stdout).toMatch(/holds 1 people and \d+ rows\.\n$/);
+  expect(report.stdout).toMatch(/holds 1 person and \d+ rows\.\n$/);
 
   await laptop.settle();
   await laptop.write({ table: "tasks", row: "after", cells: { _c: true } });

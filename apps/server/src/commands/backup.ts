@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { StartError } from "../config.ts";
 import { copySqlite } from "../storage/copy-sqlite.ts";
-import { type CliCommand, sqliteFileOf } from "./command.ts";
+import { type CliCommand, counted, sqliteFileOf } from "./command.ts";
 
 /** Copies the SQLite database of a server, which may be running. */
 export const backup: CliCommand = async (config, [file]) => {
@@ -12,7 +12,7 @@ export const backup: CliCommand = async (config, [file]) => {
   if (existsSync(target)) throw new StartError(`${target} is already there. Name a new file.`);
   const { people, rows } = await copySqlite(source, target);
   return {
-    text: `${target} holds ${people} people and ${rows} rows.`,
+    text: `${target} holds ${counted(people, "person", "people")} and ${counted(rows, "row")}.`,
     json: { file: target, people, rows },
   };
 };

@@ -117,7 +117,7 @@ export async function runCommand(
     },
   });
   if (values.version) return { text: VERSION, json: { version: VERSION } };
-  if (values.help || positionals.length === 0) return help();
+  if (values.help || positionals.length === 0 || isPartOfName(positionals.join(" "))) return help();
   const found = findCommand(positionals);
   if (found === undefined)
     throw new StartError(
@@ -128,6 +128,10 @@ export async function runCommand(
   const run = await found.entry.load();
   return run(parsed.value, found.words, { yes: values.yes ?? false });
 }
+
+/** `users`, and what many programs call `help`. */
+const isPartOfName = (words: string) =>
+  words === "help" || Object.keys(commands).some((name) => name.startsWith(`${words} `));
 
 /** By its first two words, else by its first. */
 function findCommand(words: readonly string[]) {

@@ -48,6 +48,10 @@ export async function withStorage<T>(config: Config, work: (storage: Storage) =>
 /** Apart from the report, which alone stands on standard output. */
 export const commandLog = createLog("warn", (line) => process.stderr.write(line));
 
+/** `1 person`, `2 people` */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${count === 1 ? one : other}`;
+
 /** Cells below each other. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

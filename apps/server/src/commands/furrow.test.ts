@@ -1,5 +1,14 @@
 /** The commands as an operator types them: words, the server's settings, and what comes of it. */
-import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -47,6 +56,7 @@ test("as a program it says its version, what it can do, and that it does not kno
   const help = await callFurrow([], {});
   expect(help.json.commands).toContain("serve");
   for (const name of help.json.commands as string[]) expect(help.text).toContain(`\n  ${name} `);
+  for (const words of [["help"], ["users"]]) expect((await callFurrow(words, {})).text).toBe(help.text);
   expect((await callFurrow(["users", "list", "--loudly"], {})).code).toBe(1);
 });
 
@@ -112,7 +122,7 @@ describeOnEveryEngine("people", (engine, emptyDatabase) => {
     const { json, text } = await users("invite", "2", "7");
     expect(json.link).toBe(`https://study.example.org/signup?invite=${json.code}`);
     expect(text).toContain(`${json.code}`);
-    expect(text).not.toContain("Nobody is asked");
+    expect(text).not.toContain("nobody is asked");
     expect([await signUp("a", json.code), await signUp("b", "no"), await signUp("c", json.code)]).toEqual([
       200, 403, 200,
     ]);
@@ -195,6 +205,29 @@ test("restoring puts the backup in place, and keeps what was there", async () =>
   expect(await again.storage.db.selectFrom("sync_rows").select("row_id").execute()).toHaveLength(2);
   await again.close();
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  "what root restores belongs to whoever had the database before, or has the folder",
+  async () => {
+    const folder = temporaryFolder();
+    const env = { DATA_DIR: folder };
+    const file = join(folder, "furrow.db");
+    const copy = join(temporaryFolder(), "copy.db");
+    const { server } = await startWithPeople(env);
+    await callFurrow(["backup", copy], env);
+    await server.close();
+    const restoredFor = async () => {
+      expect((await callFurrow(["restore", copy], env)).code).toBe(0);
+      const { uid, gid, mode } = statSync(file);
+      return [uid, gid, mode & 0o777];
+    };
+    chownSync(file, 4711, 4712);
+    expect(await restoredFor()).toEqual([4711, 4712, 0o600]);
+    rmSync(file);
+    chownSync(folder, 4713, 4714);
+    expect(await restoredFor()).toEqual([4713, 4714, 0o600]);
+  },
+);
 
 test("a database that is beyond repair is replaced as well, and kept with its log", async () => {
   const folder = temporaryFolder();

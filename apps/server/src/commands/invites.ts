@@ -23,7 +23,7 @@ export const invite: CliCommand = (config, [uses = "1", days = "14"]) =>
     const note =
       config.signUp.mode === "invite"
         ? ""
-        : `\nNobody is asked for it: SIGN_UP is ${config.signUp.mode} here.`;
+        : `\nWith the settings of this shell SIGN_UP is ${config.signUp.mode}: nobody is asked for it there. A server that was started with others may ask.`;
     return {
       text: columns(lines) + note,
       json: { code: made.code, link, id, uses: made.invite.uses, until },

@@ -1,7 +1,7 @@
 import { StartError } from "../config.ts";
 import { replaceSqlite } from "../storage/replace-sqlite.ts";
 import { givenPath } from "./backup.ts";
-import type { CliCommand } from "./command.ts";
+import { type CliCommand, counted } from "./command.ts";
 
 /** Puts a backup in the place of the database of a stopped server. What was there is kept. */
 export const restore: CliCommand = async ({ database }, [file]) => {
@@ -10,7 +10,9 @@ export const restore: CliCommand = async ({ database }, [file]) => {
     throw new StartError("This server keeps its data in PostgreSQL: use pg_restore or psql.");
   const source = givenPath(file);
   const { people, rows, kept } = await replaceSqlite(source, database.file);
-  const lines = [`${database.file} is now ${source}: ${people} people and ${rows} rows.`];
+  const lines = [
+    `${database.file} is now ${source}: ${counted(people, "person", "people")} and ${counted(rows, "row")}.`,
+  ];
   if (kept !== undefined) lines.push(`What was there before is kept as ${kept}.`);
   return { text: lines.join("\n"), json: { file: database.file, people, rows, kept: kept ?? null } };
 };

@@ -8,7 +8,7 @@ import { loadOrCreateSecret } from "../data-folder.ts";
 import { localOrigin } from "../http/client-address.ts";
 import { deletionHooks } from "../server.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type CliCommand, columns, commandLog, withStorage } from "./command.ts";
+import { type CliCommand, columns, commandLog, counted, withStorage } from "./command.ts";
 
 type Person = Readonly<{
   id: string;
@@ -49,8 +49,8 @@ export const showUser: CliCommand = (config, words) =>
         ["id", id],
         ["since", createdAt],
         ["last seen", lastSeenAt],
-        ["signed in on", `${sessions} devices`],
-        ["keeps", `${rows} rows, ${Math.ceil(bytes / 1024)} KiB`],
+        ["signed in on", counted(sessions, "device")],
+        ["keeps", `${counted(rows, "row")}, ${Math.ceil(bytes / 1024)} KiB`],
       ]),
       json: { person },
     };

@@ -19,11 +19,11 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
 
   function findFile(c: AppContext): WebFile {
     const path = decodePath(c.req.path);
-    const file = web.file(path);
+    const file = path === null ? undefined : web.file(path);
     if (file) return file;
     // Only what asks for a page gets one: a missing script answered with HTML would hide its own absence.
-    if (!asksForPage(path, c.req.header("Accept"))) throw new Problem("not-found");
-    const page = web.page(path);
+    if (!asksForPage(c.req.path, c.req.header("Accept"))) throw new Problem("not-found");
+    const page = web.page(path ?? "/");
     if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
     return page;
   }
@@ -44,11 +44,12 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
   }
 }
 
-function decodePath(path: string): string {
+/** Null: what is escaped in it is no text, and so names no file. */
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
-  } catch (cause) {
-    throw new Problem("bad-request", { cause });
+  } catch {
+    return null;
   }
 }
 

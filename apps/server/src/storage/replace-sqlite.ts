@@ -1,5 +1,14 @@
 /** Puts a backup in the place of a database that no process has open, and keeps what was there. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../config.ts";
@@ -19,6 +28,7 @@ export async function replaceSqlite(source: string, file: string): Promise<Repla
   // The copy is checked as a backup is; until it stands under the database's name, nothing has changed.
   const report = await copySqlite(source, draft);
   try {
+    giveToServer(draft, existsSync(file) ? file : dirname(file));
     const kept = existsSync(file) ? keep(file) : undefined;
     renameSync(draft, file);
     await flush(dirname(file));
@@ -26,6 +36,13 @@ export async function replaceSqlite(source: string, file: string): Promise<Repla
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Root restores for a server that runs as somebody else, and has to open the file. */
+function giveToServer(draft: string, likeThis: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(likeThis);
+  chownSync(draft, uid, gid);
 }
 
 function refuseForeign(source: string): void {

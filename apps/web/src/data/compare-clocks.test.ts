@@ -17,6 +17,11 @@ test("clocks that are less than an hour apart are right enough", () => {
   expect(wrongAfter([0, 0, 0], [1, HOUR / 2, 0], [2, 0, HOUR / 2])).toEqual([null, null, null]);
 });
 
+test("an hour, as after a change of time that one of them missed, is told in either direction, whatever the answer took", () => {
+  expect(wrongAfter([0, HOUR - 200, 0])).toEqual(["either"]);
+  expect(wrongAfter([0, 0, HOUR - 200])).toEqual(["either"]);
+});
+
 test("the clock that jumped is the wrong one, until both agree again", () => {
   expect(wrongAfter([0, 0, 0], [1, 9000 * HOUR, 0], [2, 9000 * HOUR, 0], [3, 0, 0])).toEqual([
     null,

@@ -8,9 +8,10 @@ interface Reading {
   readonly page: number;
 }
 
-const APART_MS = 60 * 60_000;
+/** A clock that missed the change to or from summer time is an hour off, to within what an answer takes. */
+const APART_MS = 45 * 60_000;
 
-/** Tells with each answer of the server whether its clock and this device's are hours apart, and which of them jumped. */
+/** Tells with each answer of the server whether its clock and this device's are an hour or more apart, and which of them jumped. */
 export function compareClocks(): (reading: Reading) => ClocksApart | null {
   let last: Reading | null = null;
   let wrong: ClocksApart["wrong"] | null = null;
