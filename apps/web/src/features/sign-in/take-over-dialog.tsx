@@ -49,9 +49,9 @@ export default function TakeOverDialog({ account, earlier, onClose }: TakeOverDi
       {state === "failed" && <Message tone="error">{onDeviceWords.notTakenOver}</Message>}
       <p>{onDeviceWords.earlierData(account.email)}</p>
       <ul>
-        <li>{onDeviceWords.tasks(tasks)}</li>
-        <li>{onDeviceWords.study(hours, days)}</li>
-        <li>{onDeviceWords.animals(animals)}</li>
+        {tasks > 0 && <li>{onDeviceWords.tasks(tasks)}</li>}
+        {days > 0 && <li>{onDeviceWords.study(hours, days)}</li>}
+        {animals > 0 && <li>{onDeviceWords.animals(animals)}</li>}
       </ul>
       <p>{onDeviceWords.declined}</p>
     </AlertDialog>

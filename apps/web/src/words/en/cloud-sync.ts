@@ -62,6 +62,6 @@ export const cloudSyncWords = {
           one: "1 change of yours is not in the cloud yet and would be lost.",
           other: `${format.number(count)} changes of yours are not in the cloud yet and would be lost.`,
         }),
-  cancelKeeps: "Cancel keeps you signed in; they are sent as soon as the cloud can be reached.",
+  cancelKeeps: "Cancel keeps you signed in; what waits is sent as soon as the cloud can be reached.",
   loseChanges: "Log out anyway",
 };

@@ -45,7 +45,7 @@ export const copiesWords = {
   notDeleted: "The automatic copy could not be deleted.",
 
   startOver: "Start over",
-  startOverText: "Deletes your tasks, hours, goals and animals on this device and in the cloud.",
+  startOverText: "Deletes your tasks, courses, hours, goals and animals on this device and in the cloud.",
   clear: "Clear All Data",
   clearing: "Clearing your data...",
   cleared: "All data has been cleared successfully.",
@@ -54,7 +54,8 @@ export const copiesWords = {
   tasks: (count: number) => countedWords.tasks(count),
   study: (hours: number, days: number) => `${format.duration(hours)} of study on ${countedWords.days(days)}`,
   animals: (count: number) => counted(count, "animal", "animals"),
-  goals: "your goals, their settings and history, and your timer sessions",
+  goals:
+    "your courses, your goals with their settings and history, your achievements and your timer sessions",
   thisStays:
     "Your name and theme stay. An automatic copy is made first, and kept on this device for 30 days.",
   /** What has to be typed, in capitals. */

@@ -67,7 +67,8 @@ export const localProfileWords = {
 
   mayBeRemoved:
     "This browser has not promised to keep what is on this device: short of space, it may remove it. Save a backup now and then.",
-  startOverText: "Deletes your tasks, hours, goals and animals in this browser. They are nowhere else.",
+  startOverText:
+    "Deletes your tasks, courses, hours, goals and animals in this browser. They are nowhere else.",
   thisGoes: "This will go:",
   needsAccount:
     "You are using this browser without an account. With one, your data is kept in the cloud as well, and is the same on all your devices.",

@@ -76,8 +76,8 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
 }
 
 const whatGoes = ({ tasks, days, hours, animals }: BackupCounts): readonly string[] => [
-  copiesWords.tasks(tasks),
-  copiesWords.study(hours, days),
-  copiesWords.animals(animals),
+  ...(tasks > 0 ? [copiesWords.tasks(tasks)] : []),
+  ...(days > 0 ? [copiesWords.study(hours, days)] : []),
+  ...(animals > 0 ? [copiesWords.animals(animals)] : []),
   copiesWords.goals,
 ];

@@ -37,7 +37,7 @@ export const adsPolicy: LegalPage = {
     {
       heading: "How they are marked",
       paragraphs: [
-        "Every slot is labelled Advertisement and stands apart from your own content. A short disclaimer explains why it is there; you can dismiss it, and it stays dismissed.",
+        "Every slot is labeled Advertisement and stands apart from your own content. A short disclaimer explains why it is there; you can dismiss it, and it stays dismissed.",
       ],
     },
     {
