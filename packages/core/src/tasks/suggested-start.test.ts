@@ -46,6 +46,14 @@ test("beside a task until midnight it is the first half hour that is free", () =
   expect(suggestedStart(busy(today, ...times), today, at("2026-11-20", "09:50"))).toBe("12:00");
   expect(suggestedStart(busy(today, ...times), today, at("2026-11-20", "08:50"))).toBe("09:00");
   expect(suggestedStart(busy(tomorrow, ...times), tomorrow, at("2026-11-20", "08:50"))).toBe("09:00");
+  // One with an end alone began its hours before; one with a start alone ends its hours later.
+  const halfSaid = [
+    ["23:00", "00:00"],
+    [null, "11:00", 1.4],
+    ["11:00", null, 1.6],
+  ] as const;
+  expect(suggestedStart(busy(today, ...halfSaid), today, at("2026-11-20", "09:50"))).toBe("13:00");
+  expect(suggestedStart(busy(today, ...halfSaid), today, at("2026-11-20", "08:50"))).toBe("09:00");
   expect(suggestedStart(busy(today, ["09:00", "02:00"]), today, at("2026-11-20", "09:50"))).toBe("23:30");
 });
 
