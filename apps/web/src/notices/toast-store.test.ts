@@ -28,6 +28,8 @@ function handTimers(): Timers & { pass(ms: number): void } {
   };
 }
 
+const aButton = (label: string) => ({ label, run: () => undefined });
+
 describe("toasts", () => {
   let time: ReturnType<typeof handTimers>;
   let toasts: ToastStore;
@@ -36,6 +38,16 @@ describe("toasts", () => {
     toasts = createToastStore(time);
   });
   const phases = () => toasts.get().map(({ phase }) => phase);
+
+  test("go with what they offer, done elsewhere; one that comes later comes without it", () => {
+    const [done, late] = [aButton("Undo"), aButton("Undo")];
+    toasts.show("success", "Task added", { action: done });
+    toasts.withdraw(done);
+    expect(phases()).toEqual(["leaving"]);
+    toasts.withdraw(late);
+    toasts.show("success", "Task added", { action: late });
+    expect(toasts.get().at(-1)?.actions).toEqual([]);
+  });
 
   test("live 4 seconds, then fade for 300 ms", () => {
     toasts.show("success", "Saved");

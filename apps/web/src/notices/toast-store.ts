@@ -47,6 +47,8 @@ export interface ToastStore {
   show(tone: ToastTone, text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
   clear(): void;
+  /** What the action offers is done, by whichever way: its notice goes, or comes without it. */
+  withdraw(action: ToastAction): void;
   /** Time stands still for all toasts between the two, because dismissing one moves the others under the pointer. */
   pause(): void;
   resume(): void;
@@ -75,6 +77,7 @@ export function createToastStore(timers: Timers): ToastStore {
   let lastId = 0;
   let paused = false;
   const lives = new Map<number, Life>();
+  const withdrawn = new WeakSet<ToastAction>();
 
   function run(id: number, life: Life): void {
     life.runningSince = timers.now();
@@ -102,7 +105,9 @@ export function createToastStore(timers: Timers): ToastStore {
     subscribe: toasts.subscribe,
     show(tone, text, { durationMs, action, aside, icon, more = [] } = {}) {
       const id = ++lastId;
-      const actions = [aside?.action, action].filter((each) => each !== undefined);
+      const actions = [aside?.action, action].flatMap((each) =>
+        each === undefined || withdrawn.has(each) ? [] : [each],
+      );
       const remainingMs = durationMs ?? (actions.length === 0 ? TOAST_MS : TOAST_WITH_ACTION_MS);
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
@@ -117,6 +122,10 @@ export function createToastStore(timers: Timers): ToastStore {
     dismiss,
     clear() {
       for (const id of [...lives.keys()]) dismiss(id);
+    },
+    withdraw(action) {
+      withdrawn.add(action);
+      for (const { id, actions } of toasts.get()) if (actions.includes(action)) dismiss(id);
     },
     pause() {
       if (paused) return;

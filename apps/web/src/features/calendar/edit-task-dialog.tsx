@@ -18,9 +18,13 @@ interface EditTaskDialogProps {
 
 export default function EditTaskDialog({ task, today, actions, onClose }: EditTaskDialogProps) {
   const begun = useView(repeatFormOf, task);
-  const draft = useTaskDraft(formOfTask(task), today, { repeat: begun });
+  const draft = useTaskDraft(formOfTask(task), today, { of: task.id, repeat: begun });
   const save = async () => {
-    if (await actions.edit(task, draft.form)) onClose();
+    if (await actions.edit(task, draft.form)) saved();
+  };
+  const saved = () => {
+    draft.forget();
+    onClose();
   };
   const { submit, question } = useEditRepeating({
     task,
@@ -28,7 +32,7 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
     begun,
     series: actions.series,
     saveOne: save,
-    onSaved: onClose,
+    onSaved: saved,
   });
   return (
     <Dialog title={tasksPageWords.editTask} onClose={onClose}>
@@ -38,7 +42,10 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
         submitText={tasksPageWords.saveChanges}
         onSubmit={submit}
         isOccurrence={begun !== null}
-        onCancel={onClose}
+        onCancel={() => {
+          draft.reset();
+          onClose();
+        }}
       />
       <StepsOfForm task={task} />
       {question}
