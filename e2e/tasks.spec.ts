@@ -61,7 +61,7 @@ test.describe("the list", () => {
     await expect(filter(page, "Today")).toHaveAccessibleDescription("2");
     await expect(filter(page, "Tomorrow")).toHaveAccessibleDescription("0");
     await filter(page, "Tomorrow").click();
-    await expect(page.getByText("Nothing found for ALGEBRA", { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing found for "ALGEBRA"', { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Search in all tasks" }).click();
     await expect(card(page, "History")).toBeVisible();
     await page.getByRole("button", { name: "Clear search" }).click();
@@ -288,7 +288,7 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search tasks" })).toBeFocused();
   await page.keyboard.type("nothing like it");
-  await expect(page.getByText("Nothing found for nothing like it")).toBeVisible();
+  await expect(page.getByText('Nothing found for "nothing like it"')).toBeVisible();
 });
 
 test("keys pressed alone are turned off for good by whom they disturb; undoing is not", async ({

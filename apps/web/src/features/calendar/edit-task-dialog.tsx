@@ -1,4 +1,5 @@
 import { type Day, formOfTask, type Task } from "@furrow/core";
+import { useEffect, useRef } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -34,6 +35,8 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
     saveOne: save,
     onSaved: saved,
   });
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <Dialog title={tasksPageWords.editTask} onClose={onClose}>
       <TaskFormView
@@ -41,6 +44,7 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
         draft={draft}
         submitText={tasksPageWords.saveChanges}
         onSubmit={submit}
+        titleRef={title}
         isOccurrence={begun !== null}
         onCancel={() => {
           draft.reset();
