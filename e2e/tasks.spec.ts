@@ -66,6 +66,11 @@ test.describe("the list", () => {
     await expect(card(page, "History")).toBeVisible();
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(card(page, "Physics")).toBeVisible();
+    // All of them would say no more.
+    await filter(page, "Tomorrow").click();
+    await page.getByRole("searchbox", { name: "Search tasks" }).fill("Latin");
+    await expect(page.getByText('Nothing found for "Latin"')).toBeVisible();
+    await expect(page.getByRole("button", { name: "Search in all tasks" })).toBeHidden();
   });
 
   test("ten thousand tasks come in windows of a hundred", async ({ app, page }) => {
@@ -263,6 +268,9 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await expect(page.getByRole("heading", { name: "Edit Task" })).toBeHidden();
   await expect(page.getByRole("button", { name: 'Edit "n? / is typed"' })).toBeFocused();
   await page.keyboard.press("e");
+  await expect(field(page, "Task Name")).toBeFocused();
+  await expect(field(page, "Task Name")).toHaveValue(/changed my mind/);
+  await page.getByRole("button", { name: "Start over" }).press("Enter");
   await expect(field(page, "Task Name")).toBeFocused();
   await expect(field(page, "Task Name")).toHaveValue("n? / is typed");
   await page.keyboard.press("End");
