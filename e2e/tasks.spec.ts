@@ -102,7 +102,7 @@ test.describe("the list", () => {
     await expect(toast(page, "2 tasks moved to today")).toBeVisible();
     await expect(card(page, "Monday's")).toBeVisible();
     await expect(card(page, "Tuesday's")).toBeVisible();
-    await undo(page).click();
+    await undo(page).last().click();
     await expect(page.getByText("No tasks for Today")).toBeVisible();
     await expect(toast(page, "2 tasks moved back")).toBeVisible();
   });
@@ -122,7 +122,7 @@ test.describe("a task", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: 'Delete "Algebra"' })).toBeFocused();
 
-    for (const takeBack of [() => undo(page).first().click(), () => page.keyboard.press("Control+z")]) {
+    for (const takeBack of [() => undo(page).last().click(), () => page.keyboard.press("Control+z")]) {
       await page.getByRole("button", { name: 'Delete "Algebra"' }).click();
       await question.getByRole("button", { name: "Delete" }).click();
       await expect(toast(page, 'Task "Algebra" deleted').last()).toBeVisible();
