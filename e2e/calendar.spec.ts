@@ -129,6 +129,8 @@ test("a task is added on the day that is open, and its hours show once it is don
     "11:00 PM - 1:00 AM",
   );
   await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026, 1 task");
+  await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).click();
+  await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026");
 });
 
 test("from a day one can tick, edit, move and start, each with a way back", async ({ page }) => {
@@ -139,8 +141,9 @@ test("from a day one can tick, edit, move and start, each with a way back", asyn
   await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).first().click();
   await expect(details).toContainText("Study hours: 2.5h");
 
-  await details.getByRole("button", { name: "Edit Some time" }).click();
+  await details.getByRole("button", { name: 'Edit "Some time"' }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Task" });
+  await expect(dialog.getByLabel("Task Name")).toBeFocused();
   await dialog.getByLabel("Task Name").fill("Some other time");
   await dialog.getByLabel("Start Time").fill("15:00");
   await dialog.getByRole("button", { name: "Save Changes" }).click();

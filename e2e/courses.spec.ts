@@ -34,6 +34,15 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   await expect(toast(page, 'Course "Biology" added')).toBeVisible();
   await expect(page.getByText("0h of 4h this week")).toBeVisible();
 
+  // What tells of the one before takes no place from the next.
+  await button(page, "Add Course").click();
+  await field(page, "Name").fill("Latin");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, 'Course "Latin" added')).toBeVisible();
+  await expect(toast(page, 'Course "Biology" added')).toBeHidden();
+  await undo(page).click();
+  await expect(page.getByText("Latin", { exact: true })).toBeHidden();
+
   await button(page, "Add Course").click();
   await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
   await expect(page.getByText("Please enter a name")).toBeVisible();
@@ -184,6 +193,7 @@ const TASKS = [
   task("Treaties", "2026-11-17", "hist", true),
   task("Notes", "2026-11-17", null, true),
   task("Genes", TODAY, "bio", false),
+  { title: "Laundry", date: TODAY, hours: 1 },
   task("Reformation", "2026-11-20", "hist", false),
 ];
 
@@ -220,6 +230,9 @@ test("hours are seen by course, in the chart, beside the target and in the calen
 
   await page.goto("/calendar");
   await expect(page.getByRole("gridcell", { name: /November 20, 2026, 1 task, History of/ })).toBeVisible();
+  // A mark for Biology, and one for the open tasks of no course.
+  const marks = page.getByRole("gridcell", { name: /November 18, 2026/ }).locator("i");
+  await expect(marks).toHaveCount(2);
   await button(page, "Week").click();
   await expect(button(page, "Genes, 9:00 AM - 10:30 AM Biology")).toBeVisible();
   await expectNoAxeViolationsInAnyLook(page, []);

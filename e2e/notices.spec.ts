@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolationsInAnyLook, settled } from "./harness/accessibility.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget, goalCard } from "./harness/goals.ts";
+import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
@@ -100,6 +101,53 @@ test("from two on, one button clears them all", async ({ app, page }) => {
   await page.keyboard.press("Enter");
   await expect(toasts(page)).toHaveCount(0);
   await expect(clearAll(page)).toBeHidden();
+});
+
+test("on a phone two stand at most, and what is added takes the place of what was added before", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.createAccount();
+  await page.goto("/tasks");
+  const line = page.getByRole("textbox", { name: "Quick add" });
+  for (const title of ["One", "Two", "Three", "Four"]) {
+    await line.fill(title);
+    await line.press("Enter");
+    await expect(toasts(page).getByText(`Task "${title}" added successfully`)).toBeVisible();
+  }
+  await expect(toasts(page)).toHaveCount(1);
+  // It is in sight, and answers where it is pressed.
+  await line.click();
+  for (const title of ["One", "Two", "Three"]) await page.getByLabel(`Complete "${title}"`).check();
+  await expect(toasts(page)).toHaveCount(2);
+});
+
+test("what is taken back by a key takes its notice along, and Show leads to the task from any page", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 1 });
+  await page.getByRole("checkbox", { name: 'Complete "Essay"' }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("heading", { name: "Essay" })).toBeHidden();
+  await expect(notices(page).getByText('Task "Essay" added')).toBeHidden();
+  await expect(notices(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  const line = page.getByRole("textbox", { name: "Quick add" });
+  await line.fill("Read tomorrow");
+  await line.press("Enter");
+  await expect(notices(page).getByRole("button", { name: "Show" })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Goals" }).first().click();
+  await expect(page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
+  await notices(page).getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("button", { name: "Tomorrow", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("heading", { name: "Read", exact: true })).toBeVisible();
 });
 
 test("notices stand in the top right corner, are at most 400 pixels wide, and are read out politely", async ({

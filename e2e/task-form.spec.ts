@@ -49,6 +49,18 @@ test.describe("the form", () => {
     await expect(field(page, "End Time")).toHaveValue("18:00");
   });
 
+  test("hours read a comma, and the arrow keys go by half hours", async ({ app, page }) => {
+    await app.createAccount();
+    await page.goto("/tasks");
+    await field(page, "Start Time").fill("09:00");
+    await field(page, "Hours").pressSequentially("1,5");
+    await expect(field(page, "Hours")).toHaveValue("1.5");
+    await expect(field(page, "End Time")).toHaveValue("10:30");
+    await field(page, "Hours").press("ArrowUp");
+    await expect(field(page, "Hours")).toHaveValue("2");
+    await expect(field(page, "End Time")).toHaveValue("11:00");
+  });
+
   test("what is missing is said beside each field, and the first one has the focus", async ({
     app,
     page,
@@ -66,6 +78,9 @@ test.describe("the form", () => {
     await expect(field(page, "Start Time")).toHaveAccessibleDescription("Please select a start time");
     await expect(field(page, "End Time")).toHaveAccessibleDescription("Please select an end time");
     await expect(page.getByRole("alert")).toHaveText("4 fields need your attention.");
+    // In its own narrow column it would take a line for each word.
+    const heightOf = async (text: string) => (await page.getByText(text).boundingBox())?.height;
+    expect(await heightOf("Please enter valid hours")).toBe(await heightOf("Please enter a task name"));
     await expectNoAxeViolations(page);
 
     await field(page, "Task Name").fill("Algebra");
@@ -152,6 +167,8 @@ test("the form goes from task to task, each with its own, and back to what was t
   await expect(title).toHaveValue("Not added yet");
 
   await card(page, "Essay").getByRole("button", { name: 'Edit "Essay"' }).click();
+  await expect(title).toHaveValue("");
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect(title).toHaveValue("Essay");
   await field(page, "Start Time").fill("");
   await field(page, "Start Time").press("1");
@@ -159,6 +176,77 @@ test("the form goes from task to task, each with its own, and back to what was t
   await page.keyboard.press("Escape");
   await expect(title).toHaveValue("Not added yet");
   expect(await field(page, "Start Time").evaluate(isHalfTyped)).toBe(false);
+});
+
+test("what was typed and not saved is there again: after Escape, another card and another page", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 2 });
+  await addTask(page, { name: "Revision", hours: 1 });
+  const edit = (name: string) =>
+    card(page, name)
+      .getByRole("button", { name: `Edit "${name}"` })
+      .click();
+  const description = field(page, "Description");
+  const kept = page.getByText("What you typed before is kept here.");
+
+  await edit("Essay");
+  await description.fill("Three pages");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Add Task", level: 2 })).toBeVisible();
+  await expect(kept).toBeHidden();
+  await edit("Essay");
+  await expect(description).toHaveValue("Three pages");
+  await expect(kept).toBeVisible();
+  await expectNoAxeViolations(page);
+  await edit("Revision");
+  await expect(kept).toBeHidden();
+  await description.fill("Chapter 2");
+  await edit("Essay");
+  await expect(description).toHaveValue("Three pages");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(description).toHaveValue("");
+  await expect(kept).toBeHidden();
+  await expect(field(page, "Task Name")).toBeFocused();
+
+  // Saved, it is forgotten; and Cancel throws it away.
+  await edit("Revision");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, 'Task "Revision" updated')).toBeVisible();
+  await edit("Revision");
+  await expect(description).toHaveValue("Chapter 2");
+  await expect(kept).toBeHidden();
+  await description.fill("Chapter 3");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await edit("Revision");
+  await expect(description).toHaveValue("Chapter 2");
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await field(page, "Task Name").fill("Not added yet");
+  await page.getByRole("textbox", { name: "Quick add" }).fill("Read tomorrow");
+  await page.getByRole("navigation").getByRole("link", { name: "Goals" }).first().click();
+  await expect(page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "Task Name")).toHaveValue("Not added yet");
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toHaveValue("Read tomorrow");
+});
+
+test("where the form is a dialog, going back keeps what was typed in it", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.createAccount();
+  await page.goto("/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: "Tasks" }).first().click();
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await page.getByRole("dialog").getByLabel("Task Name").fill("Not added yet");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goForward();
+  await page.getByRole("button", { name: "Add Task" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Task Name")).toHaveValue("Not added yet");
 });
 
 test("what takes long to be stored closes no form that was opened meanwhile", async ({ app, page }) => {

@@ -54,7 +54,7 @@ const telemetry: Telemetry = {
 };
 const auth = createAuthStore(httpAccounts(), preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
-const toasts = createToastStore(browserTimers);
+const toasts = createToastStore(browserTimers, () => matchMedia("(width < 48rem)").matches);
 const sounds = renderedSounds(preferences);
 const systemNotices = browserNotices(preferences);
 const exportBackupOf = async (owner: string) =>

@@ -28,6 +28,8 @@ function handTimers(): Timers & { pass(ms: number): void } {
   };
 }
 
+const aButton = (label: string) => ({ label, run: () => undefined });
+
 describe("toasts", () => {
   let time: ReturnType<typeof handTimers>;
   let toasts: ToastStore;
@@ -36,6 +38,31 @@ describe("toasts", () => {
     toasts = createToastStore(time);
   });
   const phases = () => toasts.get().map(({ phase }) => phase);
+
+  test("take the place of the one of their kind, and of no other", () => {
+    toasts.show("success", "Task One added", { kind: "TaskAdded" });
+    toasts.show("success", "Task One moved");
+    toasts.show("success", "Task Two added", { kind: "TaskAdded" });
+    expect(toasts.get().map(({ text }) => text)).toEqual(["Task One moved", "Task Two added"]);
+    time.pass(4000);
+    expect(phases()).toEqual(["leaving", "leaving"]);
+  });
+
+  test("are two at most in a narrow window", () => {
+    toasts = createToastStore(time, () => true);
+    for (const text of ["One", "Two", "Three"]) toasts.show("success", text);
+    expect(phases()).toEqual(["leaving", "shown", "shown"]);
+  });
+
+  test("go with what they offer, done elsewhere; one that comes later comes without it", () => {
+    const [done, late] = [aButton("Undo"), aButton("Undo")];
+    toasts.show("success", "Task added", { action: done });
+    toasts.withdraw(done);
+    expect(phases()).toEqual(["leaving"]);
+    toasts.withdraw(late);
+    toasts.show("success", "Task added", { action: late });
+    expect(toasts.get().at(-1)?.actions).toEqual([]);
+  });
 
   test("live 4 seconds, then fade for 300 ms", () => {
     toasts.show("success", "Saved");

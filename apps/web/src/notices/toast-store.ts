@@ -39,6 +39,8 @@ export interface ToastOptions {
   /** In place of the tone's own. */
   readonly icon?: ReactNode;
   readonly more?: readonly ToastLine[];
+  /** It takes the place of the one of its kind: who adds one after the other needs what the notices would cover. */
+  readonly kind?: string;
 }
 
 export interface ToastStore {
@@ -47,6 +49,8 @@ export interface ToastStore {
   show(tone: ToastTone, text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
   clear(): void;
+  /** What the action offers is done, by whichever way: its notice goes, or comes without it. */
+  withdraw(action: ToastAction): void;
   /** Time stands still for all toasts between the two, because dismissing one moves the others under the pointer. */
   pause(): void;
   resume(): void;
@@ -63,6 +67,8 @@ const TOAST_WITH_ACTION_MS = 10_000;
 const FADE_MS = 300;
 /** More would cover what somebody works on: who ticks off a row of tasks gets one each, with ten seconds to undo it. */
 const MOST = 5;
+/** On a phone they lie over the whole width of the page. */
+const MOST_WHERE_NARROW = 2;
 
 interface Life {
   remainingMs: number;
@@ -70,11 +76,13 @@ interface Life {
   cancel: () => void;
 }
 
-export function createToastStore(timers: Timers): ToastStore {
+export function createToastStore(timers: Timers, isNarrow: () => boolean = () => false): ToastStore {
   const toasts = createSignal<readonly Toast[]>([]);
   let lastId = 0;
   let paused = false;
   const lives = new Map<number, Life>();
+  const kinds = new Map<string, number>();
+  const withdrawn = new WeakSet<ToastAction>();
 
   function run(id: number, life: Life): void {
     life.runningSince = timers.now();
@@ -94,21 +102,26 @@ export function createToastStore(timers: Timers): ToastStore {
   function makeRoom(): void {
     const shown = toasts.get().filter(({ phase }) => phase === "shown");
     const quiet = shown.slice(0, -1).filter(({ tone }) => tone === "success" || tone === "info");
-    for (const { id } of quiet.slice(0, Math.max(0, shown.length - MOST))) dismiss(id);
+    const most = isNarrow() ? MOST_WHERE_NARROW : MOST;
+    for (const { id } of quiet.slice(0, Math.max(0, shown.length - most))) dismiss(id);
   }
 
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action, aside, icon, more = [] } = {}) {
+    show(tone, text, { durationMs, action, aside, icon, more = [], kind } = {}) {
       const id = ++lastId;
-      const actions = [aside?.action, action].filter((each) => each !== undefined);
+      const actions = [aside?.action, action].flatMap((each) =>
+        each === undefined || withdrawn.has(each) ? [] : [each],
+      );
       const remainingMs = durationMs ?? (actions.length === 0 ? TOAST_MS : TOAST_WITH_ACTION_MS);
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
+      const before = kind === undefined ? undefined : kinds.get(kind);
+      if (kind !== undefined) kinds.set(kind, id);
       toasts.set([
-        ...toasts.get(),
+        ...toasts.get().filter((toast) => toast.id !== before),
         { id, tone, text, icon, more, note: aside?.note ?? null, actions, phase: "shown" },
       ]);
       if (!paused) makeRoom();
@@ -117,6 +130,10 @@ export function createToastStore(timers: Timers): ToastStore {
     dismiss,
     clear() {
       for (const id of [...lives.keys()]) dismiss(id);
+    },
+    withdraw(action) {
+      withdrawn.add(action);
+      for (const { id, actions } of toasts.get()) if (actions.includes(action)) dismiss(id);
     },
     pause() {
       if (paused) return;

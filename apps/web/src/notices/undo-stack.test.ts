@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import type { ToastAction } from "./toast-store.ts";
 import { createUndoStack, UNDO_MS } from "./undo-stack.ts";
 
 const aStack = () => {
   let now = 0;
   const undone: string[] = [];
-  const stack = createUndoStack(() => now);
+  const withdrawn: ToastAction[] = [];
+  const stack = createUndoStack(() => now, { withdraw: (action) => withdrawn.push(action) });
   const did = (action: string) => stack.offer(() => undone.push(action));
-  return { stack, undone, did, pass: (ms: number) => (now += ms) };
+  return { stack, undone, withdrawn, did, pass: (ms: number) => (now += ms) };
 };
 
 test("the latest action is taken back first", () => {
@@ -42,4 +44,12 @@ test("a action that failed is not there to take back", () => {
   const { stack, did } = aStack();
   stack.drop(did("one"));
   expect(stack.undoLatest()).toBe(false);
+});
+
+test("the notice of what is taken back by the keyboard goes, as its button would do nothing", () => {
+  const { stack, withdrawn, did } = aStack();
+  did("one");
+  const two = did("two");
+  stack.undoLatest();
+  expect(withdrawn).toEqual([two]);
 });

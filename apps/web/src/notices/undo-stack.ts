@@ -1,5 +1,5 @@
 import { commonWords } from "#words/common.ts";
-import type { ToastAction } from "./toast-store.ts";
+import type { ToastAction, ToastStore } from "./toast-store.ts";
 
 /** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */
 export interface UndoStack {
@@ -13,7 +13,8 @@ export interface UndoStack {
 
 export const UNDO_MS = 10_000;
 
-export function createUndoStack(now: () => number): UndoStack {
+/** The notice of what was taken back by the keyboard goes with it: its button would do nothing. */
+export function createUndoStack(now: () => number, toasts: Pick<ToastStore, "withdraw">): UndoStack {
   let kept: readonly { readonly action: ToastAction; readonly until: number }[] = [];
   const drop = (action: ToastAction) => {
     kept = kept.filter((each) => each.action !== action);
@@ -29,6 +30,7 @@ export function createUndoStack(now: () => number): UndoStack {
           if (isTakenBack) return;
           isTakenBack = true;
           takeBack();
+          toasts.withdraw(action);
         },
       };
       kept = [...kept, { action, until: now() + UNDO_MS }];

@@ -7,9 +7,6 @@ import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskTimes } from "./task-times.ts";
 
-/** What the form's inputs allow; typed hours may lie between the steps. */
-export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
-
 /** Nobody studies longer on one day. A file may say more, which is cut (`MAX_TASK_HOURS`); what a person types is asked for again. */
 const MOST_TYPED_HOURS = 24;
 

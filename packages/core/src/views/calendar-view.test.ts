@@ -47,7 +47,7 @@ test("a day shows its hours, its tasks and whether it is today", () => {
     hours: 2.5,
     taskCount: 2,
     unfinishedCount: 1,
-    courses: [],
+    marks: [null],
   });
   expect(on("2026-11-28")).toMatchObject({
     isToday: false,

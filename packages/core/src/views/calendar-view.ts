@@ -4,7 +4,7 @@ import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { coursesOpenOn } from "./course-marks.ts";
+import { marksOpenOn } from "./course-marks.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 export interface CalendarDay {
@@ -17,8 +17,8 @@ export interface CalendarDay {
   readonly hours: number;
   readonly taskCount: number;
   readonly unfinishedCount: number;
-  /** Of the unfinished ones; the first few. */
-  readonly courses: readonly Course[];
+  /** What the unfinished ones are of, null where they are of no course; the first few. */
+  readonly marks: readonly (Course | null)[];
 }
 
 export interface CalendarDetails {
@@ -70,7 +70,7 @@ const calendarDay = (
   hours: state.hoursByDay.get(day) ?? 0,
   taskCount: tasksOn(state, day, today).length,
   unfinishedCount: countUnfinishedOn(state, day, today),
-  courses: coursesOpenOn(state, day, today),
+  marks: marksOpenOn(state, day, today),
 });
 
 const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({

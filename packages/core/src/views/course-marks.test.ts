@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
 import { aCourse, aState, aTask, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
-import { coursesBetween, coursesOpenOn } from "./course-marks.ts";
+import { coursesBetween, marksOpenOn } from "./course-marks.ts";
 
 const today = onDay("2026-11-20");
 const courses = ["Art", "Biology", "Chemistry", "Drawing"].map((name) =>
@@ -11,6 +11,8 @@ const courses = ["Art", "Biology", "Chemistry", "Drawing"].map((name) =>
 const of = (course: string, time: string, more: Partial<Parameters<typeof aTask>[0]> = {}) =>
   aTask({ course: course as CourseId, startTime: time as never, ...more });
 const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
+const marked = (found: readonly ({ readonly name: string } | null)[]) =>
+  found.map((course) => course?.name ?? null);
 
 test("a day marks each course of its open tasks once, the first three", () => {
   const state = aState({
@@ -20,13 +22,27 @@ test("a day marks each course of its open tasks once, the first three", () => {
       of("Art", "09:00", { completed: true }),
       of("Biology", "10:00"),
       of("Drawing", "11:00"),
-      of("deleted", "12:00"),
       of("Chemistry", "13:00"),
       of("Art", "14:00"),
     ],
   });
-  expect(names(coursesOpenOn(state, today, today))).toEqual(["Drawing", "Biology", "Chemistry"]);
-  expect(coursesOpenOn(state, addDays(today, 1), today)).toEqual([]);
+  expect(marked(marksOpenOn(state, today, today))).toEqual(["Drawing", "Biology", "Chemistry"]);
+  expect(marksOpenOn(state, addDays(today, 1), today)).toEqual([]);
+});
+
+test("open tasks of no course have a mark of their own, also beside many courses", () => {
+  const state = aState({
+    courses,
+    tasks: [
+      of("Drawing", "08:00"),
+      of("Biology", "10:00"),
+      of("Chemistry", "13:00"),
+      of("deleted", "14:00"),
+      aTask(),
+    ],
+  });
+  expect(marked(marksOpenOn(state, today, today))).toEqual([null, "Drawing", "Biology"]);
+  expect(marksOpenOn(aState({ tasks: [aTask({ completed: true })] }), today, today)).toEqual([]);
 });
 
 test("a legend names the courses of its days, done or not, by name", () => {

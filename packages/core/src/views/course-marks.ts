@@ -9,12 +9,12 @@ import type { Day } from "../time/types.ts";
 /** So many fit into the square of a day. */
 const MOST_MARKS = 3;
 
-/** Of the day's open tasks, in their order; the first few. */
-export const coursesOpenOn = (state: State, day: Day, today: Day): readonly Course[] => {
-  if (state.courses.size === 0) return [];
+/** Of the day's open tasks: null for those without a course, then the courses in the tasks' order; the first few. */
+export const marksOpenOn = (state: State, day: Day, today: Day): readonly (Course | null)[] => {
   const open = tasksOn(state, day, today).filter(({ done }) => done === null);
-  const courses = open.map((task) => courseOf(task, state.courses)).filter((course) => course !== undefined);
-  return [...new Set(courses)].slice(0, MOST_MARKS);
+  const marks = new Set(open.map((task) => courseOf(task, state.courses) ?? null));
+  const courses = [...marks].filter((course) => course !== null);
+  return [...(marks.has(null) ? [null] : []), ...courses].slice(0, MOST_MARKS);
 };
 
 /** Of all tasks of these days, by name: what a legend names. */

@@ -200,7 +200,7 @@ interface AddOnDayProps {
 }
 
 function AddOnDay({ day, today, actions, onClose }: AddOnDayProps) {
-  const draft = useNewTaskDraft(day, today);
+  const draft = useNewTaskDraft(day, today, "calendar");
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,4 +1,5 @@
 import { type Day, formOfTask, type Task } from "@furrow/core";
+import { useEffect, useRef } from "react";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useView } from "../../data/use-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,9 +19,13 @@ interface EditTaskDialogProps {
 
 export default function EditTaskDialog({ task, today, actions, onClose }: EditTaskDialogProps) {
   const begun = useView(repeatFormOf, task);
-  const draft = useTaskDraft(formOfTask(task), today, { repeat: begun });
+  const draft = useTaskDraft(formOfTask(task), today, { of: task.id, repeat: begun });
   const save = async () => {
-    if (await actions.edit(task, draft.form)) onClose();
+    if (await actions.edit(task, draft.form)) saved();
+  };
+  const saved = () => {
+    draft.forget();
+    onClose();
   };
   const { submit, question } = useEditRepeating({
     task,
@@ -28,8 +33,10 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
     begun,
     series: actions.series,
     saveOne: save,
-    onSaved: onClose,
+    onSaved: saved,
   });
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <Dialog title={tasksPageWords.editTask} onClose={onClose}>
       <TaskFormView
@@ -37,8 +44,12 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
         draft={draft}
         submitText={tasksPageWords.saveChanges}
         onSubmit={submit}
+        titleRef={title}
         isOccurrence={begun !== null}
-        onCancel={onClose}
+        onCancel={() => {
+          draft.reset();
+          onClose();
+        }}
       />
       <StepsOfForm task={task} />
       {question}

@@ -137,9 +137,8 @@ function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed
       )}
       {day.unfinishedCount > 0 && (
         <span className={styles.planned} aria-hidden={isNamed}>
-          {day.courses.length === 0 && <i />}
-          {day.courses.map(({ id, color }) => (
-            <i key={id} style={courseStyle(color)} />
+          {day.marks.map((course) => (
+            <i key={course?.id ?? "none"} style={course === null ? undefined : courseStyle(course.color)} />
           ))}
         </span>
       )}

@@ -1,15 +1,6 @@
-import type { Course, CourseFilter, CourseId, State, TaskFilter } from "@furrow/core";
+import type { Course, CourseFilter, State } from "@furrow/core";
 import { useMemo } from "react";
 import { useView } from "../../data/use-view.ts";
-
-/** Whoever comes from a course sees all of its tasks. */
-export function readReceivedCourse(state: unknown): {
-  readonly course?: CourseFilter;
-  readonly filter?: TaskFilter;
-} {
-  if (typeof state !== "object" || state === null || !("course" in state)) return {};
-  return typeof state.course === "string" ? { course: state.course as CourseId, filter: "all" } : {};
-}
 
 export interface ChosenCourse {
   /** Null for the tasks without one. */
@@ -18,7 +9,7 @@ export interface ChosenCourse {
 }
 
 const courseOf = ({ courses }: State, filter: CourseFilter): Course | undefined =>
-  courses.get(filter as CourseId);
+  courses.get(filter as Course["id"]);
 
 /** The course that a list is narrowed to; null where it shows any, also because the course is gone. */
 export function useChosenCourse(

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
+import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
 import styles from "./quick-add.module.css";
 import type { FillForm } from "./task-panel.tsx";
 
@@ -31,7 +32,7 @@ type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" }
 
 /** The line is all there is: the chips show what it says and change nothing but the line. What is done in the list leaves it alone. */
 export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
-  const [line, setLine] = useState("");
+  const [line, changeLine] = useKeptDraft("line", "");
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const store = useStore();
@@ -39,7 +40,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const isEmpty = line.trim() === "";
 
   const change = (next: string) => {
-    setLine(next);
+    changeLine(() => next);
     setProblem(null);
   };
   const add = async (event: FormEvent) => {
@@ -48,7 +49,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     if (isEmpty) return;
     change("");
     const giveBack = (why: string | null) => {
-      setLine((typed) => (typed === "" ? line : typed));
+      changeLine((typed) => (typed === "" ? line : typed));
       setProblem(why);
     };
     const reading = await loadReading().catch(() => null);

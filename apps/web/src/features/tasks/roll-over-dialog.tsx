@@ -96,7 +96,7 @@ export default function RollOverDialog({ today, onMove, onClose }: RollOverDialo
             </Button>
           )}
           <Button size="sm" onClick={() => setChosen(idsOf(tasks))}>
-            {taskMovesWords.all}
+            {taskMovesWords.selectAll}
           </Button>
           <Button size="sm" onClick={() => setChosen(new Set())}>
             {taskMovesWords.selectNone}
@@ -123,10 +123,10 @@ export default function RollOverDialog({ today, onMove, onClose }: RollOverDialo
           </p>
         )}
         <div className={styles.target}>
-          <p aria-hidden="true">{taskMovesWords.bringTo}</p>
+          <p aria-hidden="true">{taskMovesWords.bringTo(moves.length)}</p>
           <SegmentedControl
             fullWidth
-            label={taskMovesWords.bringTo}
+            label={taskMovesWords.bringTo(moves.length)}
             value={target}
             options={TARGETS.map((value) => ({ value, label: taskMovesWords.targets[value] }))}
             onValue={setTarget}

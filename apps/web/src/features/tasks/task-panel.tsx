@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
 import { TaskFormView, type TaskFormViewProps } from "../../widgets/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../widgets/task-form/use-new-task-draft.ts";
 import styles from "./tasks-page.module.css";
@@ -51,11 +52,12 @@ export const TaskPanel = memo(function TaskPanel({
   onUse,
   onEnd,
 }: TaskPanelProps) {
-  // Held here, so that what was typed survives an edit in between and a dialog closed by mistake.
-  const draft = useNewTaskDraft(day, today);
+  // Held here, so that an edit in between, and a dialog closed by mistake, are no leaving.
+  const draft = useNewTaskDraft(day, today, "tasks");
   const [isRescue, setRescue] = useState(false);
   /** Of a line that had some: one a line, to go on with. */
-  const [steps, setSteps] = useState<string | null>(null);
+  const [steps, changeSteps] = useKeptDraft<string | null>("steps", null);
+  const setSteps = (text: string | null) => changeSteps(() => text);
   useImperativeHandle(
     fillRef,
     (): FillForm =>
@@ -94,6 +96,7 @@ export const TaskPanel = memo(function TaskPanel({
   });
   const adding: TaskFormViewProps = {
     ...formOfAdding({ draft, stays: isInline, add, onAdded: added }),
+    onStartOver: () => setSteps(null),
     below: steps !== null && (
       <TextArea
         label={stepsWords.heading}

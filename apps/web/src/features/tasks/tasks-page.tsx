@@ -2,7 +2,6 @@ import {
   type Day,
   dayOfFilter,
   type EditScope,
-  filterOfDay,
   movesTo,
   newRepeatForm,
   shortest,
@@ -31,10 +30,11 @@ import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
-import { readReceivedCourse, useChosenCourse } from "./chosen-course.ts";
+import { useChosenCourse } from "./chosen-course.ts";
 import { DayOrderChoice } from "./day-order.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
+import { listingOf, readReceivedListing } from "./received-listing.ts";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -60,7 +60,7 @@ export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
   const store = useStore();
-  const [begun] = useState(readReceivedCourse(useLocation().state));
+  const [begun] = useState(readReceivedListing(useLocation().state, today));
   const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
   const [panel, setPanel] = useState(IDLE);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
@@ -74,9 +74,7 @@ export default function TasksPage() {
   const fillRef = useRef<FillForm | null>(null);
 
   const show = (day: Day, title: string) => {
-    const filter = filterOfDay(day, today);
-    // Among years of tasks the list may show it only far below: there its name brings it up.
-    choose({ filter, search: filter === "all" ? title : "", course: "any", withEarlier: day < today });
+    choose(listingOf(day, title, today));
     requestAnimationFrame(() => listRef.current?.focus());
   };
   const listing = useRef<Listing>({ ...wanted, show });
@@ -204,6 +202,7 @@ export default function TasksPage() {
 
   const chosenCourse = useChosenCourse(shown.course, choose);
   const isSearching = shown.search.trim() !== "";
+  const hasHitsInAll = view.filters.some(({ filter, count }) => filter === "all" && count > 0);
   const hasBanner =
     view.unfinishedBefore > 0 && !isSearching && chosenCourse === null && !isDismissed && selected === null;
   return (
@@ -298,7 +297,7 @@ export default function TasksPage() {
               events={events}
               onEarlier={showEarlier}
               onMore={showMore}
-              onSearchAll={!isSearching || shown.filter === "all" ? null : searchAll}
+              onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
               course={chosenCourse}
             />
             {drag.isDragging && (

@@ -12,7 +12,7 @@ import {
 import { useCallback, useDeferredValue, useState } from "react";
 import { useView } from "../../data/use-view.ts";
 
-interface Wanted {
+export interface Wanted {
   readonly filter: TaskFilter;
   readonly search: string;
   readonly course: CourseFilter;

@@ -38,7 +38,7 @@ import {
   toggleTask,
   wholeTask,
 } from "@furrow/core";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useEffect, useMemo } from "react";
 import { coursesWords } from "#words/courses.ts";
 import { dayName } from "#words/names.ts";
 import { stepsWords } from "#words/steps.ts";
@@ -52,6 +52,7 @@ import type { ToastAside } from "../../notices/toast-store.ts";
 import { createUndoStack, type UndoStack } from "../../notices/undo-stack.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { type SeriesActions, useSeriesActions } from "../../widgets/series/use-series-actions.ts";
+import { takeBackAdded } from "../../widgets/task-form/take-back-added.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
 /** Which tasks the list shows, and how another one comes to be shown. */
@@ -86,6 +87,9 @@ export interface TaskActions {
   tellRefusal(refusal: TaskRefusal): void;
 }
 
+/** A notice outlives the page it came from, and may be pressed on the next one. */
+let onScreen: RefObject<Listing> | null = null;
+
 /** What can be done with the tasks of the list, and taken back. */
 export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const run = useRun();
@@ -93,8 +97,15 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const notify = useNotify();
   const navigate = useNavigate();
   const today = useToday();
-  const undo = useMemo(() => createUndoStack(Date.now), []);
+  const undo = useMemo(() => createUndoStack(Date.now, notify.store), [notify]);
   const series = useSeriesActions(undo);
+
+  useEffect(() => {
+    onScreen = listing;
+    return () => {
+      onScreen = null;
+    };
+  }, [listing]);
 
   return useMemo(() => {
     const tellRefusal = (refusal: TaskRefusal) => {
@@ -108,12 +119,16 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
           return;
       }
     };
+    const showOnPage = (day: Day, title: string) => {
+      if (onScreen === null) navigate("/tasks", { state: { day, title } });
+      else onScreen.current.show(day, title);
+    };
     /** What lands where the list does not show it is told so, with the way there. */
     const asideOf = (
       task: Pick<Task, "title" | "description" | "course">,
       date: Day,
     ): ToastAside | undefined => {
-      const { filter, search, course, show } = listing.current;
+      const { filter, search, course } = listing.current;
       const { courses } = store.getState();
       const isOnDay = isListed(date, filter, today);
       const isFound = (taskSearch(search, courses.values())?.([task]).length ?? 1) > 0;
@@ -122,7 +137,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       const hiddenBy = isFound ? coursesWords.hiddenByCourse : tasksPageWords.hiddenBySearch;
       return {
         note: isOnDay ? hiddenBy : tasksPageWords.elsewhere(dayName(date, today)),
-        action: { label: tasksPageWords.show, run: () => show(date, task.title) },
+        action: { label: tasksPageWords.show, run: () => showOnPage(date, task.title) },
       };
     };
     const asideOfForm = ({ date, title, description, course = "" }: TaskForm) => {
@@ -169,7 +184,8 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
           return refused === null;
         }
         if (repeat !== null) return series.add(form, repeat, asideOfForm(form));
-        return (await run(addTask, { form }, undefined, asideOfForm(form))).ok;
+        const adding = undoable(addTask, { form }, () => void takeBackAdded(run, adding), asideOfForm(form));
+        return (await adding).ok;
       },
       quickAdd: quickly,
       edit: (task, form) =>

@@ -64,24 +64,29 @@ export function useTaskEditing(
     repeat: begun,
   });
 
+  const saved = () => {
+    draft.forget();
+    onDone();
+  };
   const save = async () => {
     if (latest === null) return;
-    const saved = await actions.edit(latest, draft.form);
-    if (saved.ok) {
-      onDone();
+    const edited = await actions.edit(latest, draft.form);
+    if (edited.ok) {
+      saved();
       return;
     }
-    switch (saved.error.type) {
+    switch (edited.error.type) {
       case "InvalidTask":
         draft.check();
         return;
       case "TaskNotFound":
-        actions.tellRefusal(saved.error);
+        actions.tellRefusal(edited.error);
+        draft.forget();
         onLost(draft.form, begun === null ? draft.repeat : null);
         return;
       case "NotSaved":
       case "LoginRequired":
-        actions.tellRefusal(saved.error);
+        actions.tellRefusal(edited.error);
         return;
     }
   };
@@ -92,7 +97,7 @@ export function useTaskEditing(
     begun,
     series: actions.series,
     saveOne: save,
-    onSaved: onDone,
+    onSaved: saved,
   });
 
   if (task === null) return null;
@@ -103,7 +108,11 @@ export function useTaskEditing(
       submitText: tasksPageWords.saveChanges,
       onSubmit: submit,
       isOccurrence: begun !== null,
-      onCancel: onDone,
+      // Escape, and another task's Edit, keep what was typed; this throws it away.
+      onCancel: () => {
+        draft.reset();
+        onDone();
+      },
       children: present === undefined && <Message tone="warning">{tasksPageWords.deletedElsewhere}</Message>,
     },
     steps: present !== undefined && present.id === stepsShownOf && (

@@ -32,7 +32,8 @@ export function useCourseDeeds(): CourseDeeds {
       takeBack: () => void,
     ): Promise<boolean> => {
       const done = await run(command, input);
-      if (done.ok) notify.success(text, { action: { label: commonWords.undo, run: takeBack } });
+      if (done.ok)
+        notify.success(text, { action: { label: commonWords.undo, run: takeBack }, kind: "course" });
       else if (done.error.type === "CourseNotFound") notify.error(words.gone);
       return done.ok;
     };

@@ -2,6 +2,7 @@
 import type { TaskId } from "@furrow/core";
 import { createContext, useContext, useMemo, useState } from "react";
 import { createUndoStack, type UndoStack } from "../../notices/undo-stack.ts";
+import { useNotify } from "../../wiring/hooks.ts";
 
 export interface StepsHost {
   isOpen(taskId: TaskId): boolean;
@@ -20,7 +21,8 @@ export const useStepsHost = (): StepsHost => {
 /** Pages with an Undo of their own give theirs, so that one key takes back whatever was last. */
 export function useNewStepsHost(given?: UndoStack): StepsHost {
   const [open, setOpen] = useState<ReadonlySet<TaskId>>(() => new Set());
-  const own = useMemo(() => createUndoStack(Date.now), []);
+  const { store: toasts } = useNotify();
+  const own = useMemo(() => createUndoStack(Date.now, toasts), [toasts]);
   return useMemo(
     () => ({
       isOpen: (taskId) => open.has(taskId),

@@ -1,4 +1,4 @@
-import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
+import { CATEGORIES, readCategory, type State, stepHours, withPoint } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
@@ -24,6 +24,8 @@ export interface TaskFormViewProps {
   /** Called with a form in which nothing is missing. */
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
+  /** Called when what was kept from before is thrown away. */
+  readonly onStartOver?: () => void;
   readonly titleRef?: Ref<HTMLInputElement>;
   /** A time of a series, whose rule is edited with it. */
   readonly isOccurrence?: boolean;
@@ -38,6 +40,8 @@ const categories = CATEGORIES.map((category) => ({
   label: namesWords.categories[category],
 }));
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
 export function TaskFormView({
@@ -46,6 +50,7 @@ export function TaskFormView({
   submitText,
   onSubmit,
   onCancel,
+  onStartOver,
   titleRef,
   isOccurrence = false,
   children,
@@ -82,6 +87,13 @@ export function TaskFormView({
     isSaving.current = false;
   };
 
+  const startOver = () => {
+    draft.reset();
+    onStartOver?.();
+    // The button goes, and the focus would with it.
+    element.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  };
+
   const times = (field: "hours" | "startTime" | "endTime") => ({
     name: field,
     value: form[field],
@@ -92,6 +104,14 @@ export function TaskFormView({
   return (
     <form ref={element} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
       {children}
+      {draft.isFromBefore && (
+        <div className={styles.kept}>
+          <p role="status">{taskFormWords.keptFromBefore}</p>
+          <Button size="sm" variant="quiet" onClick={startOver}>
+            {taskFormWords.startOver}
+          </Button>
+        </div>
+      )}
       <div className={styles.pair}>
         <TextField
           label={taskFormWords.date}
@@ -126,13 +146,19 @@ export function TaskFormView({
         onChange={(event) => draft.change({ title: event.target.value })}
       />
       <div className={styles.times}>
+        {/* A number field drops the comma where its language has a point: 1,5 would be 15. */}
         <TextField
           {...times("hours")}
           label={taskFormWords.hours}
-          type="number"
           inputMode="decimal"
-          min={TASK_HOURS.min}
-          step={TASK_HOURS.step}
+          autoComplete="off"
+          onChange={(event) => draft.changeTimes("hours", withPoint(event.target.value))}
+          onKeyDown={(event) => {
+            const by = STEPS[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            draft.changeTimes("hours", stepHours(form.hours, by));
+          }}
         />
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />

@@ -3,9 +3,9 @@ import { taskFormWords } from "#words/task-form.ts";
 import type { TaskFormViewProps } from "./task-form-view.tsx";
 import { type TaskFormDraft, useTaskDraft } from "./use-task-draft.ts";
 
-/** A new task's draft; a date nobody chose is `day`. */
-export const useNewTaskDraft = (day: Day, today: Day): TaskFormDraft =>
-  useTaskDraft(newTaskForm(day), today, { suggestsStart: true });
+/** A new task's draft; a date nobody chose is `day`. Each screen keeps its own, by its name. */
+export const useNewTaskDraft = (day: Day, today: Day, screen: "tasks" | "calendar"): TaskFormDraft =>
+  useTaskDraft(newTaskForm(day), today, { keptAs: `new, ${screen}`, suggestsStart: true });
 
 interface AddingParts {
   readonly draft: TaskFormDraft;

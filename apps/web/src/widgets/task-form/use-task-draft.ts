@@ -16,10 +16,11 @@ import {
   typedTimes,
   typeTimes,
 } from "@furrow/core";
+import { useEffect } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
-import { useStateOf } from "../../ui/use-state-of.ts";
+import { useKeptDraft } from "./kept-drafts.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskFormDraft {
@@ -37,6 +38,8 @@ export interface TaskFormDraft {
   readonly repeatProblems: readonly RepeatProblem[];
   /** Somebody changed how it repeats. */
   readonly isRepeatChanged: boolean;
+  /** It was left with something typed, and is shown again. */
+  readonly isFromBefore: boolean;
   changeRepeat(repeat: RepeatForm | null): void;
   change(changed: Partial<TaskForm>): void;
   /** Hours, start and end move each other. */
@@ -44,6 +47,8 @@ export interface TaskFormDraft {
   /** Shows what is missing and gives it back in the order of the fields. */
   check(): readonly (TaskProblem | RepeatProblem)[];
   reset(typed?: Partial<TaskForm>, repeat?: RepeatForm | null): void;
+  /** It is saved. What was typed meanwhile stays. */
+  forget(): void;
   /** Puts back what could not be saved, unless something else was typed meanwhile. */
   giveBack(form: TaskForm, repeat: RepeatForm | null): void;
 }
@@ -51,6 +56,8 @@ export interface TaskFormDraft {
 interface DraftOptions {
   /** Another one begins anew. */
   readonly of?: TaskId | null;
+  /** Where it is kept once its form is left: the task's own place, unless it is about none. */
+  readonly keptAs?: string;
   readonly suggestsStart?: boolean;
   /** Of a time of a series. */
   readonly repeat?: RepeatForm | null;
@@ -58,14 +65,15 @@ interface DraftOptions {
 
 /**
  * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
- * changes it. A new task is shown with the start that its day suggests, until a time is typed.
+ * changes it. A new task is shown with the start that its day suggests, until a time is typed. A form that is left keeps what was typed.
  */
 export function useTaskDraft(
   begun: TaskForm,
   today: Day,
-  { of = null, suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
+  { of = null, keptAs = of ?? "", suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
 ): TaskFormDraft {
-  const [{ typed, typedRepeat, problemsFound, typing }, change] = useStateOf(of, NOTHING_TYPED);
+  const [{ typed, typedRepeat, problemsFound, typing, isLeft }, change] = useKeptDraft(keptAs, NOTHING_TYPED);
+  useEffect(() => () => change(left), [change]);
   const date = typed.date ?? begun.date;
   const start = useView(suggestedStart, isDay(date) ? date : today, useNow(MINUTE_MS));
   const filledIn: TaskForm = { ...begun, ...typed };
@@ -88,6 +96,7 @@ export function useTaskDraft(
     repeat,
     repeatProblems: problemsFound === 0 ? [] : repeatProblems,
     isRepeatChanged: typedRepeat !== undefined,
+    isFromBefore: isLeft && (typedRepeat !== undefined || isChanged(typed, begun)),
     changeRepeat: (changed) => change((known) => ({ ...known, typedRepeat: changed })),
     change(more) {
       // Where a time of a series is moved its rule is moved with it, if that is wanted, by whoever saves it.
@@ -114,6 +123,8 @@ export function useTaskDraft(
     },
     reset: (kept = {}, keptRepeat = null) =>
       change(() => ({ ...NOTHING_TYPED, typed: kept, typedRepeat: keptRepeat ?? undefined })),
+    forget: () =>
+      change((known) => (known.typed === typed && known.typedRepeat === typedRepeat ? NOTHING_TYPED : known)),
     giveBack: (lost, lostRepeat) =>
       change((known) => ({
         ...known,
@@ -129,9 +140,27 @@ interface Typed {
   readonly typedRepeat: RepeatForm | null | undefined;
   readonly problemsFound: number;
   readonly typing: TaskTyping | null;
+  /** Its form was closed, or is about something else, since it was begun. */
+  readonly isLeft: boolean;
 }
 
-const NOTHING_TYPED: Typed = { typed: {}, typedRepeat: undefined, problemsFound: 0, typing: null };
+const NOTHING_TYPED: Typed = {
+  typed: {},
+  typedRepeat: undefined,
+  problemsFound: 0,
+  typing: null,
+  isLeft: false,
+};
 
 const MINUTE_MS = 60_000;
+
+/** What was missing is told anew to whoever comes back and hands it in. */
+const left = (known: Typed): Typed =>
+  isEmpty(known.typed) && known.typedRepeat === undefined
+    ? NOTHING_TYPED
+    : { ...known, problemsFound: 0, typing: null, isLeft: true };
+
+const isChanged = (typed: Partial<TaskForm>, begun: TaskForm): boolean =>
+  Object.entries(typed).some(([field, value]) => value !== (begun[field as keyof TaskForm] ?? ""));
+
 export const isEmpty = (typed: Partial<TaskForm>): boolean => Object.keys(typed).length === 0;

@@ -68,7 +68,9 @@ export const backupWords = {
       .join(", "),
   day: (date: Day) => format.day(date),
   times: (start: ClockTime | null, end: ClockTime | null) =>
-    [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(" – "),
+    start !== null && end !== null
+      ? format.clockRange(start, end)
+      : [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(""),
   andMore: (count: number) => `and ${count} more`,
   importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
   tasksImported: (count: number) =>

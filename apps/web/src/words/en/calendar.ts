@@ -4,10 +4,11 @@ import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
 /** For reading aloud: the date, the hours, the number of tasks and the courses of the open ones. */
-const dayAloud = ({ day, hours, taskCount, courses }: CalendarDay): string => {
+const dayAloud = ({ day, hours, taskCount, marks }: CalendarDay): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
-  return [format.fullDay(day), ...studied, ...planned, ...courses.map(({ name }) => name)].join(", ");
+  const courses = marks.flatMap((course) => (course === null ? [] : course.name));
+  return [format.fullDay(day), ...studied, ...planned, ...courses].join(", ");
 };
 
 export const calendarWords = {
@@ -26,7 +27,7 @@ export const calendarWords = {
   clashes: "At the same time as another",
   free: (hours: number) => `${format.hours(hours)} free`,
   untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
-  edit: (task: string) => `Edit ${task}`,
+  edit: (task: string) => `Edit "${task}"`,
   weekDayAloud: ({ day, hours, blocks, untimed, freeMinutes }: WeekDay): string => {
     const clashing = blocks.filter(({ clashes }) => clashes).length;
     const said = [

@@ -76,9 +76,11 @@ export const diaryWords: DiaryWords = {
       : `Corrected by: −${format.duration(-hours)}`,
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
   time: (start, end) =>
-    [start, end]
-      .filter((time) => time !== null)
-      .map(format.clock)
-      .join(" – "),
+    start !== null && end !== null
+      ? format.clockRange(start, end)
+      : [start, end]
+          .filter((time) => time !== null)
+          .map(format.clock)
+          .join(""),
   status: tasksWords.status,
 };

@@ -20,6 +20,8 @@ export const taskFormWords = {
   category: "Category",
   repeats: "Repeats",
   repeatsNever: "Repeats: Never",
+  keptFromBefore: "What you typed before is kept here.",
+  startOver: "Start over",
   problem,
   problems: (count: number) =>
     plural(count, {

@@ -1,5 +1,5 @@
 /** Moving and selecting tasks: parts of the tasks page that are loaded when they are used. */
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const { tasks } = countedWords;
@@ -21,9 +21,8 @@ export const taskMovesWords = {
 
   dropOn: "Drop on a day",
 
-  bringTo: "Bring them to",
-  targets: { today: "Today", tomorrow: "Tomorrow", week: "The next 7 days" },
-  all: "All",
+  bringTo: (count: number) => plural(count, { one: "Bring it to", other: "Bring them to" }),
+  targets: { today: "Today", tomorrow: "Tomorrow", week: "Next 7 days" },
   shown: (shown: number, total: number) => `${format.number(shown)} of ${tasks(total)}`,
   clashesWith: (title: string) => `Overlaps "${title}"`,
   fullest: (chosen: string, day: string, hours: string) =>

@@ -36,7 +36,7 @@ export const tasksPageWords = {
   shownOf: (shown: number, total: number) => `${format.number(shown)} of ${format.number(total)} tasks`,
   moreAtMost: (count: number) => `${count} more tasks at most`,
 
-  nothingFound: (search: string) => `Nothing found for ${search}`,
+  nothingFound: (search: string) => `Nothing found for "${search}"`,
   howToSearch: "Try other words",
   nothingFor: (filter: TaskFilter) => `No tasks for ${filters[filter]}`,
   howToFind: "Try changing the filter or add new tasks",

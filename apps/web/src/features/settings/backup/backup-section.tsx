@@ -2,12 +2,15 @@ import { useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { restoreWords } from "#words/restore.ts";
 import { isLocalOwner } from "../../../accounts/local-profile.ts";
+import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
+import { useNotify } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { BackupReminder } from "./backup-reminder.tsx";
 import { FileButton } from "./file-button.tsx";
+import { readTimetable, term } from "./read-timetable.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
@@ -32,6 +35,8 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const work = useBackupWorker(owner.id);
   const make = useMake(work);
   const isRefused = useOnlineForRestore();
+  const today = useToday();
+  const notify = useNotify();
   const close = () => show(null);
   const cancel = () => {
     work.cancel();
@@ -40,6 +45,12 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const askForBackup = () => {
     work.prepare((worker) => worker.prepareBackup(null, () => {}));
     show({ type: "backup" });
+  };
+  /** Nobody is asked about days of a file that has none. */
+  const askForDays = async (file: File) => {
+    const read = await readTimetable(work, file, term(today));
+    if (read?.ok) show({ type: "timetable", file });
+    else if (read !== null) notify.error(read.error);
   };
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
@@ -65,7 +76,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <FileButton
           label={backupWords.importTimetableFile}
           accept=".ics,text/calendar"
-          onFile={(file) => show({ type: "timetable", file })}
+          onFile={(file) => void askForDays(file)}
         />
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}

@@ -1,5 +1,4 @@
 import {
-  addDays,
   importedBefore,
   importTimetable,
   isImportGone,
@@ -24,6 +23,7 @@ import { Message } from "../../../ui/message.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
+import { readTimetable, term } from "./read-timetable.ts";
 import styles from "./timetable-dialog.module.css";
 
 interface TimetableDialogProps {
@@ -33,8 +33,6 @@ interface TimetableDialogProps {
 }
 
 const SHOWN = 50;
-/** Twelve weeks: about a term. */
-const DAYS_AHEAD = 83;
 /** Long enough to look at the days first. */
 const UNDO_STAYS_MS = 60_000;
 
@@ -49,7 +47,7 @@ const whatComes = (state: State, entries: Timetable["entries"]) => {
 /** Choose a range, look at what would come, take it over. */
 export default function TimetableDialog({ file, work, onClose }: TimetableDialogProps) {
   const today = useToday();
-  const [range, setRange] = useState({ from: today, to: addDays(today, DAYS_AHEAD) });
+  const [range, setRange] = useState(term(today));
   const [timetable, setTimetable] = useState<Timetable | null>(null);
   const notify = useNotify();
   const run = useRun();
@@ -59,15 +57,13 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
 
   const look = async () => {
     if (problem !== undefined) return;
-    const read = await work.ask(backupWords.readingTimetable, (worker, tell) =>
-      worker.readTimetable({ file, range }, tell),
-    );
+    const read = await readTimetable(work, file, range);
     if (read === null) return;
     if (read.ok) {
       setTimetable(read.value);
       return;
     }
-    notify.error(read.error.type === "NoCalendar" ? backupWords.noCalendar : backupWords.calendarUnreadable);
+    notify.error(read.error);
     onClose();
   };
 

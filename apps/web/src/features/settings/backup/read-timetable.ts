@@ -1,0 +1,24 @@
+import { addDays, type Day, err, type Result, type Timetable } from "@furrow/core";
+import { backupWords } from "#words/backup.ts";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
+
+interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Twelve weeks: about a term. */
+export const term = (today: Day): Days => ({ from: today, to: addDays(today, 83) });
+
+/** What these days of the file hold, or why it cannot be told, in words; null where the person cancelled it. */
+export async function readTimetable(
+  work: BackupWorkInProgress,
+  file: File,
+  range: Days,
+): Promise<Result<Timetable, string> | null> {
+  const read = await work.ask(backupWords.readingTimetable, (worker, tell) =>
+    worker.readTimetable({ file, range }, tell),
+  );
+  if (read === null || read.ok) return read;
+  return err(read.error.type === "NoCalendar" ? backupWords.noCalendar : backupWords.calendarUnreadable);
+}
