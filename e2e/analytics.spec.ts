@@ -81,8 +81,11 @@ test("the chart pages through weeks, months and years, but not into the future",
   await previous.click();
   await expect(page.getByText("November 8 - 14, 2026").first()).toBeVisible();
   await expect(page.getByText("No study data available for this period.")).toBeVisible();
-  await next.click();
+  await next.press("Enter");
   await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await expect(chart).toContainText("SunMonTueWedThuFriSat");
 
   await page.getByRole("button", { name: "Month", exact: true }).click();
   await expect(chart).toContainText("Week 1Week 2Week 3Week 4Week 5");
@@ -160,7 +163,11 @@ test("the study year pages back and forth, but not into the future", async ({ pa
   await year.getByRole("button", { name: "Previous year" }).click();
   await expect(year.getByText("2025: 0 hours on 0 days", { exact: true })).toBeVisible();
   await expect(year.getByRole("img", { name: "Study days of 2025: 0 hours on 0 days" })).toBeVisible();
-  await year.getByRole("button", { name: "Next year" }).click();
+  const next = year.getByRole("button", { name: "Next year" });
+  await next.press("Enter");
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await next.press("Enter");
   await expect(year.getByText("2026: 2 hours on 1 day", { exact: true })).toBeVisible();
 });
 

@@ -199,6 +199,11 @@ test("the week shows where its tasks lie, which clash and what is free", async (
   const lecture = await page.getByRole("button", { name: /^Lecture, .*at the same time/ }).boundingBox();
   const seminar = await page.getByRole("button", { name: /^Seminar, .*at the same time/ }).boundingBox();
   expect(seminar?.x).toBeGreaterThan((lecture?.x ?? 0) + (lecture?.width ?? 0) - 2);
+  // No word lies under the sign that they clash.
+  const block = page.getByRole("button", { name: /^Lecture, .*at the same time/ });
+  const sign = await block.locator("svg").boundingBox();
+  const name = await block.getByText("Lecture", { exact: true }).last().boundingBox();
+  expect(name?.y).toBeGreaterThanOrEqual((sign?.y ?? 0) + (sign?.height ?? 0) - 1);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Next week" }).click();
   await expect(page.getByRole("heading", { name: "November 22 - 28, 2026" })).toBeVisible();

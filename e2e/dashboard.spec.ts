@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { FOCUS_QUOTES } from "../apps/web/src/words/en/content/focus-quotes.ts";
 import { MOTIVATIONAL_QUOTES } from "../apps/web/src/words/en/content/motivational-quotes.ts";
 import { aPerson } from "./harness/device.ts";
@@ -93,6 +94,24 @@ test("on the first visit there is one thing to do: a word, a press, and the time
   await expect(page).toHaveURL("/timer");
   await expect(page.getByRole("timer")).toHaveText(/^(50:00|49:5\d)$/);
   await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Linear algebra");
+});
+
+test("on a small laptop the start form's field has the card's width, its buttons a row below", async ({
+  app,
+}) => {
+  const page = await openDashboard(app);
+  await page.goto("/tasks");
+  await addTask(page, { name: "Essay", hours: 1 });
+  await page.goto("/dashboard");
+  await page.getByRole("checkbox", { name: /Essay/ }).check();
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const card = page.getByRole("region", { name: "Your timer is ready" });
+  const field = await box(card.getByRole("textbox", { name: "What will you study?" }));
+  expect(field.width).toBeGreaterThan((await box(card)).width - 64);
+  const start = await box(card.getByRole("button", { name: "Start", exact: true }));
+  const length = await box(card.getByRole("button", { name: "Open-ended" }));
+  expect(start.y).toBeGreaterThan(field.y + field.height);
+  expect(Math.abs(start.y + start.height / 2 - length.y - length.height / 2)).toBeLessThan(4);
 });
 
 test("open-ended work begins on the dashboard as well", async ({ app }) => {

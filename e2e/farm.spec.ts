@@ -386,6 +386,20 @@ test.describe("with motion", () => {
     expect(await bounces()).toBe(0);
   });
 
+  test("a phone that is turned shows no land of the other shape", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/farm");
+    const lands = () =>
+      page.evaluate(() =>
+        [...document.images].map(({ naturalWidth }) => naturalWidth).filter((width) => width >= 900),
+      );
+    await expect.poll(lands).toEqual([900, 900]);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(lands, { intervals: [50] }).toContain(1600);
+    // Not beside each other either, for the time of a fade.
+    expect(await lands()).not.toContain(900);
+  });
+
   test("what moves on the farm stands in no large round clip, all of which would be drawn in each frame", async ({
     page,
   }) => {

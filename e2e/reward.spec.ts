@@ -119,6 +119,28 @@ test("the stage does not lie on the box that was ticked", async ({ app, page }) 
   expect(over?.x, "it stands beside the box").toBeGreaterThan(x + 30);
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [320, 640],
+] as const) {
+  test(`on a screen of ${width} by ${height} the stage leaves the bar free, and notices lie above it`, async ({
+    app,
+    page,
+  }) => {
+    await withTask(app);
+    await page.setViewportSize({ width, height });
+    await checkbox(page, "Algebra").check();
+    const over = await stage(page).boundingBox();
+    const bar = await page.getByRole("navigation", { name: "Quick" }).boundingBox();
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // It reaches to where it cannot be missed.
+    await page.getByRole("region", { name: "Notices" }).evaluate((region) => {
+      region.style.paddingTop = "8rem";
+    });
+    await notice(page, "New Hen added").getByRole("button", { name: "Dismiss" }).click({ trial: true });
+  });
+}
+
 test("in focus mode the stage stands in the full screen", async ({ app, page }) => {
   await withTask(app);
   await page.getByRole("button", { name: "Start timer" }).click();

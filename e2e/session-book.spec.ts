@@ -69,10 +69,18 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
   await expect(page.getByText("Study hours: 1.3h")).toBeVisible();
 
   await page.goto("/timer");
-  await button(page, /^Delete session Piano/).click();
+  await button(page, /^Delete session Piano/).press("Enter");
   await expect(sessions(page)).toHaveCount(1);
-  await undo(page).click();
+  const other = button(page, /^Delete session/);
+  await expect(other).toBeFocused();
+  await undo(page).press("Enter");
   await expect(sessions(page)).toHaveCount(2);
+  await expect(other.first()).toBeFocused();
+  for (const left of [1, 0]) {
+    await other.first().press("Enter");
+    await expect(sessions(page)).toHaveCount(left);
+  }
+  await expect(button(page, "Add session")).toBeFocused();
 });
 
 test("the book in analytics shows past days, and a session of a task adds no hours to the task's own", async ({
@@ -97,6 +105,10 @@ test("the book in analytics shows past days, and a session of a task adds no hou
   const day = book.getByRole("region", { name: "Wednesday, November 19, 2025" });
   await expect(day.getByRole("listitem")).toHaveText([/Algebra.*11:45 PM - 12:15 AM.*30m/]);
   await expectNoAxeViolations(page);
+  await day.getByRole("button", { name: /^Delete session/ }).press("Enter");
+  await expect(book.getByRole("button", { name: "Add session" })).toBeFocused();
+  await undo(page).press("Enter");
+  await expect(book.getByRole("button", { name: "Add session" })).toBeFocused();
   await page.goto("/calendar");
   await page.getByRole("button", { name: /^Wednesday, November 19,/ }).click();
   await expect(page.getByText("Study hours: 0h")).toBeVisible();

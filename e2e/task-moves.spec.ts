@@ -211,3 +211,16 @@ test("an edit says where the task went and is taken back; a finished task is stu
   await expect(page).toHaveURL(/\/timer$/);
   await expect(page.getByLabel("Working on:")).toHaveValue("Algebra");
 });
+
+test("a long word in a dialog's heading breaks, and Close stays inside", async ({ app, page }) => {
+  const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(2).slice(0, 80);
+  await begin({ app, page }, [task(word, TODAY)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card(page, word).focus();
+  await page.keyboard.press("m");
+  const dialog = page.getByRole("dialog", { name: `Move "${word}"` });
+  const inside = await dialog.boundingBox();
+  const close = await dialog.getByRole("button", { name: "Close" }).boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThan((inside?.x ?? 0) + (inside?.width ?? 0));
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

@@ -334,6 +334,31 @@ test("focus mode shows the time, the task and a word, and nothing else", async (
   await expect(focus).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [1366, 640],
+] as const) {
+  test(`in a window of ${width} by ${height} nothing of focus mode is cut, and nothing lies on the field`, async ({
+    app,
+  }) => {
+    const page = await openTimer(app);
+    await page.setViewportSize({ width, height });
+    await page
+      .getByLabel("Working on:")
+      .fill("All of what was said about cells and their division ".repeat(3));
+    await button(page, "Focus Mode").click();
+    const focus = page.getByRole("dialog", { name: "Focus Mode" });
+    const exit = focus.getByRole("button", { name: "Exit Focus Mode" });
+    const edge = async (part: Locator, end: 0 | 1) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + end * height;
+    };
+    expect(await edge(focus.getByText("WORK TIME"), 0)).toBeGreaterThan(0);
+    const field = focus.locator(":scope > svg");
+    expect(await edge(exit, 1)).toBeLessThanOrEqual(await edge(field, 0));
+  });
+}
+
 for (const [name, width, height] of [
   ["a phone", 480, 900],
   ["a phone on its side", 844, 480],
@@ -405,6 +430,47 @@ test("the timer is used with the keyboard alone", async ({ app }) => {
   await expect(page.getByRole("dialog", { name: "Focus Mode" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a press of the keyboard never loses its place: what goes hands the focus to the main button", async ({
+  app,
+}) => {
+  const page = await openTimer(app);
+  const start = button(page, "Start");
+  const workFor = async (minutes: number) => {
+    await start.press("Enter");
+    await expect(button(page, "Pause")).toBeFocused();
+    await page.clock.fastForward(minutes * MINUTE);
+  };
+  await workFor(12);
+  await button(page, "Finish").press("Enter");
+  await expect(button(page, "Start Break")).toBeFocused();
+  await button(page, "Skip break").press("Enter");
+  await expect(button(page, "+5 minutes")).toBeFocused();
+  await button(page, "Reset").press("Enter");
+
+  // What a notice offers leads back to where one was.
+  await workFor(8);
+  await button(page, "Reset").press("Enter");
+  await button(page, "Count it").press("Enter");
+  await expect(button(page, "Reset")).toBeFocused();
+
+  await workFor(1);
+  // To the two hours that are the most.
+  for (let minutes = 30; minutes <= 120; minutes += 5) {
+    await button(page, "+5 minutes").press("Enter");
+    await expect(timeLeft(page)).toHaveText(about(minutes - 1));
+  }
+  await expect(button(page, "+5 minutes")).toHaveCount(0);
+  await expect(button(page, "Pause")).toBeFocused();
+  await button(page, "Reset").press("Enter");
+
+  await button(page, "Open-ended").click();
+  await workFor(9);
+  await page.reload();
+  await page.clock.fastForward(8 * 60 * MINUTE);
+  await button(page, "I kept working").press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
 });
 
 test("the screen stays on while the timer runs, and only then", async ({ app }) => {
@@ -504,9 +570,16 @@ test("with the switch off the timer asks whether a session counts", async ({ app
   await page.clock.fastForward(25 * MINUTE);
   await expect(page.getByText("Count 25m toward today?")).toBeVisible();
   await page.reload();
-  await button(page, "Count it").click();
+  await button(page, "Count it").press("Enter");
   await expect(page.getByText("25m counted toward today")).toBeVisible();
   await expect(page.getByText("Count 25m toward today?")).toHaveCount(0);
+  await expect(button(page, "Start Break")).toBeFocused();
+
+  await button(page, "End Break").click();
+  await button(page, "Start").click();
+  await page.clock.fastForward(25 * MINUTE);
+  await button(page, "No, thanks").press("Enter");
+  await expect(button(page, "Start Break")).toBeFocused();
 });
 
 test("work without an end counts up, survives a reload, asks after a sleep, and earns a fifth as its break", async ({
@@ -523,7 +596,7 @@ test("work without an end counts up, survives a reload, asks after a sleep, and 
   await expect(page).toHaveTitle(/^09:\d\d Work Time/);
   await page.clock.fastForward(8 * 60 * MINUTE);
   const form = page.getByRole("form", { name: "Were you away?" });
-  await expect(form).toContainText(/Nothing was heard since \d\d:\d\d AM/);
+  await expect(form).toContainText(/Nothing was heard since \d+:\d\d AM/);
   await expectNoAxeViolations(page);
   await form.getByLabel("Away from").fill("09:00");
   await form.getByRole("button", { name: "Set" }).click();
@@ -545,7 +618,8 @@ test("after a session planned from a task one press starts the next of the day",
   await takeUp(page, "Essay");
   await button(page, "Start").click();
   await page.clock.fastForward(60 * MINUTE);
-  await page.getByRole("button", { name: "Start the next task: Spanish" }).click();
+  await page.getByRole("button", { name: "Start the next task: Spanish" }).press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
   await expect(timeLeft(page)).toHaveText(about(30));
   await expect(page.getByLabel("Working on:")).toHaveValue("Spanish");
   await expect(button(page, "Pause")).toBeVisible();

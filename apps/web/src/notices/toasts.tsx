@@ -8,6 +8,8 @@ import { ToneIcon } from "../ui/message.tsx";
 import type { Toast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
+const IN_THE_WAY = "dialog:modal, [data-below-notices]:popover-open";
+
 export function Toasts({ store }: { readonly store: ToastStore }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   // What a press did is told in the frame after the one that shows it.
@@ -17,21 +19,44 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
     return store.subscribe(follow);
   }, [store]);
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const shown = toasts.filter(({ phase }) => phase === "shown").length;
 
   // The last one to leave may have held the pointer or the focus that paused time.
   useEffect(() => {
     if (shown === 0) store.resume();
   }, [shown, store]);
-  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed.
+  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed. On a small screen an animal
+  // that arrives would stand on them.
   useEffect(() => {
     if (shown === 0) return;
-    const lift = () => document.querySelector("dialog:modal") !== null && raise(region.current);
+    const lift = () => document.querySelector(IN_THE_WAY) !== null && raise(region.current);
     lift();
     const opened = new MutationObserver(lift);
     opened.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
-    return () => opened.disconnect();
+    const toggled = ({ target }: Event) => target instanceof Element && target.matches(IN_THE_WAY) && lift();
+    document.addEventListener("toggle", toggled, { capture: true });
+    return () => {
+      opened.disconnect();
+      document.removeEventListener("toggle", toggled, { capture: true });
+    };
   }, [shown]);
+
+  // The button that was pressed fades away, and the focus would fall to the page's start.
+  const giveFocusBack = () => {
+    if (region.current?.contains(document.activeElement) !== true) return;
+    const from = cameFrom.current;
+    const back = from?.isConnected ? from : document.querySelector("h1");
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  const dismiss = (id: number) => {
+    store.dismiss(id);
+    giveFocusBack();
+  };
+  const clear = () => {
+    store.clear();
+    giveFocusBack();
+  };
 
   return (
     <section
@@ -41,12 +66,15 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
       popover="manual"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        store.pause();
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && store.resume()}
       data-empty={toasts.length === 0 || undefined}
     >
       {shown >= 2 && (
-        <Button size="sm" className={styles.clear} onClick={store.clear}>
+        <Button size="sm" className={styles.clear} onClick={clear}>
           {commonWords.clearAll}
         </Button>
       )}
@@ -71,7 +99,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
                     variant="quiet"
                     onClick={() => {
                       run();
-                      store.dismiss(toast.id);
+                      dismiss(toast.id);
                     }}
                   >
                     {label}
@@ -79,7 +107,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
                 ))}
               </div>
             )}
-            <IconButton size="sm" label={commonWords.dismiss} onClick={() => store.dismiss(toast.id)}>
+            <IconButton size="sm" label={commonWords.dismiss} onClick={() => dismiss(toast.id)}>
               <X aria-hidden="true" />
             </IconButton>
           </li>

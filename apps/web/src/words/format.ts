@@ -126,8 +126,8 @@ export function createFormat({ browser, language: { tag, region } }: Locales) {
     hourOfDay: (hour: number) => wholeHour().format(hour * HOUR_MS),
     /** `9:05 AM - 11:00 AM` */
     clockRange: (from: ClockTime, to: ClockTime) => `${clockText(from)} - ${clockText(to)}`,
-    /** What the person's clock shows at an instant: `09:05 AM` or `09:05`. */
-    time: ofInstant({ hour: "2-digit", minute: "2-digit" }),
+    /** What the person's clock shows at an instant: `9:05 AM` or `09:05`. */
+    time: ofInstant({ timeStyle: "short" }),
     /** `Nov 20, 2026` */
     date: ofInstant({ dateStyle: "medium" }),
     /** `Nov 20, 2026, 9:05:30 AM` */

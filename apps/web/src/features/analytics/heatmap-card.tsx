@@ -38,8 +38,8 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
         <p aria-live="polite">{summary}</p>
         <IconButton
           label={analyticsWords.nextYear}
-          disabled={year >= present}
-          onClick={() => setYear(year + 1)}
+          aria-disabled={year >= present}
+          onClick={() => setYear(Math.min(present, year + 1))}
         >
           <ChevronRight data-points aria-hidden="true" />
         </IconButton>

@@ -61,7 +61,12 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
           <ChevronLeft data-points aria-hidden="true" />
         </IconButton>
         <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
-        <IconButton label={analyticsWords.nextPeriod} disabled={!canGoForward} onClick={() => onPage(1)}>
+        <IconButton
+          label={analyticsWords.nextPeriod}
+          // Not `disabled`: whoever pages by the keyboard would lose the focus at the last period.
+          aria-disabled={!canGoForward}
+          onClick={() => canGoForward && onPage(1)}
+        >
           <ChevronRight data-points aria-hidden="true" />
         </IconButton>
       </div>

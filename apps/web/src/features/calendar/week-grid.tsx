@@ -103,12 +103,14 @@ interface BlockProps {
 function Block({ block, fromHour, onOpen }: BlockProps) {
   const { task, isDone, from, to, clashes } = block;
   const course = useView(courseOfTask, task);
+  const hasRoom = to - from >= 60;
   return (
     <button
       type="button"
       className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
       style={{ ...placeStyle(block, fromHour), ...(course && courseStyle(course.color)) }}
       data-course={course !== undefined || undefined}
+      data-narrow={block.lanes > 1 || undefined}
       title={task.title}
       draggable
       data-task={task.id}
@@ -117,21 +119,23 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
       <VisuallyHidden>
         {calendarWords.blockAloud(task, clashes)} {course?.name}
       </VisuallyHidden>
-      {clashes && <TriangleAlert aria-hidden="true" />}
-      <span className={styles.name} aria-hidden="true">
-        {task.title}
+      <span className={styles.inside}>
+        {clashes && hasRoom && <TriangleAlert aria-hidden="true" />}
+        <RepeatMark task={task} className={styles.repeats} />
+        <span className={styles.name} aria-hidden="true">
+          {task.title}
+        </span>
+        {course !== undefined && to - from >= WITH_COURSE && (
+          <span className={styles.course} aria-hidden="true">
+            {course.name}
+          </span>
+        )}
+        {hasRoom && (
+          <span className={styles.time} aria-hidden="true">
+            {format.clock(clockOfMinutes(from))}
+          </span>
+        )}
       </span>
-      {course !== undefined && to - from >= WITH_COURSE && (
-        <span className={styles.course} aria-hidden="true">
-          {course.name}
-        </span>
-      )}
-      {to - from >= 60 && (
-        <span className={styles.time} aria-hidden="true">
-          {format.clock(clockOfMinutes(from))}
-        </span>
-      )}
-      <RepeatMark task={task} className={styles.repeats} />
     </button>
   );
 }

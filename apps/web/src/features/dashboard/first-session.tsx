@@ -15,7 +15,7 @@ export function FirstSession({ goal }: { readonly goal: number }) {
         <Sprout aria-hidden="true" />
         {dashboardWords.goalLeft(goal)}
       </p>
-      <p>
+      <p className={styles.way}>
         <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo aria-hidden="true" />}>
           {dashboardWords.goToTasks}
         </ButtonLink>

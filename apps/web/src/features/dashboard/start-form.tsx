@@ -28,24 +28,26 @@ export function StartForm({ label }: { readonly label: string }) {
   };
   return (
     <form className={styles.form} onSubmit={start}>
-      <TextField
-        label={label}
-        value={title}
-        maxLength={200}
-        placeholder={dashboardWords.forExample}
-        autoComplete="off"
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <div className={styles.go}>
-        <SegmentedControl
-          label={dashboardWords.howLong}
-          value={length}
-          options={LENGTHS}
-          onValue={setLength}
+      <div className={styles.line}>
+        <TextField
+          label={label}
+          value={title}
+          maxLength={200}
+          placeholder={dashboardWords.forExample}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
         />
-        <Button type="submit" variant="primary" icon={<Play aria-hidden="true" />}>
-          {dashboardWords.start}
-        </Button>
+        <div className={styles.go}>
+          <SegmentedControl
+            label={dashboardWords.howLong}
+            value={length}
+            options={LENGTHS}
+            onValue={setLength}
+          />
+          <Button type="submit" variant="primary" icon={<Play aria-hidden="true" />}>
+            {dashboardWords.start}
+          </Button>
+        </div>
       </div>
     </form>
   );

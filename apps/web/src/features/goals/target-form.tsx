@@ -14,7 +14,7 @@ export function TargetForm({ card, onDone }: { readonly card: GoalCardView; read
   const form = useRef<HTMLFormElement>(null);
   const run = useRun();
 
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

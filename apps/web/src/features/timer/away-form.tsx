@@ -6,6 +6,7 @@ import { useTimerControls } from "../../data/use-timer.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./away-form.module.css";
+import { toMainButton } from "./main-button.ts";
 
 /** From when on was nobody there? Of work without an end that was left alone nothing counts before this is answered. */
 export function AwayForm() {
@@ -31,12 +32,15 @@ export function AwayForm() {
       <div className={styles.other}>
         <TextField
           label={timerPageWords.awayFrom}
+          ref={toMainButton}
           type="time"
           value={typed}
           error={isWrong ? timerPageWords.awayFromWhen(away.since) : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
-        <Button type="submit">{timerPageWords.setAwayFrom}</Button>
+        <Button ref={toMainButton} type="submit">
+          {timerPageWords.setAwayFrom}
+        </Button>
       </div>
     </form>
   );
@@ -50,10 +54,16 @@ export function AwayAnswers({ size = "md" }: Pick<ButtonLook, "size">) {
   const answer = (awayFrom: Instant | null) => void run(answerAway, { awayFrom });
   return (
     <div className={styles.answers}>
-      <Button variant="primary" size={size} onClick={() => answer(null)}>
+      <Button
+        data-timer-main=""
+        ref={toMainButton}
+        variant="primary"
+        size={size}
+        onClick={() => answer(null)}
+      >
         {timerPageWords.wasHere}
       </Button>
-      <Button size={size} onClick={() => answer(away.quietSince)}>
+      <Button ref={toMainButton} size={size} onClick={() => answer(away.quietSince)}>
         {timerPageWords.awaySince(away.quietSince)}
       </Button>
     </div>

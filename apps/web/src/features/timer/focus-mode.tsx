@@ -67,9 +67,18 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
 
 function BigCountdown() {
   const shown = useCountdown();
+  const display = timerWords.time(shown);
   return (
-    <p role="timer" aria-label={timerWords.timeLabel(shown)} className={styles.time}>
-      {timerWords.time(shown)}
+    <p
+      role="timer"
+      aria-label={timerWords.timeLabel(shown)}
+      className={classNames(
+        styles.time,
+        display.length > 5 && styles.long,
+        display.length > 7 && styles.longest,
+      )}
+    >
+      {display}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./last-ended.module.css";
+import { toMainButton } from "./main-button.ts";
 
 /** What the session that ended left open: whether its time counts, or which task is next. */
 export function LastEnded() {
@@ -22,6 +23,7 @@ export function LastEnded() {
         <p>{timerPageWords.askToCount(left.minutes, left.day === today ? null : left.day)}</p>
         <div className={styles.answers}>
           <Button
+            ref={toMainButton}
             size="sm"
             variant="primary"
             icon={<Check aria-hidden="true" />}
@@ -29,7 +31,7 @@ export function LastEnded() {
           >
             {timerPageWords.countIt}
           </Button>
-          <Button size="sm" variant="quiet" onClick={dismiss}>
+          <Button ref={toMainButton} size="sm" variant="quiet" onClick={dismiss}>
             {timerPageWords.doNotCount}
           </Button>
         </div>
@@ -47,6 +49,7 @@ export function LastEnded() {
       </p>
       <div className={styles.answers}>
         <Button
+          ref={toMainButton}
           size="sm"
           icon={<Play aria-hidden="true" />}
           aria-label={timerPageWords.startNextTask(task.title)}
@@ -54,7 +57,7 @@ export function LastEnded() {
         >
           {timerPageWords.startNow(Math.min(timerMinutes, 120))}
         </Button>
-        <IconButton size="sm" label={timerPageWords.notNow} onClick={dismiss}>
+        <IconButton ref={toMainButton} size="sm" label={timerPageWords.notNow} onClick={dismiss}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

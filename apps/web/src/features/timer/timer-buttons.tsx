@@ -7,6 +7,7 @@ import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { AwayAnswers } from "./away-form.tsx";
+import { toMainButton } from "./main-button.ts";
 import { refusalText } from "./refusal-text.ts";
 import styles from "./timer-buttons.module.css";
 
@@ -21,6 +22,8 @@ export function TimerButtons({ size = "lg" }: Size) {
   return (
     <div className={styles.buttons}>
       <Button
+        data-timer-main=""
+        ref={toMainButton}
         variant="primary"
         size={size}
         className={styles.main}
@@ -31,6 +34,7 @@ export function TimerButtons({ size = "lg" }: Size) {
       </Button>
       {canFinish && <Finish size={size} />}
       <Button
+        ref={toMainButton}
         size={size}
         icon={stop === "reset" ? <RotateCcw aria-hidden="true" /> : <SkipForward aria-hidden="true" />}
         onClick={() => void run(stop === "reset" ? resetTimer : endBreak, undefined)}
@@ -52,7 +56,12 @@ function Finish({ size }: Size) {
     if (text !== null) notify.info(text);
   };
   return (
-    <Button {...(size && { size })} icon={<Check aria-hidden="true" />} onClick={() => void finish()}>
+    <Button
+      ref={toMainButton}
+      {...(size && { size })}
+      icon={<Check aria-hidden="true" />}
+      onClick={() => void finish()}
+    >
       {timerPageWords.finish}
     </Button>
   );

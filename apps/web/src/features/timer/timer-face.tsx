@@ -9,6 +9,7 @@ import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { toMainButton } from "./main-button.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
 
@@ -47,6 +48,7 @@ function MoreTime() {
   if (!canAddTime && !canSkipBreak) return null;
   return (
     <Button
+      ref={toMainButton}
       size="sm"
       variant="quiet"
       className={styles.more}
@@ -67,7 +69,11 @@ function TimeLeft() {
     <p
       role="timer"
       aria-label={timerWords.timeLabel(shown)}
-      className={classNames(styles.time, display.length > 5 && styles.long)}
+      className={classNames(
+        styles.time,
+        display.length > 5 && styles.long,
+        display.length > 7 && styles.longest,
+      )}
     >
       {display}
     </p>

@@ -30,6 +30,7 @@ export function TodaysSessions() {
         </ol>
       )}
       <Button
+        data-add-session=""
         size="sm"
         variant="quiet"
         className={styles.add}

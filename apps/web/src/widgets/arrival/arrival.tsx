@@ -129,6 +129,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
       popover="manual"
       className={styles.stage}
       aria-label={arrivalWords.stage(animal)}
+      data-below-notices=""
       data-period={period}
       data-still={still || undefined}
       data-aside={isAside || undefined}

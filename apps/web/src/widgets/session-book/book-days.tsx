@@ -22,7 +22,12 @@ export default function BookDays() {
   const today = useToday();
   return (
     <>
-      <Button className={styles.add} icon={<Plus aria-hidden="true" />} onClick={() => deeds.add(today)}>
+      <Button
+        data-add-session=""
+        className={styles.add}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => deeds.add(today)}
+      >
         {words.add}
       </Button>
       {days.length === 0 && <p className={styles.none}>{words.noSessions}</p>}

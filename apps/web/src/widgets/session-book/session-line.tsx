@@ -2,10 +2,21 @@ import type { SessionLine } from "@furrow/core";
 import { CircleCheck, CircleDashed, Pencil, Trash2 } from "lucide-react";
 import { sessionBookWords as words } from "#words/session-book.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { handFocusOn } from "../../ui/hand-focus-on.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { format } from "../../words/format.ts";
 import styles from "./session-book.module.css";
 import type { SessionDeeds } from "./use-session-deeds.tsx";
+
+/** Of several sessions the next one is deleted by the next press; where none is left, one can be added. */
+const toNextLine = handFocusOn((leaving) => {
+  const line = leaving.closest("li");
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  return () =>
+    next?.isConnected
+      ? next.querySelector<HTMLElement>("[data-delete-session]")
+      : document.querySelector<HTMLElement>("[data-add-session]");
+});
 
 /** A session in a list, with what can be done about it. */
 export function SessionItem({
@@ -42,6 +53,8 @@ export function SessionItem({
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
+          ref={toNextLine}
+          data-delete-session=""
           size="sm"
           variant="danger"
           label={words.deleteNamed(session)}

@@ -13,7 +13,7 @@ export function Backdrop({ frame, view, look, scenery }: Background) {
   const url = background.url({ frame, view, look, scenery });
   return (
     <>
-      <FadingPicture url={url} className={styles.backdrop} />
+      <FadingPicture key={frame.width} url={url} className={styles.backdrop} />
       {scenery !== null && view.scenery.has("hours-100") && (
         <MillSails frame={frame} view={view} look={look} scenery={scenery} />
       )}
@@ -24,5 +24,5 @@ export function Backdrop({ frame, view, look, scenery }: Background) {
 /** Grass and flowers in front of them. */
 export function Foreground({ frame, view, look }: Land) {
   const url = foreground.url({ frame, view, look });
-  return <FadingPicture url={url} className={`${styles.backdrop} ${styles.front}`} />;
+  return <FadingPicture key={frame.width} url={url} className={`${styles.backdrop} ${styles.front}`} />;
 }
