@@ -188,6 +188,8 @@ test("of two tabs only the one in which it was earned plays it", async ({ app, p
   const other = await app.context.newPage();
   await other.goto("/farm");
   await expect(other.getByText("Complete your goals to populate")).toBeVisible();
+  // Its visit is written with code that comes after the first screen; written later it would have seen the hen.
+  await other.waitForLoadState("networkidle");
   await page.bringToFront();
   await checkbox(page, "Algebra").check();
   await expect(stage(page)).toBeVisible();

@@ -6,9 +6,7 @@ import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskTimes } from "./task-times.ts";
-
-/** Nobody studies longer on one day. A file may say more, which is cut (`MAX_TASK_HOURS`); what a person types is asked for again. */
-const MOST_TYPED_HOURS = 24;
+import { MOST_TYPED_HOURS } from "./typed-hours.ts";
 
 /** The task form as it is filled in. */
 export interface TaskForm extends TaskTimes {

@@ -17,6 +17,8 @@ test.each([
   ["1.3", 1, "1.5"],
   ["1.3", -1, "1"],
   ["0.5", -1, "0.5"],
+  ["24", 1, "24"],
+  ["99", 1, "24"],
 ] as const)("an arrow key leads from %j by %i to %j", (typed, by, next) => {
   expect(stepHours(typed, by)).toBe(next);
 });
