@@ -185,6 +185,40 @@ test("passwords that differ or are too short are refused before anything is sent
   expect(sent).toBe(0);
 });
 
+for (const [width, height] of [
+  [1366, 640],
+  [844, 390],
+  [320, 640],
+] as const) {
+  test(`what is wrong is in sight and marked at ${width}x${height}`, async ({ app, page }) => {
+    app.expectConsoleError(SAID_NO);
+    await page.setViewportSize({ width, height });
+    const { name, email } = aPerson();
+    const fillIn = (password: string, again: string) =>
+      fillSignUp(page, { "Full Name": name, Email: email, Password: password, "Confirm Password": again });
+    const expectMarked = async (label: string, words: string) => {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(alert(page)).toContainText(words);
+      await expect(alert(page)).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(new RegExp(words));
+    };
+    await fillIn("correct horse", "correct house");
+    await expectMarked("Confirm Password", "Passwords do not match");
+    await page.getByLabel("Full Name").fill("");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expectMarked("Full Name", "Please fill in all fields");
+    await fillIn("iloveyou", "iloveyou");
+    await expectMarked("Password", "one of the first that others would try");
+
+    await fillSignIn(page, email, "wrong password");
+    await expect(alert(page)).toHaveText("Failed to sign in. Please check your credentials.");
+    await expect(alert(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("an address can have one account", async ({ app, page }) => {
   app.expectConsoleError(SAID_NO);
   const { email } = await app.createAccount();
@@ -313,6 +347,11 @@ test("a forgotten password is replaced by the link from the server's log", async
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByLabel("New Password", { exact: true }).fill("iloveyou");
+  await page.getByLabel("Confirm Password").fill("iloveyou");
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(alert(page)).toContainText("one of the first that others would try");
+  await expect(page.getByLabel("New Password", { exact: true })).toBeFocused();
   await page.getByLabel("New Password", { exact: true }).fill("a new secret");
   await page.getByLabel("Confirm Password").fill("a new secret");
   await page.getByRole("button", { name: "Save Password" }).click();

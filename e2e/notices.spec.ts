@@ -169,3 +169,43 @@ test("notices stand in the top right corner, are at most 400 pixels wide, and ar
   expect(onPhone?.x).toBeGreaterThanOrEqual(8);
   expect((onPhone?.x ?? 0) + (onPhone?.width ?? 0)).toBeLessThanOrEqual(382);
 });
+
+test("a short button stands beside a short line, a longer one below a long text, the cross beside both", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/tasks");
+  await addTask(page, { name: "Read", hours: 1 });
+  await page.getByRole("checkbox", { name: 'Complete "Read"' }).check();
+  const toast = toasts(page).last();
+  await expect(toast).toContainText('Task "Read" completed!');
+  await toast.getByRole("button", { name: "Undo" }).focus();
+  await settled(page);
+  const boxes = () =>
+    toast.evaluate((item) =>
+      [item.querySelector("p"), ...item.querySelectorAll("button")].map((part) => {
+        const { top, bottom, left, right } = part?.getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom, left, right };
+      }),
+    );
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThan(60);
+  }
+  await toast.evaluate((item) => {
+    const [text, undo] = [item.querySelector("p"), item.querySelector("button")];
+    if (text)
+      text.textContent =
+        "Another device cleared your data. This device's data from before is among its copies.";
+    if (undo) undo.textContent = "Open Copies";
+  });
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [text, action, cross] = await boxes();
+    if (!text || !action || !cross) throw new Error("The notice has a text, a button and the cross");
+    expect(action.top, `at ${width}`).toBeGreaterThanOrEqual(text.bottom);
+    expect(cross.left, `at ${width}`).toBeGreaterThanOrEqual(Math.max(text.right, action.right));
+    expect(cross.top, `at ${width}`).toBeLessThan(action.bottom);
+  }
+});

@@ -91,6 +91,7 @@ test("other devices are listed and signed out", async ({ app, page }) => {
   await devices.getByRole("button", { name: "Sign Out Other Devices" }).click();
   await expect(page.getByText("All other devices signed out")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(devices.getByRole("heading")).toBeFocused();
   await second.page.reload();
   await expect(second.page).toHaveURL(/\/login$/);
 });
@@ -137,6 +138,7 @@ test("one other device is signed out by name", async ({ app, page }) => {
   await expect(page.getByText("Device signed out", { exact: true })).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByRole("button", { name: "Sign Out Other Devices" })).toBeHidden();
+  await expect(devices.getByRole("heading")).toBeFocused();
   await second.page.reload();
   await expect(second.page).toHaveURL(/\/login$/);
 });
@@ -169,8 +171,12 @@ test("who would rather keep the account keeps it", async ({ app, page }) => {
   await app.signUpByApi();
   const dialog = await openProfile(page);
   await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await dialog.getByLabel("Your password").fill("half a thought");
   await dialog.getByRole("button", { name: "Keep My Account" }).click();
-  await expect(dialog.getByRole("button", { name: "Delete Account" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Delete Account" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Your password")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Keep My Account" }).click();
   await page.reload();
   await expect(profile(page).getByText("Ada Meadow")).toBeVisible();
 });

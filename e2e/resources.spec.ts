@@ -25,6 +25,20 @@ test("eleven texts stand on three shelves, one open at a time", async ({ page })
   await expect(page.getByRole("button", { name: "Show Less" })).toHaveCount(0);
 });
 
+test("an open text has its row to itself, and is shown from its start", async ({ page }) => {
+  await page.goto("/resources");
+  const pomodoro = page.getByRole("article", { name: /Pomodoro/ });
+  const recall = page.getByRole("article", { name: /Active Recall/ });
+  const heightBefore = (await recall.boundingBox())?.height ?? 0;
+  await pomodoro.getByRole("button", { name: "Read More" }).click();
+  await expect(pomodoro.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+  const [open, beside] = [await pomodoro.boundingBox(), await recall.boundingBox()];
+  expect(beside?.y).toBeGreaterThanOrEqual((open?.y ?? 0) + (open?.height ?? 0));
+  expect(beside?.height).toBeLessThanOrEqual(heightBefore);
+  await recall.getByRole("button", { name: "Read More" }).click();
+  await expect(recall.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+});
+
 test("every text can be read", async ({ page }) => {
   await page.goto("/resources");
   for (const title of [

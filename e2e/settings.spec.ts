@@ -91,6 +91,11 @@ test.describe("themes", () => {
       )
       .toBe("#abcdef");
 
+    await page.getByLabel("Primary Color", { exact: true }).fill("  #AABBCC ");
+    await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+    await expect(page.getByLabel("Primary Color", { exact: true })).toHaveValue("#aabbcc");
+    expect(await primaryOf(page)).toBe("#aabbcc");
+
     await page.getByLabel("Primary Color picker").fill("#225588");
     await page.getByRole("button", { name: "Apply Custom Colors" }).click();
     expect(await primaryOf(page)).toBe("#225588");
@@ -104,6 +109,34 @@ test.describe("themes", () => {
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "custom");
     expect(await primaryOf(page)).toBe("#225588");
+  });
+
+  test("what a color of the surface fills has an edge, and no other has", async ({ app, page }) => {
+    await app.createAccount();
+    const wear = async (color: string, appearance: "Light" | "Dark") => {
+      await page.goto("/settings");
+      await page.getByRole("button", { name: "Custom", exact: true }).click();
+      await page.getByRole("button", { name: appearance, exact: true }).click();
+      await page.getByLabel("Primary Color", { exact: true }).fill(color);
+      await page.getByLabel("Secondary Color", { exact: true }).fill(color);
+      await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" }).click();
+      await page.keyboard.press("Tab");
+    };
+    const add = page.getByRole("main").getByRole("button", { name: "Add Task" }).first();
+    /** The border's alpha; 1 has none written. */
+    const edge = () => add.evaluate((button) => getComputedStyle(button).borderTopColor);
+    for (const [color, appearance, hasEdge] of [
+      ["#ffffff", "Light", true],
+      ["#ffffff", "Dark", false],
+      ["#000000", "Dark", true],
+      ["#000000", "Light", false],
+      ["#c93a5b", "Light", false],
+      ["#c93a5b", "Dark", false],
+    ] as const) {
+      await wear(color, appearance);
+      await expect.poll(edge, `${color} in ${appearance}`).toMatch(hasEdge ? /^[^/]*$/ : /\/ 0\)$/);
+    }
   });
 
   test("every theme is put on with one press, with its preview", async ({ app, page }) => {

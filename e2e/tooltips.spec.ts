@@ -94,3 +94,16 @@ test("a tooltip comes with the pointer, above a dialog too; Escape, a press and 
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(tooltip(page, "Close")).toBeHidden();
 });
+
+test("the focus that a dialog gives by itself brings no tooltip, coming to the control does", async ({
+  page,
+}) => {
+  await page.goto("/goals");
+  const close = page.getByRole("dialog", { name: "Login Required" }).getByRole("button", { name: "Close" });
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(tooltip(page, "Close")).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(close).toBeFocused();
+  await expect(tooltip(page, "Close")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemOfNewPassword, problemOfSignUp } from "./sign-up-form.ts";
+import { fieldOfRefusal, problemOfNewPassword, problemOfSignUp } from "./sign-up-form.ts";
 
 const good = { name: "Ada", email: "ada@example.org", password: "secret", confirmation: "secret" };
 
@@ -31,4 +31,17 @@ describe("a new account", () => {
     });
     expect(problemOfNewPassword({ password: "123456", confirmation: "123456" })).toBeNull();
   });
+});
+
+test.each([
+  ["email-taken", "email"],
+  ["invalid-email", "email"],
+  ["invite-invalid", "invite"],
+  ["weak-password", "password"],
+  ["password-common", "password"],
+  ["password-too-long", "password"],
+  ["sign-up-closed", undefined],
+  ["", undefined],
+])("the server's %s is about %s", (code, field) => {
+  expect(fieldOfRefusal(code)).toBe(field);
 });

@@ -27,6 +27,13 @@ export function problemOfSignUp(input: SignUpInput): FormProblem<SignUpField> | 
   return problemOfNewPassword(input);
 }
 
+/** What the server's refusal is about; undefined for the whole form. */
+export function fieldOfRefusal(code: string): SignUpField | undefined {
+  if (code === "email-taken" || code === "invalid-email") return "email";
+  if (code === "invite-invalid") return "invite";
+  return ["weak-password", "password-common", "password-too-long"].includes(code) ? "password" : undefined;
+}
+
 export function problemOfNewPassword({
   password,
   confirmation,

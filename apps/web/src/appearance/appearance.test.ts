@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readCustomTheme, THEME_NAMES } from "@furrow/core";
-import { themeOf } from "@furrow/core/testing";
+import { type HexColor, readCustomTheme, THEME_NAMES } from "@furrow/core";
+import { contrastRatio, SEEN, themeOf } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
 import { customThemeToText, parseAppearance, parseCustomTheme, parseThemeName } from "./appearance.ts";
 
@@ -40,5 +40,15 @@ describe("the style sheet", () => {
     const rule = css.slice(css.indexOf(selector)).split("}")[0];
     expect(rule).toContain(`--theme-primary: ${primary};`);
     expect(rule).toContain(`--theme-secondary: ${secondary};`);
+  });
+  test("gives the accent an edge where it is within 3:1 of the surface", () => {
+    const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
+    const edge = css.slice(css.indexOf("--accent-edge: light-dark")).split(";")[0] ?? "";
+    const from = Number(/\(y - ([\d.]+)\) \* 9999/.exec(edge)?.[1]);
+    const upTo = Number(/\(([\d.]+) - y\) \* 9999/.exec(edge)?.[1]);
+    const luminance = (color: string | undefined) =>
+      1.05 / contrastRatio("#ffffff" as HexColor, color as HexColor) - 0.05;
+    expect(from).toBeCloseTo((luminance(light) + 0.05) / SEEN - 0.05, 2);
+    expect(upTo).toBeCloseTo((luminance(dark) + 0.05) * SEEN - 0.05, 2);
   });
 });

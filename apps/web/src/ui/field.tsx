@@ -5,7 +5,7 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong with the value, in words; also marks the control as invalid. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
 }
 
 export interface ControlProps {

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
 import styles from "./form-card.module.css";
 import { Message } from "./message.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-export type FormState =
+export type FormState<Field extends string = string> =
   | { readonly state: "editing" | "pending" | "done" }
-  | { readonly state: "failed"; readonly words: string };
+  /** Without a field, it is about the whole form. */
+  | { readonly state: "failed"; readonly words: string; readonly field?: Field | undefined };
 
 export interface PageCardProps {
   readonly title: string;
@@ -29,7 +30,7 @@ export interface FormCardProps extends PageCardProps {
   readonly onSubmit: () => void;
 }
 
-/** A page that is one short form. The browser's own bubbles are off: what is wrong stands above the fields. */
+/** A page that is one short form. The browser's own bubbles are off: what is wrong stands below its field (`errorAt`), else above all of them. */
 export function FormCard({
   form,
   doneText,
@@ -44,10 +45,17 @@ export function FormCard({
     event.preventDefault();
     onSubmit();
   };
+  const element = useRef<HTMLFormElement>(null);
+  // On a low screen the button is pressed with the words about it out of sight.
+  useEffect(() => {
+    if (form.state !== "failed" && form.state !== "done") return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    element.current?.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
+  }, [form]);
   return (
     <PageCard {...page}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {form.state === "failed" && <Message tone="error">{form.words}</Message>}
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+        {form.state === "failed" && form.field === undefined && <Message tone="error">{form.words}</Message>}
         {form.state === "done" && <Message tone="success">{doneText}</Message>}
         {children}
         <Button
@@ -64,6 +72,10 @@ export function FormCard({
     </PageCard>
   );
 }
+
+/** What is wrong with one field. It interrupts a reader like the message above the fields: after Enter the focus is in the field already. */
+export const errorAt = <Field extends string>(form: FormState<Field>, field: Field): ReactNode =>
+  form.state === "failed" && form.field === field ? <span role="alert">{form.words}</span> : undefined;
 
 /** A page that is one card. */
 export function PageCard({ title, intro, picture, children, footer }: PageCardProps) {

@@ -31,7 +31,12 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const page = document.documentElement;
     if (!page.hasAttribute("data-behind-dialog"))
       page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      // The focus that it gives is nobody's coming to a control, and brings no tooltip.
+      dialog.toggleAttribute("data-opening", true);
+      dialog.showModal();
+      dialog.removeAttribute("data-opening");
+    }
     tellPage();
     return () => {
       dialog.removeEventListener("cancel", onCancel);

@@ -6,7 +6,7 @@ export const withTooltip = {
     if (pointerType !== "touch") show(currentTarget);
   },
   onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (currentTarget.matches(":focus-visible")) show(currentTarget);
+    if (currentTarget.matches(":focus-visible:not(dialog[data-opening] *)")) show(currentTarget);
   },
 };
 

@@ -20,9 +20,12 @@ export function ResourceCard({ resource, isOpen, onToggle }: ResourceCardProps) 
   const card = useRef<HTMLDivElement>(null);
   const Icon = ICONS[kind];
 
-  // When another card above closes, this one would jump away from under the reader.
+  // When another card above closes, this one would jump away from under the reader. Of one taller than the screen, the nearest edge would be
+  // its end.
   useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: "nearest" });
+    if (!isOpen || card.current === null) return;
+    const isTall = card.current.offsetHeight > window.innerHeight;
+    card.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
   }, [isOpen]);
 
   return (

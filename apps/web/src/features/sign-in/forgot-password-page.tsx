@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
 import pig from "../../art/animals/pig.svg?no-inline";
-import { FormCard, type FormState } from "../../ui/form-card.tsx";
+import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAuthStore } from "../../wiring/hooks.ts";
@@ -11,16 +11,13 @@ import { useAuthStore } from "../../wiring/hooks.ts";
 export default function ForgotPasswordPage() {
   const { accounts } = useAuthStore();
   const [email, setEmail] = useState("");
-  const [form, setForm] = useState<FormState>({ state: "editing" });
-  const input = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState<FormState<"email">>({ state: "editing" });
 
   const submit = async () => {
     // Enter in a form of one field submits it even while its button rests.
     if (form.state === "pending") return;
     if (email.trim() === "") {
-      setForm({ state: "failed", words: accountsWords.fillInAll });
-      input.current?.focus();
-      return;
+      return setForm({ state: "failed", words: accountsWords.fillInAll, field: "email" });
     }
     setForm({ state: "pending" });
     const result = await accounts.requestPasswordReset(email.trim());
@@ -48,8 +45,8 @@ export default function ForgotPasswordPage() {
       }
     >
       <TextField
-        ref={input}
         label={accountsWords.email}
+        error={errorAt(form, "email")}
         type="email"
         name="email"
         autoComplete="username"

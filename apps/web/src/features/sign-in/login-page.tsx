@@ -4,7 +4,7 @@ import { pagesWords } from "#words/pages.ts";
 import { signInWords } from "../../accounts/account-words.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { FormCard, type FormState } from "../../ui/form-card.tsx";
+import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -23,8 +23,7 @@ export default function LoginPage() {
   const { state: cameFor } = useLocation();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [form, setForm] = useState<FormState>({ state: "editing" });
-  const emailInput = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState<FormState<"email" | "password">>({ state: "editing" });
   const passwordInput = useRef<HTMLInputElement>(null);
 
   if (auth.state === "unknown") return null;
@@ -33,9 +32,8 @@ export default function LoginPage() {
 
   const submit = async () => {
     if (email.trim() === "" || password === "") {
-      setForm({ state: "failed", words: accountsWords.fillInAll });
-      (email.trim() === "" ? emailInput : passwordInput).current?.focus();
-      return;
+      const field = email.trim() === "" ? "email" : "password";
+      return setForm({ state: "failed", words: accountsWords.fillInAll, field });
     }
     setForm({ state: "pending" });
     const result = await store.signIn({ email: email.trim(), password });
@@ -72,8 +70,8 @@ export default function LoginPage() {
         <Message tone="info">{accountsWords.ended[cameFor]}</Message>
       )}
       <TextField
-        ref={emailInput}
         label={accountsWords.email}
+        error={errorAt(form, "email")}
         type="email"
         name="email"
         autoComplete="username"
@@ -83,6 +81,7 @@ export default function LoginPage() {
       <PasswordField
         ref={passwordInput}
         label={accountsWords.password}
+        error={errorAt(form, "password")}
         name="password"
         autoComplete="current-password"
         value={password}

@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
 import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
-import { LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
+import { fieldOfRefusal, LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../ports.ts";
-import { FormCard, type FormState } from "../../ui/form-card.tsx";
+import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
@@ -18,21 +18,20 @@ export default function ResetPasswordPage() {
   const token = parameters.get("token") ?? "";
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  const [form, setForm] = useState<FormState>(
+  const [form, setForm] = useState<FormState<"password" | "confirmation">>(
     token === "" ? { state: "failed", words: accountsWords.linkDead } : { state: "editing" },
   );
-  const inputs = useRef<{ password?: HTMLInputElement | null; confirmation?: HTMLInputElement | null }>({});
 
   const submit = async () => {
     const problem = problemOfNewPassword({ password, confirmation });
-    if (problem !== null) {
-      setForm({ state: "failed", words: problem.words });
-      inputs.current[problem.field]?.focus();
-      return;
-    }
+    if (problem !== null) return setForm({ state: "failed", ...problem });
     setForm({ state: "pending" });
     const result = await accounts.resetPassword({ token, password });
-    if (!result.ok) return setForm({ state: "failed", words: resetWords(result.error) });
+    if (!result.ok) {
+      const code = result.error.type === "Refused" ? result.error.code : "";
+      const field = fieldOfRefusal(code) === "password" ? "password" : undefined;
+      return setForm({ state: "failed", words: resetWords(result.error), field });
+    }
     notify.success(accountsWords.newPasswordSet);
     navigate("/login", { replace: true });
   };
@@ -52,20 +51,16 @@ export default function ResetPasswordPage() {
       }
     >
       <PasswordField
-        ref={(element) => {
-          inputs.current.password = element;
-        }}
         label={accountsWords.newPassword}
+        error={errorAt(form, "password")}
         hint={accountsWords.passwordHint(LEAST_PASSWORD_LENGTH)}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
-        ref={(element) => {
-          inputs.current.confirmation = element;
-        }}
         label={accountsWords.confirmPassword}
+        error={errorAt(form, "confirmation")}
         autoComplete="new-password"
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}

@@ -1,12 +1,17 @@
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signUpWords } from "../../accounts/account-words.ts";
-import { LEAST_PASSWORD_LENGTH, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
+import {
+  fieldOfRefusal,
+  LEAST_PASSWORD_LENGTH,
+  problemOfSignUp,
+  type SignUpField,
+} from "../../accounts/sign-up-form.ts";
 import { parseSignUpRule, type SignUpRule } from "../../accounts/sign-up-rule.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { FormCard, type FormState, PageCard } from "../../ui/form-card.tsx";
+import { errorAt, FormCard, type FormState, PageCard } from "../../ui/form-card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -27,8 +32,7 @@ export default function SignupPage() {
   // The link that an operator hands out carries the code.
   const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
   const [input, setInput] = useState({ invite: given, name: "", email: "", password: "", confirmation: "" });
-  const [form, setForm] = useState<FormState>({ state: "editing" });
-  const fields = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
+  const [form, setForm] = useState<FormState<SignUpField>>({ state: "editing" });
 
   if (auth.state === "unknown" || rule === null) return null;
   // Someone signed in has no use for this page, except the one who has just signed up on it.
@@ -39,11 +43,7 @@ export default function SignupPage() {
   const needsInvite = rule.state === "invite";
   const submit = async () => {
     const problem = problemOfSignUp({ ...input, invite: needsInvite ? input.invite : undefined });
-    if (problem !== null) {
-      setForm({ state: "failed", words: problem.words });
-      fields.current[problem.field]?.focus();
-      return;
-    }
+    if (problem !== null) return setForm({ state: "failed", ...problem });
     setForm({ state: "pending" });
     const { name, email, password, invite } = input;
     const result = await store.signUp({
@@ -54,12 +54,9 @@ export default function SignupPage() {
     });
     if (!result.ok) {
       const code = result.error.type === "Refused" ? result.error.code : "";
-      const field = fieldOf(code);
       // Somebody else was first, or the operator has just decided otherwise.
       if (["sign-up-closed", "server-full", "invite-invalid"].includes(code)) await askForRule();
-      setForm({ state: "failed", words: signUpWords(result.error) });
-      if (field !== null) fields.current[field]?.focus();
-      return;
+      return setForm({ state: "failed", words: signUpWords(result.error), field: fieldOfRefusal(code) });
     }
     setForm({ state: "done" });
     setTimeout(() => void arrive(result.value), READ_MS);
@@ -68,9 +65,7 @@ export default function SignupPage() {
   const inputFor = (field: SignUpField) => ({
     name: field,
     value: input[field],
-    ref: (element: HTMLInputElement | null) => {
-      fields.current[field] = element;
-    },
+    error: errorAt(form, field),
     onChange: (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [field]: event.target.value }),
   });
 
@@ -157,11 +152,4 @@ function useSignUpRule(): readonly [SignUpRule | null, () => Promise<void>] {
 function noRoomWords({ state }: SignUpRule): string | null {
   if (state === "closed") return accountsWords.signUpClosed;
   return state === "full" ? accountsWords.signUpFull : null;
-}
-
-/** The field that the server's refusal is about. */
-function fieldOf(code: string): SignUpField | null {
-  if (code === "email-taken" || code === "invalid-email") return "email";
-  if (code === "invite-invalid") return "invite";
-  return code === "weak-password" || code === "password-too-long" ? "password" : null;
 }

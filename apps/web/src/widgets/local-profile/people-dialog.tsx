@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { localProfileWords } from "#words/local-profile.ts";
 import type { PersonHere } from "../../accounts/people-here.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +21,7 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
   const navigate = useNavigate();
   const { people, lookAgain } = usePeopleHere();
   const [removing, setRemoving] = useState<PersonHere | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   /** Nobody is shown what the one before was told. */
   const change = async (become: () => void | Promise<void>) => {
@@ -29,23 +31,18 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
     navigate("/dashboard");
   };
 
-  if (removing?.type === "profile") {
-    return (
-      <RemovePerson
-        profile={removing.profile}
-        onRemoved={() => {
-          if (removing.isInUse) {
-            onClose();
-            navigate(store.get().state === "guest" ? "/" : "/dashboard");
-          } else {
-            setRemoving(null);
-            lookAgain();
-          }
-        }}
-        onCancel={() => setRemoving(null)}
-      />
-    );
-  }
+  const onRemoved = (person: PersonHere) => {
+    if (person.isInUse) {
+      onClose();
+      navigate(store.get().state === "guest" ? "/" : "/dashboard");
+      return;
+    }
+    // The row goes away, and with it the button that had the focus.
+    flushSync(() => setRemoving(null));
+    list.current?.focus();
+    lookAgain();
+  };
+
   return (
     <Dialog
       title={auth.state === "local" ? localProfileWords.onlyHere : localProfileWords.people}
@@ -56,7 +53,7 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
         <section className={styles.people} aria-label={localProfileWords.people}>
           {auth.state === "local" && <h3>{localProfileWords.people}</h3>}
           <p className={styles.note}>{localProfileWords.peopleText}</p>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list} tabIndex={-1}>
             {people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -82,6 +79,13 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
           </div>
         </section>
       </div>
+      {removing?.type === "profile" && (
+        <RemovePerson
+          profile={removing.profile}
+          onRemoved={() => onRemoved(removing)}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_USER_NAME_LENGTH, saveProfileName } from "@furrow/core";
 import { MonitorSmartphone, Pencil, Trash2, UserRound } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { localProfileWords } from "#words/local-profile.ts";
 import { namesWords } from "#words/names.ts";
@@ -23,16 +24,23 @@ interface PersonRowProps {
 
 export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
   const name = nameOf(person);
+  const stopRenaming = () => {
+    // The form goes away, and the focus in it: without this it would be nowhere.
+    flushSync(() => setRenaming(false));
+    pencil.current?.focus();
+  };
   if (isRenaming && person.type === "profile") {
     return (
       <li>
         <RenameForm
           profile={person.profile}
-          onDone={() => {
-            setRenaming(false);
+          onRenamed={() => {
+            stopRenaming();
             onRenamed();
           }}
+          onCancel={stopRenaming}
         />
       </li>
     );
@@ -59,6 +67,7 @@ export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowPr
         {person.type === "profile" && (
           <>
             <IconButton
+              ref={pencil}
               size="sm"
               label={localProfileWords.renamePerson(name)}
               onClick={() => setRenaming(true)}
@@ -90,7 +99,13 @@ function whereOf(person: PersonHere): string {
   return localProfileWords.hereSince(person.profile.createdAt);
 }
 
-function RenameForm({ profile, onDone }: { readonly profile: LocalProfile; readonly onDone: () => void }) {
+interface RenameFormProps {
+  readonly profile: LocalProfile;
+  readonly onRenamed: () => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
   const auth = useAuthStore();
   const data = useAccountData();
   const [name, setName] = useState(profile.name);
@@ -100,10 +115,19 @@ function RenameForm({ profile, onDone }: { readonly profile: LocalProfile; reado
     await auth.renameProfile(profile.id, shown);
     // The others' screens follow the list when their data is opened.
     if (data?.userId === profile.id) await data.store.run(saveProfileName, { name: shown });
-    onDone();
+    onRenamed();
   };
   return (
-    <form className={styles.rename} onSubmit={(event) => void rename(event)}>
+    <form
+      className={styles.rename}
+      onSubmit={(event) => void rename(event)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The dialog around it stays.
+        event.preventDefault();
+        onCancel();
+      }}
+    >
       <TextField
         label={localProfileWords.name}
         autoComplete="name"
@@ -115,7 +139,7 @@ function RenameForm({ profile, onDone }: { readonly profile: LocalProfile; reado
       <Button type="submit" variant="primary">
         {commonWords.save}
       </Button>
-      <Button variant="quiet" onClick={onDone}>
+      <Button variant="quiet" onClick={onCancel}>
         {commonWords.cancel}
       </Button>
     </form>

@@ -7,16 +7,16 @@ import { useWiring } from "../../../wiring/wiring.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 
-/** Without a hand to give it to, the file goes to the person's downloads. */
+/** Without a hand to give it to, the file goes to the person's downloads. Whoever takes it shows by itself that it is there. */
 export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
 
-/** Makes a file, hands it to the person and says so; says as well when nothing came of it. */
+/** Makes a file, hands it over, and says so of a download; says as well when nothing came of it. */
 export function useMake(work: BackupWorkInProgress): Make {
   const { saveFile, preferences, auth } = useWiring();
   const notify = useNotify();
   const download = async ({ name, content }: MadeFile) =>
     saveFile(new File([content], name, { type: content.type }));
-  return async (order, hand = download) => {
+  return async (order, hand) => {
     const { doing, done, failed } = backupWords.made[WORDS[order.type]];
     const begunAt = Date.now();
     const made = await work.ask(doing, (worker, tell) => worker.make(order, tell));
@@ -25,7 +25,8 @@ export function useMake(work: BackupWorkInProgress): Make {
       notify.error(backupWords.failedBecause(failed, workerFailureWords(made.error)));
       return;
     }
-    await hand(made.value);
+    if (hand !== undefined) return hand(made.value);
+    await download(made.value);
     if (order.type === "backup") noteBackup(preferences, ownerId(auth.get()) ?? "", begunAt);
     notify.success(done, order.type === "diary" ? { durationMs: DIARY_MS } : {});
   };

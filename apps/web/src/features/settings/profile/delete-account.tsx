@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,6 +24,14 @@ export function DeleteAccount() {
   const notify = useNotify();
   const navigate = useNavigate();
 
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setPassword("");
+    // The form goes away, and the focus in it: without this it would be nowhere.
+    flushSync(() => setDeletion({ state: "closed" }));
+    opener.current?.focus();
+  };
+
   const remove = async () => {
     if (password === "") return setDeletion({ state: "failed", words: profileWords.passwordMissing });
     setDeletion({ state: "deleting" });
@@ -42,7 +51,7 @@ export function DeleteAccount() {
       <p>{profileWords.whatIsDeleted}</p>
       {deletion.state === "closed" ? (
         <div>
-          <Button variant="danger" onClick={() => setDeletion({ state: "asking" })}>
+          <Button ref={opener} variant="danger" onClick={() => setDeletion({ state: "asking" })}>
             {profileWords.deleteAccount}
           </Button>
         </div>
@@ -73,7 +82,7 @@ export function DeleteAccount() {
             >
               {profileWords.deleteMyAccount}
             </Button>
-            <Button onClick={() => setDeletion({ state: "closed" })}>{profileWords.keepMyAccount}</Button>
+            <Button onClick={keep}>{profileWords.keepMyAccount}</Button>
           </div>
         </form>
       )}

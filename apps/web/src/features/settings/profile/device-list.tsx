@@ -1,5 +1,5 @@
 import { instantOf } from "@furrow/core";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { profileWords } from "#words/profile.ts";
 import { connectionWords } from "../../../accounts/account-words.ts";
 import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
@@ -21,6 +21,8 @@ export function DeviceList() {
   const { accounts } = useAuthStore();
   const notify = useNotify();
   const [list, setList] = useState<Devices>({ state: "loading" });
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const load = useCallback(async () => {
     const answer = await accounts.devices();
@@ -34,14 +36,21 @@ export function DeviceList() {
 
   const end = async (ending: ReturnType<typeof accounts.endDevice>, done: string) => {
     const ended = await ending;
-    if (ended.ok) notify.success(done);
-    else notify.error(connectionWords(ended.error) ?? profileWords.notSignedOut);
+    if (ended.ok) {
+      notify.success(done);
+      // The button goes away with its device. Who went on meanwhile stays there.
+      if (section.current?.contains(document.activeElement)) heading.current?.focus();
+    } else {
+      notify.error(connectionWords(ended.error) ?? profileWords.notSignedOut);
+    }
     await load();
   };
 
   return (
-    <section className={styles.part} aria-label={profileWords.devices}>
-      <h3>{profileWords.devices}</h3>
+    <section ref={section} className={styles.part} aria-label={profileWords.devices}>
+      <h3 ref={heading} tabIndex={-1}>
+        {profileWords.devices}
+      </h3>
       {list.state === "loading" && <Loading>{profileWords.loadingDevices}</Loading>}
       {list.state === "failed" && <Message tone="error">{list.words}</Message>}
       {list.state === "shown" && (

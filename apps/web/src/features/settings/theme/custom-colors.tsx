@@ -76,7 +76,7 @@ export function CustomColors() {
             <TextField
               label={settingsWords.color[part]}
               value={draft[part]}
-              maxLength={7}
+              maxLength={20}
               autoCapitalize="none"
               spellCheck={false}
               error={wrong === part ? settingsWords.noColor : undefined}
