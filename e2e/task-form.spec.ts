@@ -49,18 +49,6 @@ test.describe("the form", () => {
     await expect(field(page, "End Time")).toHaveValue("18:00");
   });
 
-  test("hours read a comma, and the arrow keys go by half hours", async ({ app, page }) => {
-    await app.createAccount();
-    await page.goto("/tasks");
-    await field(page, "Start Time").fill("09:00");
-    await field(page, "Hours").pressSequentially("1,5");
-    await expect(field(page, "Hours")).toHaveValue("1.5");
-    await expect(field(page, "End Time")).toHaveValue("10:30");
-    await field(page, "Hours").press("ArrowUp");
-    await expect(field(page, "Hours")).toHaveValue("2");
-    await expect(field(page, "End Time")).toHaveValue("11:00");
-  });
-
   test("what is missing is said beside each field, and the first one has the focus", async ({
     app,
     page,

@@ -263,12 +263,12 @@ export {
   formOfTask,
   newTaskForm,
   readTaskForm,
+  TASK_HOURS,
   type TaskForm,
   type TaskProblem,
 } from "./tasks/task-form.ts";
 export { readForSearch, taskSearch } from "./tasks/task-search.ts";
 export { suggestTimes, type TaskTimes, type TaskTyping, typedTimes, typeTimes } from "./tasks/task-times.ts";
-export { stepHours, withPoint } from "./tasks/typed-hours.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { type HexColor, readHexColor } from "./theme/color.ts";
 export {

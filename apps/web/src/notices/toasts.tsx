@@ -8,6 +8,7 @@ import { ToneIcon } from "../ui/message.tsx";
 import type { Toast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
+const ID = "notices";
 const IN_THE_WAY = "dialog:modal, [data-below-notices]:popover-open";
 
 export function Toasts({ store }: { readonly store: ToastStore }) {
@@ -26,20 +27,15 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   useEffect(() => {
     if (shown === 0) store.resume();
   }, [shown, store]);
-  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed. On a small screen an animal
-  // that arrives would stand on them.
+  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed. An animal that arrives
+  // would stand on them on a small screen, and lifts them itself as it comes.
   useEffect(() => {
     if (shown === 0) return;
-    const lift = () => document.querySelector(IN_THE_WAY) !== null && raise(region.current);
+    const lift = () => document.querySelector(IN_THE_WAY) !== null && raiseNotices();
     lift();
     const opened = new MutationObserver(lift);
     opened.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
-    const toggled = ({ target }: Event) => target instanceof Element && target.matches(IN_THE_WAY) && lift();
-    document.addEventListener("toggle", toggled, { capture: true });
-    return () => {
-      opened.disconnect();
-      document.removeEventListener("toggle", toggled, { capture: true });
-    };
+    return () => opened.disconnect();
   }, [shown]);
 
   // The button that was pressed fades away, and the focus would fall to the page's start.
@@ -61,6 +57,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   return (
     <section
       ref={region}
+      id={ID}
       className={styles.region}
       aria-label={commonWords.notices}
       popover="manual"
@@ -117,8 +114,9 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   );
 }
 
-/** Puts the notices into the browser's top layer anew, and so above a dialog that opened since. */
-function raise(region: HTMLElement | null): void {
+/** Puts the notices into the browser's top layer anew, and so above what opened there since. */
+export function raiseNotices(): void {
+  const region = document.getElementById(ID);
   if (region === null) return;
   if (region.matches(":popover-open")) region.hidePopover();
   region.showPopover();

@@ -54,7 +54,7 @@ test.each<[Partial<TaskForm>, TaskProblem]>([
   [{ hours: "0" }, "hours"],
   [{ hours: "-1" }, "hours"],
   [{ hours: "x" }, "hours"],
-  [{ hours: "24.5" }, "hours"],
+  [{ hours: "1000.5" }, "hours"],
   [{ hours: "99999" }, "hours"],
   [{ startTime: "" }, "startTime"],
   [{ endTime: "" }, "endTime"],

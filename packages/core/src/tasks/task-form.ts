@@ -1,12 +1,14 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type CourseId, readCourseId } from "../records/course.ts";
 import { readCategory, type Task } from "../records/task.ts";
-import { readTaskHours } from "../records/task-hours.ts";
+import { MAX_TASK_HOURS, readTaskHours } from "../records/task-hours.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskTimes } from "./task-times.ts";
-import { MOST_TYPED_HOURS } from "./typed-hours.ts";
+
+/** What the form's inputs allow; typed hours may lie between the steps. */
+export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
 
 /** The task form as it is filled in. */
 export interface TaskForm extends TaskTimes {
@@ -60,7 +62,7 @@ export const readTaskForm = (
   const endTime = readClockTime(form.endTime);
   const [first, ...others]: readonly TaskProblem[] = [
     ...when(title === "", "title"),
-    ...when(hours === null || hours > MOST_TYPED_HOURS, "hours"),
+    ...when(hours === null || Number(form.hours) > MAX_TASK_HOURS, "hours"),
     ...when(startTime === null, "startTime"),
     ...when(endTime === null, "endTime"),
   ];

@@ -7,7 +7,7 @@ import {
   readCategory,
   readClockTime,
   readTaskHours,
-  withPoint,
+  TASK_HOURS,
 } from "@furrow/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { coursesWords } from "#words/courses.ts";
@@ -70,7 +70,9 @@ export function ChipEditor({ kind, given, today, onCorrect, onClose }: ChipEdito
     case "startTime":
       return <input {...input} type="time" />;
     case "minutes":
-      return <input {...input} type="text" inputMode="decimal" autoComplete="off" />;
+      return (
+        <input {...input} type="number" inputMode="decimal" min={TASK_HOURS.min} step={TASK_HOURS.step} />
+      );
     case "repeat":
     case "steps":
       return (
@@ -136,7 +138,7 @@ const saidBy: Readonly<Record<ChipKind, (value: string, today: Day) => QuickAddS
     return startTime === null ? null : { startTime };
   },
   minutes: (value) => {
-    const hours = readTaskHours(withPoint(value));
+    const hours = readTaskHours(value);
     return hours === null ? null : { minutes: Math.min(24 * 60, Math.max(1, Math.round(hours * 60))) };
   },
   category: (value) => ({ category: readCategory(value) }),

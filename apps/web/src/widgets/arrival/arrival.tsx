@@ -18,6 +18,7 @@ import { Confetti } from "../../art/barn/confetti.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
+import { raiseNotices } from "../../notices/toasts.tsx";
 import { VOICES } from "../../ports.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -61,6 +62,7 @@ export function Arrival({ arrived, onEnd }: { readonly arrived: AnimalArrived; r
 
   useLayoutEffect(() => {
     stage.current?.showPopover();
+    raiseNotices();
     // Whoever ticked something off there sees what became of it. A phone has no place beside it.
     if (stage.current !== null && isOver(stage.current, document.activeElement)) setBeside(true);
   }, []);

@@ -1,4 +1,4 @@
-import { CATEGORIES, readCategory, type State, stepHours, withPoint } from "@furrow/core";
+import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
@@ -39,8 +39,6 @@ const categories = CATEGORIES.map((category) => ({
   value: category,
   label: namesWords.categories[category],
 }));
-
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
@@ -146,19 +144,13 @@ export function TaskFormView({
         onChange={(event) => draft.change({ title: event.target.value })}
       />
       <div className={styles.times}>
-        {/* A number field drops the comma where its language has a point: 1,5 would be 15. */}
         <TextField
           {...times("hours")}
           label={taskFormWords.hours}
+          type="number"
           inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => draft.changeTimes("hours", withPoint(event.target.value))}
-          onKeyDown={(event) => {
-            const by = STEPS[event.key];
-            if (by === undefined) return;
-            event.preventDefault();
-            draft.changeTimes("hours", stepHours(form.hours, by));
-          }}
+          min={TASK_HOURS.min}
+          step={TASK_HOURS.step}
         />
         <TextField {...times("startTime")} label={taskFormWords.startTime} type="time" />
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
