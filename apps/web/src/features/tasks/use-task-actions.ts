@@ -52,7 +52,6 @@ import type { ToastAside } from "../../notices/toast-store.ts";
 import { createUndoStack, type UndoStack } from "../../notices/undo-stack.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 import { type SeriesActions, useSeriesActions } from "../../widgets/series/use-series-actions.ts";
-import { takeBackAdded } from "../../widgets/task-form/take-back-added.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
 /** Which tasks the list shows, and how another one comes to be shown. */
@@ -184,8 +183,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
           return refused === null;
         }
         if (repeat !== null) return series.add(form, repeat, asideOfForm(form));
-        const adding = undoable(addTask, { form }, () => void takeBackAdded(run, adding), asideOfForm(form));
-        return (await adding).ok;
+        return (await run(addTask, { form }, undefined, asideOfForm(form))).ok;
       },
       quickAdd: quickly,
       edit: (task, form) =>

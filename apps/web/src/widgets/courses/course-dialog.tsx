@@ -117,7 +117,7 @@ function useSaving(course: Course | null): (form: CourseForm) => Promise<Saved> 
   const run = useRun();
   const notify = useNotify();
   const told = (text: string, takeBack: () => void) =>
-    notify.success(text, { action: { label: commonWords.undo, run: takeBack }, kind: "course" });
+    notify.success(text, { action: { label: commonWords.undo, run: takeBack } });
   if (course !== null) {
     return async (form) => {
       const edited = await run(editCourse, { courseId: course.id, form });

@@ -32,8 +32,7 @@ export function useCourseDeeds(): CourseDeeds {
       takeBack: () => void,
     ): Promise<boolean> => {
       const done = await run(command, input);
-      if (done.ok)
-        notify.success(text, { action: { label: commonWords.undo, run: takeBack }, kind: "course" });
+      if (done.ok) notify.success(text, { action: { label: commonWords.undo, run: takeBack } });
       else if (done.error.type === "CourseNotFound") notify.error(words.gone);
       return done.ok;
     };
