@@ -6,17 +6,23 @@ import { sumOfCounts } from "./counts.mjs";
 const heartbeatMs = 15_000;
 
 export async function main() {
-  const began = performance.now();
   const withBrowser = !process.argv.includes("--without-browser");
   await ensureInstalled();
   await ensureDatabases();
-  // Known only once the packages are there.
+  // The steps import packages, which are there only now.
   const { stages } = await import("./steps.mjs");
+  return runStages(stages({ withBrowser }));
+}
+
+/** Runs the stages one after the other and prints one line at the end that says how many checks passed.
+ * @param {import("./steps.mjs").Step[][][]} stages @returns {Promise<number>} the exit code */
+export async function runStages(stages) {
+  const began = performance.now();
   /** @type {import("./counts.mjs").Counts[]} */
   const counts = [];
   /** @type {string[]} */
   const remarks = [];
-  for (const lanes of stages({ withBrowser })) {
+  for (const lanes of stages) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const step of lane) {

@@ -18,21 +18,22 @@ export function countsOfVitest(report, code) {
   );
 }
 
-/** @param {unknown} report parsed from Playwright's json reporter @param {number} code @returns {Counts} */
+/** A flaky test, one that failed and passed when it was repeated, counts as failed.
+ * @param {unknown} report parsed from Playwright's json reporter @param {number} code @returns {Counts} */
 export function countsOfPlaywright(report, code) {
   if (!isRecord(report) || !isRecord(report.stats)) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  return plausible({ passed: Number(expected) + Number(flaky), failed: Number(unexpected) }, code);
+  return plausible({ passed: Number(expected), failed: Number(unexpected) + Number(flaky) }, code);
 }
 
-/** Which tests needed a second run, whatever came of it, as `file › title`.
+/** Flaky tests as `file › title`.
  * @param {unknown} report parsed from Playwright's json reporter @returns {string[]} */
-export function retriedOf(report) {
+export function flakyTestsOf(report) {
   if (!isRecord(report)) return [];
-  const inside = (report.suites ?? []).flatMap(retriedOf);
+  const inside = (report.suites ?? []).flatMap(flakyTestsOf);
   const own = (report.specs ?? [])
     .filter((/** @type {any} */ spec) =>
-      spec.tests.some((/** @type {any} */ { results }) => results.length > 1),
+      spec.tests.some((/** @type {any} */ { status }) => status === "flaky"),
     )
     .map((/** @type {any} */ { file, title }) => `${file} › ${title}`);
   return [...own, ...inside];

@@ -6,7 +6,7 @@ import { commandFile, root } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
 import { ensureWebBuilt } from "../set-up/web-build.mjs";
 import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
-import { countsOfCheck, countsOfPlaywright, countsOfVitest, retriedOf } from "./counts.mjs";
+import { countsOfCheck, countsOfPlaywright, countsOfVitest, flakyTestsOf } from "./counts.mjs";
 
 /** `output` is shown where something failed, `remarks` at the end of everything.
  * @typedef {import("./counts.mjs").Counts & { output: string, remarks?: string[] }} Result */
@@ -14,7 +14,7 @@ import { countsOfCheck, countsOfPlaywright, countsOfVitest, retriedOf } from "./
 
 /** One check that passes or fails as a whole.
  * @param {string} name @param {string} file @param {string[]} [args] @returns {Step} */
-const check = (name, file, args = []) => ({
+export const check = (name, file, args = []) => ({
   name,
   run: async () => {
     const { code, output } = await runPinned(file, args);
@@ -36,85 +36,66 @@ const build = {
   },
 };
 
-/** @type {Step} */
-const unit = {
-  name: "Unit and integration tests",
+/** Tests that vitest runs, screens among them.
+ * @param {string} name @param {NodeJS.ProcessEnv} [extraEnv] @param {string[]} [files] @returns {Step} */
+export const vitest = (name, extraEnv = {}, files = []) => ({
+  name,
   run: () =>
     withReport(async (report) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       // Dates and the clock follow the region of the machine; what the tests expect does not.
-      const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
+      const env = { ...process.env, LC_ALL: "en_US.UTF-8", ...extraEnv };
       const { code, output } = await runPinned(
         commandFile("vitest"),
-        ["run", `--maxWorkers=${availableParallelism()}`, ...reporters],
+        ["run", `--maxWorkers=${availableParallelism()}`, ...reporters, ...files],
         { env },
       );
       return { ...countsOfVitest(readReport(report), code), output };
     }),
-};
+});
 
-/** @type {Step} */
-const browser = {
-  name: "Browser tests",
+/** @param {string} name @param {(args: string[], env: NodeJS.ProcessEnv) => Promise<{ code: number }>} run @returns {Step} */
+export const journeys = (name, run) => ({
+  name,
   run: () =>
-    withReport(async (report) => {
-      const { code } = await runBrowserTests(["--reporter=list,json"], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
-      const read = readReport(report);
-      const remarks = retriedOf(read).map((test) => `Needed a second run: e2e/${test}`);
-      return { ...countsOfPlaywright(read, code), output: "", remarks };
+    withReport(async (file) => {
+      const { code } = await run(["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+      const report = readReport(file);
+      const remarks = flakyTestsOf(report).map((test) => `Flaky: e2e/${test}`);
+      return { ...countsOfPlaywright(report, code), output: "", remarks };
     }),
-};
+});
 
 /** Devices, tabs, crashes and clocks by chance. Says how many of them.
- * @type {Step} */
-const model = {
+ * @param {number} seeds @param {number} workers @returns {Step} */
+export const model = (seeds, workers) => ({
   name: "Model of sync",
   run: async () => {
     const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), [
-      "20000",
+      String(seeds),
       "--workers",
-      "1",
+      String(workers),
     ]);
     const remarks = output.split("\n").filter((line) => line.includes("no rule broken"));
     return { ...countsOfCheck(code), output, remarks: remarks.map((line) => `Model of sync: ${line}`) };
   },
-};
+});
 
-/** Prints its survivors and its score, and passes where nothing it looks at has changed.
- * @type {Step} */
-const mutationSample = {
-  name: "Mutation sample",
-  run: async () => {
-    const { code, output } = await runPinned(script("mutation/run.ts"), [
-      "--changed",
-      "--sample=0.1",
-      "--most=60",
-      // Of 60 mutants a package at 90 % seldom loses a quarter; a source without tests does.
-      "--least=75",
-    ]);
-    const remarks = output.split("\n").filter((line) => /^\w+: (no source|\d+ of \d+ mutants)/.test(line));
-    return { ...countsOfCheck(code), output, remarks };
-  },
-};
 /** One step for each engine, so that none can pass because another ran.
- * @param {import("./browser-tests.mjs").EngineName} engine @returns {Step} */
-const journeysIn = (engine) => ({
-  name: `Journeys in ${engines[engine].title}`,
-  run: async () => {
-    if ((await engines[engine].find()) === null) {
+ * @param {import("./browser-tests.mjs").EngineName} engine @param {string[]} [args] @returns {Step} */
+export const journeysIn = (engine, args = []) => {
+  const { run, name } = journeys(`Journeys in ${engines[engine].title}`, (reporters, env) =>
+    runEngineTests([engine], [...args, ...reporters], env),
+  );
+  return {
+    name,
+    run: async () => {
+      if ((await engines[engine].find()) !== null) return run();
       const remark = `No ${engines[engine].title} here: its journeys were left out`;
       return { passed: 0, failed: 0, output: "", remarks: [remark] };
-    }
-    return withReport(async (report) => {
-      const { code } = await runEngineTests([engine], ["--reporter=list,json"], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
-      return { ...countsOfPlaywright(readReport(report), code), output: "" };
-    });
-  },
-});
+    },
+  };
+};
 
 /** The steps of a lane run one after the other, the lanes of a stage side by side, a stage after the one before.
  * @param {{ withBrowser: boolean }} choice @returns {Step[][][]} */
@@ -134,8 +115,17 @@ export const stages = ({ withBrowser }) => [
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
-  [[unit, mutationSample], [model]],
-  withBrowser ? [[browser, journeysIn("chromium"), journeysIn("firefox"), journeysIn("webkit")]] : [],
+  [[vitest("Unit, screen and integration tests")], [model(3000, 1)]],
+  withBrowser
+    ? [
+        [
+          journeys("Browser tests", runBrowserTests),
+          journeysIn("chromium"),
+          journeysIn("firefox"),
+          journeysIn("webkit"),
+        ],
+      ]
+    : [],
 ];
 
 /** @param {(report: string) => Promise<Result>} run */

@@ -1,31 +1,40 @@
-// The storage tests run on a real PostgreSQL and the poke bus on a real Redis, both started by the tests themselves.
+// The storage tests run on a real PostgreSQL and the bus between servers on a real Redis. The tests start both by themselves.
 
+import { join } from "node:path";
+import { contentHash } from "./content-hash.mjs";
 import { installDebianPackages } from "./debian.mjs";
-import { isProgram, namesIn, programOnPath } from "./programs.mjs";
+import { installProblem } from "./install.mjs";
+import { root } from "./places.mjs";
+import { programOnPath } from "./programs.mjs";
+import { step } from "./progress.mjs";
+import { runNpm } from "./run-child.mjs";
+import { isStamped, makeStamped } from "./stamp.mjs";
 
-const postgresBin = () =>
-  namesIn("/usr/lib/postgresql")
-    .reverse()
-    .map((version) => `/usr/lib/postgresql/${version}/bin/initdb`)
-    .find(isProgram);
-
-const postgres = () => programOnPath(["initdb"]) ?? postgresBin();
-const pgbouncer = () => programOnPath(["pgbouncer"]) ?? ["/usr/sbin/pgbouncer"].find(isProgram);
-const redis = () => programOnPath(["redis-server", "valkey-server"]);
+const folder = join(root, "scripts/databases");
 
 export async function ensureDatabases() {
+  await ensurePostgres();
   if (
-    postgres() === undefined &&
-    !((await installDebianPackages("postgresql")) && postgres() !== undefined)
+    programOnPath(["redis-server", "valkey-server"]) === undefined &&
+    !(await installDebianPackages("redis-server"))
   ) {
-    console.warn(
-      "No PostgreSQL server programs here (initdb, postgres): the tests that need them will fail.",
-    );
-  }
-  if (redis() === undefined && !(await installDebianPackages("redis-server"))) {
     console.warn("No redis-server here: the tests of the bus between server processes are left out.");
   }
-  if (pgbouncer() === undefined && !(await installDebianPackages("pgbouncer"))) {
+  if (programOnPath(["pgbouncer"]) === undefined && !(await installDebianPackages("pgbouncer"))) {
     console.warn("No pgbouncer here: the tests of the storage behind it are left out.");
   }
+}
+
+/** The packages' install scripts only make links; the tests make them where they copy the programs. */
+async function ensurePostgres() {
+  const stamp = join(folder, "node_modules/.install-stamp");
+  const inputs = `${contentHash(folder, ["package-lock.json"])} ${process.platform}-${process.arch}`;
+  if (isStamped(stamp, inputs)) return;
+  await makeStamped(stamp, inputs, () =>
+    step("Installing PostgreSQL for the tests", async () => {
+      const args = ["ci", "--prefix", folder, "--ignore-scripts", "--loglevel=error", "--prefer-offline"];
+      const { code, output } = await runNpm(args);
+      if (code !== 0) console.warn(`${installProblem(output)} The tests on PostgreSQL will fail.`);
+    }),
+  );
 }

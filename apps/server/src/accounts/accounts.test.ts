@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { scryptHashing } from "./password-hashing.ts";
 
 let emailNumber = 0;
 const newEmail = () => `person-${++emailNumber}@example.org`;
 
-describeOnEveryEngine("accounts", (_engine, emptyDatabase) => {
+describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, { database: await emptyDatabase() });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { quickPasswords } from "../testing/quick-passwords.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -37,7 +37,7 @@ function heldHashing() {
 const push = (browser: Browser, row: string) =>
   browser.post("/api/sync", aRequest({ changes: [aChange(row, 1, { title: row })] }));
 
-describeOnEveryEngine("passwords", (_engine, emptyDatabase) => {
+describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
   const held = heldHashing();
   let server: TestServer;
   let ada: Browser;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createInvite, forgetExpiredInvites, isInviteGood, listInvites, withdrawInvite } from "./invites.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEveryEngine("who may sign up", (_engine, emptyDatabase) => {
+describeOnOneEngine("who may sign up", (_engine, emptyDatabase) => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let server: TestServer;
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Config } from "../config.ts";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { freePort } from "../testing/free-port.ts";
 import { callFurrow, runFurrow } from "../testing/run-furrow.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
@@ -60,7 +60,7 @@ test("as a program it says its version, what it can do, and that it does not kno
   expect((await callFurrow(["users", "list", "--loudly"], {})).code).toBe(1);
 });
 
-describeOnEveryEngine("people", (engine, emptyDatabase) => {
+describeOnOneEngine("people", (engine, emptyDatabase) => {
   /** Two people are there before `settings` hold, as on a server that had none. */
   async function start(settings: Env = {}) {
     const env = { DATA_DIR: temporaryFolder() };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { readEvents } from "../testing/event-reader.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-describeOnEveryEngine("the event stream", (_engine, emptyDatabase) => {
+describeOnOneEngine("the event stream", (_engine, emptyDatabase) => {
   let server: TestServer;
   let ada: Browser;
   beforeEach(async () => {

@@ -12,12 +12,12 @@ import {
 } from "@furrow/sync";
 import { formatStamp, PROTOCOL, replicaDigest } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnEveryEngine } from "../testing/engines.ts";
+import { describeOnOneEngine } from "../testing/engines.ts";
 import { openDevice } from "../testing/sync-device.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-describeOnEveryEngine("the sync routes", (_engine, emptyDatabase) => {
+describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
   let server: TestServer;
   let ada: Browser;
   let userId: string;

@@ -1,4 +1,4 @@
-/** Runs a suite on every database engine. */
+/** Runs a suite on the database engines. */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 type Database = Config["database"];
 
+/** For suites about SQL: on every engine, in each run. */
 export function describeOnEveryEngine(
   name: string,
   suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,
@@ -26,7 +27,16 @@ export function describeOnEveryEngine(
   );
 }
 
-/** As above, and once more where PostgreSQL takes every transaction for serializable. */
+/** For suites about anything else: on SQLite, in nightly runs on every engine. */
+export const describeOnOneEngine: typeof describeOnEveryEngine =
+  process.env.NIGHTLY === "1"
+    ? describeOnEveryEngine
+    : (name, suite) =>
+        describe(name, () =>
+          suite("sqlite", async () => ({ engine: "sqlite", file: join(temporaryFolder(), "test.db") })),
+        );
+
+/** As `describeOnEveryEngine`, and once more where PostgreSQL takes every transaction for serializable. */
 function describeAtEveryIsolation(
   name: string,
   suite: (engine: Engine, emptyDatabase: () => Promise<Database>) => void,

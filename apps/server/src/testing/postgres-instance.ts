@@ -1,12 +1,12 @@
-/** A PostgreSQL of its own for a test run: found on this machine, started in a temporary folder on a free port, gone afterwards. */
+/** A PostgreSQL of its own for a test run, in a temporary folder on a free port, gone afterwards. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
-import { isProgram } from "./program-on-path.ts";
+import { copyPostgresPrograms, hasPostgresPrograms } from "./postgres-programs.ts";
 
 export type PostgresInstance = Readonly<{
   url: string;
@@ -27,11 +27,10 @@ export type PostgresPair = Readonly<{
 const START_TIMEOUT_MS = 30_000;
 const MEMORY_FOR_DATABASES = 8 * 1024 ** 3;
 
-/** Undefined where no PostgreSQL is installed. */
+/** Undefined if the programs are not installed. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresInstance | undefined> {
-  const programs = findPrograms();
-  if (programs === undefined) return undefined;
-  const place = preparePlace(programs, durable ? tmpdir() : roomiestFolder());
+  if (!hasPostgresPrograms()) return undefined;
+  const place = preparePlace(durable ? tmpdir() : roomiestFolder());
   initDatabase(place);
   // Without `durable` nothing here has to survive a crash.
   const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -50,22 +49,19 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresI
 }
 
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
-  const programs = findPrograms();
-  if (programs === undefined) return undefined;
-  const place = preparePlace(programs, tmpdir());
+  if (!hasPostgresPrograms()) return undefined;
+  const place = preparePlace(tmpdir());
   initDatabase(place);
+  // The packages have no pg_basebackup. A copy of a database that never ran is as good.
+  copyAsOwner(place, "data", "standby");
   const primary = await startServer(place, "data", [
     "synchronous_standby_names=standby",
     "wal_level=replica",
     "max_wal_senders=4",
   ]);
   const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
-  execFileSync(
-    join(programs, "pg_basebackup"),
-    ["-D", join(place.folder, "standby"), "-R", "-X", "stream", "-c", "fast", "-d", source],
-    { ...place.options, stdio: "pipe" },
-  );
-  const standby = await startServer(place, "standby", []);
+  writeFileSync(join(place.folder, "standby/standby.signal"), "");
+  const standby = await startServer(place, "standby", [`primary_conninfo=${source}`]);
   await untilTrue(
     primary.url,
     "select count(*) = 1 as yes from pg_stat_replication where sync_state = 'sync'",
@@ -107,8 +103,9 @@ function roomiestFolder(): string {
   }
 }
 
-function preparePlace(programs: string, parent: string): Place {
+function preparePlace(parent: string): Place {
   const folder = mkdtempSync(join(parent, "srv-postgres-"));
+  const programs = copyPostgresPrograms(join(folder, "programs"));
   const owner = ownerForServer();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };
@@ -121,6 +118,11 @@ function initDatabase({ programs, folder, options }: Place): void {
     ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
     { ...options, stdio: "pipe" },
   );
+}
+
+/** The server refuses a folder of another user. */
+function copyAsOwner({ folder, options }: Place, from: string, to: string): void {
+  execFileSync("cp", ["-R", join(folder, from), join(folder, to)], { ...options, stdio: "pipe" });
 }
 
 type Started = Readonly<{ process: ChildProcess; port: number; url: string }>;
@@ -176,41 +178,7 @@ function killAll(server: ChildProcess): void {
   }
 }
 
-/** The newest of: what PATH names, what pg_config tells, where Debian puts it. */
-function findPrograms(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  try {
-    folders.push(
-      execFileSync("pg_config", ["--bindir"], {
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      }).trim(),
-    );
-  } catch {
-    // Not installed: the other places are enough.
-  }
-  try {
-    folders.push(
-      ...readdirSync("/usr/lib/postgresql").map((version) => `/usr/lib/postgresql/${version}/bin`),
-    );
-  } catch {
-    // Not Debian.
-  }
-  return folders
-    .filter((folder) =>
-      ["initdb", "postgres", "pg_basebackup"].every((name) => isProgram(join(folder, name))),
-    )
-    .map((folder) => ({ folder, version: versionOf(folder) }))
-    .sort((a, b) => b.version - a.version)
-    .at(0)?.folder;
-}
-
-function versionOf(folder: string): number {
-  const text = execFileSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" });
-  return Number.parseFloat(/(\d+(\.\d+)?)/.exec(text)?.[0] ?? "0");
-}
-
-/** PostgreSQL refuses to run as root, so root hands it to somebody else. */
+/** PostgreSQL refuses to run as root: root starts it as another user. */
 function ownerForServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ["postgres", "nobody"]) {
