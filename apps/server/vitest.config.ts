@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /** They look at the processor's time or the memory of the process they run in. */
-const OWN_PROCESS = ["src/sync/event-loop.test.ts", "src/sync/hostile-input.test.ts"];
+const OWN_PROCESS = [
+  "src/sync/event-loop.test.ts",
+  "src/sync/hostile-input.test.ts",
+  "src/http/long-requests.test.ts",
+];
 
 const shared = {
   setupFiles: ["src/testing/after-each-file.ts"],

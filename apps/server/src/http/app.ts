@@ -27,6 +27,7 @@ export function createApp(parts: AppParts): HttpApp {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => problemResponse(c, toProblem(error, c, parts.isUnavailable)));
   app.use(requestScope(parts));
+  app.use(refuseLongPath);
   app.use(securityHeaders(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
   app.use("/api/*", limitBody);
@@ -40,6 +41,14 @@ export function createApp(parts: AppParts): HttpApp {
   parts.web(app);
   return app;
 }
+
+/** Ours have some sixty characters. Nothing may look through a path before its length is known. */
+const LONGEST_PATH = 500;
+
+const refuseLongPath: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.req.path.length > LONGEST_PATH) throw new Problem("path-too-long");
+  return next();
+};
 
 const limitUntoldBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody });
 

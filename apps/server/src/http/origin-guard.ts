@@ -5,6 +5,7 @@
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
 import type { AppContext, AppEnv } from "./route-module.ts";
+import { shownPath } from "./shown-path.ts";
 
 /** Anybody may send any Host. */
 const MOST_WARNINGS = 20;
@@ -29,15 +30,16 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
   function refusal(c: AppContext, origin: string | undefined): Problem {
     if (baseUrl === undefined || origin === undefined || !isAddressOf(origin, c.req.header("Host")))
       return new Problem("forbidden-origin");
-    if (!warnedOf.has(origin) && warnedOf.size < MOST_WARNINGS) {
-      warnedOf.add(origin);
+    const openedAt = shownPath(origin);
+    if (!warnedOf.has(openedAt) && warnedOf.size < MOST_WARNINGS) {
+      warnedOf.add(openedAt);
       c.get("log").warn("opened at another address than BASE_URL: nobody can sign in there", {
         baseUrl,
-        openedAt: origin,
+        openedAt,
       });
     }
     return new Problem("forbidden-origin", {
-      detail: `This server is set up for ${baseUrl}, but the page was opened at ${origin}. Open the first, or ask the person who runs it to correct BASE_URL.`,
+      detail: `This server is set up for ${baseUrl}, but the page was opened at ${openedAt}. Open the first, or ask the person who runs it to correct BASE_URL.`,
     });
   }
 

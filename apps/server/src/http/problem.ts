@@ -1,6 +1,7 @@
 /** Refusals and failures as the client sees them: RFC 9457 problem documents with a stable code. */
 import { PROBLEM_TYPE_PREFIX, type REFUSAL_STATUS, type Refusal } from "@furrow/sync";
 import type { AppContext } from "./route-module.ts";
+import { shownPath } from "./shown-path.ts";
 
 const problems = {
   "bad-request": [400, "The request is not understood"],
@@ -26,6 +27,7 @@ const problems = {
   "email-taken": [409, "There is already an account with this e-mail address"],
   "generation-stale": [409, "The data was cleared since"],
   "too-large": [413, "The request is too large"],
+  "path-too-long": [414, "The path is longer than any here"],
   "unsupported-media-type": [415, "The request must be JSON"],
   "clock-ahead": [422, "A change lies in the future"],
   "bad-change": [422, "A change cannot be accepted"],
@@ -83,7 +85,7 @@ export function problemResponse(c: AppContext, problem: Problem): Response {
     title: problem.title,
     status: problem.status,
     ...(detail === undefined ? {} : { detail }),
-    instance: c.req.path,
+    instance: shownPath(c.req.path),
     code: problem.code,
     requestId: c.get("requestId"),
     ...members,

@@ -5,6 +5,7 @@ import { routePath } from "hono/route";
 import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppEnv } from "./route-module.ts";
+import { shownPath } from "./shown-path.ts";
 
 export type RequestObserver = (
   request: Readonly<{ method: string; route: string; status: number; seconds: number }>,
@@ -51,7 +52,7 @@ export function requestScope({
     log[status >= 500 ? "error" : "info"]("request", {
       requestId,
       method,
-      path,
+      path: shownPath(path),
       status,
       ms: Math.round(ms * 10) / 10,
     });

@@ -65,7 +65,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   return {
     file: (path) => files.get(path),
     page(path) {
-      const route = path.replace(/\/+$/, "");
+      const route = withoutEndSlashes(path);
       return files.get(`${route}/index.html`) ?? files.get(`${route}.html`) ?? shell;
     },
     async content(file, encoding) {
@@ -82,6 +82,13 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
       return content;
     },
   };
+}
+
+/** A loop, because `replace(/\/+$/, "")` takes time with the square of the slashes that something follows. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {

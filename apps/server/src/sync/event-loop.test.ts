@@ -1,20 +1,11 @@
-/**
- * No request within the limits keeps others waiting for long. What counts is the processor's time of one turn of the event loop, not the clock
- * on the wall, and beside what the same processor needs to read ordinary changes: a busy or a slow machine is not the server's doing.
- */
-
-import { setImmediate as nextTurn } from "node:timers/promises";
+/** No request within the limits keeps other users waiting for long. */
 import { type Change, MAX_CHANGES, NEVER } from "@furrow/sync";
 import { encodeServerRow } from "@furrow/sync/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { longestTurn, MAX_TURN_MEGABYTES, MEASURED } from "../testing/longest-turn.ts";
 import { getFromThread, postFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
-
-/** A tenth of a second or so. */
-const MAX_TURN_MEGABYTES = 30;
-/** What a request costs, it costs each time it is sent; what befell the machine once (memory tidied up, a core taken away) is no fault of it. */
-const MEASURED = { timeout: 120_000, retry: 2 };
 
 let server: TestServer;
 let ada: Browser;
@@ -32,48 +23,6 @@ const post = (path: string, ...bodies: unknown[]) =>
     cookie: ada.cookie ?? "",
     bodies: bodies.map((body) => JSON.stringify(body)),
   });
-
-const ORDINARY_MEGABYTE = JSON.stringify(
-  Array.from({ length: 9_000 }, (_, index) => ({
-    table: "tasks",
-    row: `task_${index}`,
-    stamp: stampAt(index),
-    cells: { title: `Essay ${index}`, hours: index % 7, done: null },
-  })),
-);
-
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-function msOfReading(text: string): number {
-  const costs = Array.from({ length: 9 }, () => {
-    const before = cpuMs();
-    JSON.parse(text);
-    return cpuMs() - before;
-  });
-  return costs.toSorted((one, other) => one - other)[4] ?? 0;
-}
-
-/** The longest turn while `work` is under way, in megabytes of ordinary changes that could be read meanwhile. */
-async function longestTurn(work: Promise<unknown>): Promise<number> {
-  const megabyte = msOfReading(ORDINARY_MEGABYTE);
-  let longest = 0;
-  let busy = true;
-  const done = work.finally(() => {
-    busy = false;
-  });
-  await nextTurn();
-  for (let before = cpuMs(); busy; ) {
-    await nextTurn();
-    const after = cpuMs();
-    longest = Math.max(longest, after - before);
-    before = after;
-  }
-  await done;
-  return longest / megabyte;
-}
 
 const cells = (count: number, prefix: string, value: unknown = 1) =>
   Object.fromEntries(
