@@ -51,9 +51,7 @@ export const chunkGroups = [
   {
     name: "beside",
     test: any(
-      web(
-        "main-beside|data/later-verbs|notices/announce|adapters/indexeddb-log-rewrites|widgets/cloud/sync-badge",
-      ),
+      web("main-beside|notices/announce|adapters/indexeddb-log-rewrites|widgets/cloud/sync-badge"),
       "packages/core/src/commands/(edit-occurrences|edit-task|move-tasks|many-tasks|add-task|courses|steps)\\.",
     ),
     priority: 2.5,

@@ -16,7 +16,7 @@ import type { OpenAccount } from "./data/open-account.ts";
 import { runBeside } from "./data/run-beside.ts";
 import { startSyncLoop } from "./data/sync-loop.ts";
 import { createClockAnnounce } from "./notices/clock-announce.ts";
-import { tellNotSaved } from "./notices/storage-notices.ts";
+import { notifySaveFailed } from "./notices/storage-notices.ts";
 import { createSyncNotices } from "./notices/sync-notices.ts";
 import type { AppUpdate } from "./ports.ts";
 import { offerUpdate } from "./widgets/cloud/offer-update.ts";
@@ -49,7 +49,7 @@ export function startBeside(data: OpenAccount, wiring: Wiring) {
       isLookedAt: pageVisibility.isLookedAt,
       now: Date.now,
     }),
-    tellNotSaved: () => tellNotSaved(toasts, exportBackup),
+    notifySaveFailed: () => notifySaveFailed(toasts, exportBackup),
     countStudy: (state) => {
       // Nothing to count at a first visit, which does without the code that counts; what cannot be loaded is not counted.
       if (state.hoursByDay.size === 0) return;

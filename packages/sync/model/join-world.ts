@@ -22,7 +22,6 @@ import { toForget } from "../../../apps/web/src/accounts/to-forget.ts";
 import { memoryPreferences } from "../../../apps/web/src/adapters/memory-preferences.ts";
 import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
 import { type JoinParts, joinProfile } from "../../../apps/web/src/data/join-profile.ts";
-import { loadVerbs } from "../../../apps/web/src/data/load-verbs.ts";
 import { undoJoining } from "../../../apps/web/src/data/undo-joining.ts";
 import type { LocalPreferences } from "../../../apps/web/src/ports.ts";
 import { CREATED, type RowWrite } from "../src/change.ts";
@@ -41,9 +40,6 @@ import {
 import { createMemoryServer, type MemoryServer } from "../src/testing/memory-server.ts";
 import { createRandom, type Random } from "./random.ts";
 import { turns } from "./world.ts";
-
-// A schedule is the same each time it runs, the first time too.
-await loadVerbs();
 
 export const ACCOUNT = "ada";
 

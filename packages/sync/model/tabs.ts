@@ -2,7 +2,6 @@
 
 import type { Result } from "@furrow/values";
 import { createAppStore } from "../../../apps/web/src/data/app-store.ts";
-import { loadVerbs } from "../../../apps/web/src/data/load-verbs.ts";
 import type { RowWrite } from "../src/change.ts";
 import type { Rewrite } from "../src/change-log.ts";
 import type { ChangeProblem } from "../src/parse-change.ts";
@@ -15,9 +14,6 @@ import { createPlantedRecords } from "./planted-records.ts";
 import { checkWhole } from "./pushes.ts";
 import type { Rules } from "./rules.ts";
 import { type Device, deviceTime, fail, type ModelTab, rowsOf, type World } from "./world.ts";
-
-// A schedule is the same each time it runs, the first time too.
-await loadVerbs();
 
 export const addTab = async (
   world: World,

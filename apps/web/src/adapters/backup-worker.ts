@@ -6,7 +6,6 @@ import { lookMarkup } from "../art/animals/animal-image.ts";
 import { createBackupWork } from "../data/backup/backup-work.ts";
 import type { BackupWork, Tell } from "../data/backup/backup-worker.ts";
 import { openIndexedDbLog } from "./indexeddb-log.ts";
-import * as rewrites from "./indexeddb-log-rewrites.ts";
 import { webCryptoCipher } from "./web-crypto-cipher.ts";
 
 /** `now` comes along because the page's clock is the one that counts. */
@@ -29,12 +28,7 @@ const work = createBackupWork({
   openLog: async () =>
     userId === ""
       ? err({ type: "Unavailable" })
-      : openIndexedDbLog(
-          userId,
-          { onBlocked: () => {}, onOutdated: () => {} },
-          undefined,
-          async () => rewrites,
-        ),
+      : openIndexedDbLog(userId, { onBlocked: () => {}, onOutdated: () => {} }),
   cipher: webCryptoCipher,
   now: () => now,
   newNode: () => newNode(Math.random),

@@ -1,4 +1,4 @@
-/** What is done with a person's database besides reading and appending: rewrites, copies, acknowledgements. No first screen loads it. */
+/** Rewrites of a user's database, its automatic copies and acknowledgements. Each function works inside a transaction of the caller. */
 import {
   agedCopy,
   COPY_LIFETIME_MS,
@@ -22,8 +22,6 @@ import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
 import { readOutbox } from "./indexeddb-outbox.ts";
 import { rewriteOutbox } from "./indexeddb-outbox-rewrites.ts";
 import { writesTogether } from "./writes-together.ts";
-
-export { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 

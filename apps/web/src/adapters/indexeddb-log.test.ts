@@ -52,6 +52,18 @@ changeLogAcceptance({ describe, test, expect }, async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
+describe("an append", () => {
+  test("has handed all of its transaction to the browser when it returns", async () => {
+    const log = await open();
+    const done: string[] = [];
+    const add = vi.spyOn(IDBObjectStore.prototype, "add");
+    vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(() => void done.push("commit"));
+    const appending = log.append({ tail: [aChange("a")], outbox: [aChange("a")], durability: "strict" });
+    expect([add.mock.calls.length, done]).toEqual([2, ["commit"]]);
+    await appending;
+  });
+});
+
 describe("the database of one person", () => {
   test("is not seen by another person on the same device", async () => {
     const ada = await open();

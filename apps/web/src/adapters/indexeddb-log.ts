@@ -16,6 +16,14 @@ import {
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { lastTailKey, type ReadSnapshot, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
 import {
+  copiesIn,
+  expireCopiesIn,
+  removeCopyIn,
+  rewriteIn,
+  rewriteInAt,
+  saveCopyIn,
+} from "./indexeddb-log-rewrites.ts";
+import {
   LOG_VERSION,
   type LogSchema,
   type LogTransaction,
@@ -23,6 +31,7 @@ import {
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
 import { addToOutbox, readOutbox } from "./indexeddb-outbox.ts";
+import { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 import {
   againWhenShown,
   failureOf,
@@ -62,7 +71,6 @@ export async function openIndexedDbLog(
   userId: string,
   { onBlocked, onOutdated }: LogEvents,
   page: PageWatch = thisPage,
-  loadRewrites: LoadRewrites = () => import("./indexeddb-log-rewrites.ts"),
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   try {
     const database = await againWhenShown(page, (begun) =>
@@ -76,7 +84,7 @@ export async function openIndexedDbLog(
         },
       }),
     );
-    return ok(logOver(database, page, loadRewrites));
+    return ok(logOver(database, page));
   } catch (error) {
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
   }
@@ -92,22 +100,7 @@ export async function peopleWithLogs(): Promise<readonly string[]> {
 /** Removes a person's database; waits until the other tabs have closed it. */
 export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
-type Rewrites = typeof import("./indexeddb-log-rewrites.ts");
-
-/** Its code comes with the sync. A worker has it from the start: in WebKit, what a worker imports later meets a second copy of the worker's own modules. */
-export type LoadRewrites = () => Promise<Rewrites>;
-
-function logOver(
-  database: IDBPDatabase<LogSchema>,
-  page: PageWatch,
-  loadRewrites: LoadRewrites,
-): IndexedDbLog {
-  /** Loaded before the transaction begins, which would not wait for it. */
-  const withRewrites = async <T>(work: (rewrites: Rewrites) => Logged<T>): Logged<T> => {
-    const rewrites = await loadRewrites().catch((error: unknown) => failureOf(error));
-    return "type" in rewrites ? err(rewrites) : work(rewrites);
-  };
-
+function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>
     inTransaction({ database, stores, mode: "readonly", durability: "relaxed", work }, page);
   const writing = <T>(
@@ -120,20 +113,12 @@ function logOver(
   let written: ReadSnapshot | undefined;
 
   const rewriting = async (
-    work: (tx: Transaction<"readwrite">, rewrites: Rewrites) => Promise<ReadSnapshot | null>,
-  ) => {
-    const done = await withRewrites((rewrites) =>
-      writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => work(tx, rewrites)),
-    );
+    work: (tx: Transaction<"readwrite">) => Promise<ReadSnapshot | null>,
+  ): Logged<boolean> => {
+    const done = await writing([...LOG_STORES, ...COPY_STORES], "strict", work);
     if (!done.ok) return done;
     written = done.value ?? undefined;
     return ok(written !== undefined);
-  };
-
-  const appended = async (append: Append, removeFromOutbox?: Rewrites["removeFromOutbox"]) => {
-    const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append, removeFromOutbox));
-    if (!done.ok) return done;
-    return done.value === "rewritten" ? err({ type: "Rewritten" } as const) : ok(done.value);
   };
 
   return {
@@ -146,10 +131,11 @@ function logOver(
       });
     },
 
-    append: (append) =>
-      append.acknowledged === undefined || append.acknowledged.length === 0
-        ? appended(append)
-        : withRewrites(({ removeFromOutbox }) => appended(append, removeFromOutbox)),
+    async append(append) {
+      const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
+      if (!done.ok) return done;
+      return done.value === "rewritten" ? err({ type: "Rewritten" }) : ok(done.value);
+    },
 
     since: (position) =>
       reading(["tail", "head"], async (tx) => {
@@ -168,20 +154,17 @@ function logOver(
       }),
 
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
-    waiting: () => withRewrites(({ countOutbox }) => reading(["outbox"], countOutbox)),
+    waiting: () => reading(["outbox"], countOutbox),
 
-    rewrite: (rewrite) => rewriting((tx, { rewriteIn }) => rewriteIn(tx, rewrite)),
-    rewriteAt: (position, rewrite) => rewriting((tx, { rewriteInAt }) => rewriteInAt(tx, position, rewrite)),
+    rewrite: (rewrite) => rewriting((tx) => rewriteIn(tx, rewrite)),
+    rewriteAt: (position, rewrite) => rewriting((tx) => rewriteInAt(tx, position, rewrite)),
 
-    copies: () => withRewrites(({ copiesIn }) => reading(["copies"], copiesIn)),
-    saveCopy: (draft) =>
-      withRewrites(({ saveCopyIn }) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft))),
+    copies: () => reading(["copies"], copiesIn),
+    saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),
     readCopy: (id) =>
       reading(["copyContents"], async (tx) => (await tx.objectStore("copyContents").get(id)) ?? null),
-    removeCopy: (id) =>
-      withRewrites(({ removeCopyIn }) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id))),
-    expireCopies: (now) =>
-      withRewrites(({ expireCopiesIn }) => writing(COPY_STORES, "relaxed", (tx) => expireCopiesIn(tx, now))),
+    removeCopy: (id) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id)),
+    expireCopies: (now) => writing(COPY_STORES, "relaxed", (tx) => expireCopiesIn(tx, now)),
 
     close: () => database.close(),
   };
@@ -190,7 +173,6 @@ function logOver(
 async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-  removeFromOutbox?: Rewrites["removeFromOutbox"],
 ): Promise<TailPart | null | "rewritten"> {
   const writes = writesTogether();
   if (meta !== undefined) {
@@ -201,7 +183,7 @@ async function appendIn(
   const key = tail.length > 0 ? tx.objectStore("tail").add(tail) : null;
   if (key !== null) writes.begun(key);
   addToOutbox(tx, outbox, writes);
-  if (removeFromOutbox !== undefined) await removeFromOutbox(tx, acknowledged, writes);
+  if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
   // What a person did asks for nothing back: it is kept even if the page goes away now.
   if (meta === undefined) tx.commit();
   await writes.done();

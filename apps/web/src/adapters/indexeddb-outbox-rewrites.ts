@@ -1,4 +1,4 @@
-/** What leaves the outbox. Begins with the sync, so no first screen loads it. */
+/** Counts the outbox and removes what was sent or rewritten. */
 import type { Change, LogContents, OutboxEntry } from "@furrow/sync";
 import { addToOutbox, entriesOf, type OutboxWriting, STEPS, type Writes } from "./indexeddb-outbox.ts";
 import type { LogReading } from "./indexeddb-records.ts";

@@ -19,13 +19,8 @@ import {
   type MemoryServer,
   PUSH_PATIENCE_MS,
 } from "@furrow/sync/testing";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import { loadVerbs } from "./load-verbs.ts";
-
-beforeAll(async () => {
-  await loadVerbs();
-});
 
 const NOW = at("2026-11-20", "09:00");
 const reading = {
@@ -40,6 +35,7 @@ interface Opened {
   readonly store: AppStore;
   readonly tab: Tab;
   readonly log: MemoryLog;
+  readonly shared: MemoryLogStore;
   readonly saved: number[];
 }
 
@@ -58,7 +54,7 @@ async function open(shared: MemoryLogStore = createLogStore()): Promise<Opened> 
     newId: () => `${nodes}${++ids}`,
     onSaved: () => saved.push(1),
   });
-  return { store, tab: tab.value, log, saved };
+  return { store, tab: tab.value, log, shared, saved };
 }
 
 const tasksOf = ({ store }: Opened): Task[] => [...store.getState().tasks.values()];
@@ -79,6 +75,15 @@ describe("a command", () => {
     const done = await running;
     expect(done.ok && done.value.notices).toEqual([{ type: "TaskAdded", title: "Read" }]);
     expect(opened.saved).toHaveLength(1);
+  });
+
+  test("begins its write in the task of the press, before anything is awaited", async () => {
+    const opened = await open();
+    const before = await opened.log.load();
+    void opened.store.run(addTask, { form: reading });
+    // The memory log writes when it is asked to, so nothing but the press has run yet.
+    const after = opened.shared.contents.tail.length;
+    expect([before.ok && before.value.tail.length, after]).toEqual([0, 1]);
   });
 
   test("publishes one state for the task and the animal it earns", async () => {

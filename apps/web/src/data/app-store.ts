@@ -3,6 +3,7 @@ import {
   type Command,
   type Context,
   dayOf,
+  decide,
   emptyState,
   err,
   type Instant,
@@ -10,16 +11,16 @@ import {
   ok,
   type Result,
   type State,
+  settleArrived,
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
-import { loadVerbs, verbsHere } from "./load-verbs.ts";
 import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
 
-/** Nothing was kept: the change could not be made durable and is no longer shown, or (not-loaded) the code that makes it is not here. */
+/** The change could not be made durable and is no longer shown. */
 export interface NotSaved {
   readonly type: "NotSaved";
-  readonly why: "not-loaded" | "full" | "closed" | "refused" | "unavailable";
+  readonly why: "full" | "closed" | "refused" | "unavailable";
 }
 
 /** A guest looks around; what would be kept needs an account. */
@@ -82,11 +83,10 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
   };
 
   /**
-   * Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. What could not be written, for want of
-   * room or of the code for it, is settled with the next arrival.
+   * Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. What could not be written, because
+   * the storage is full for instance, is settled with the next arrival.
    */
   const settleArrivals = async () => {
-    const { settleArrived } = verbsHere() ?? (await loadVerbs());
     const before = unwritten ?? settled;
     settled = getState();
     const committed = await commit(settleArrived(before, settled, context()).writes);
@@ -115,9 +115,8 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
       return () => listeners.delete(listener);
     },
     async run(command, input) {
-      const verbs = verbsHere() ?? (await loadVerbs().catch(() => null));
-      if (verbs === null) return err({ type: "NotSaved", why: "not-loaded" });
-      const decided = verbs.decide(getState(), command, input, context());
+      // Nothing is awaited before the write begins: the page may close right after the press.
+      const decided = decide(getState(), command, input, context());
       if (!decided.ok) return decided;
       const committed = await commit(decided.value.writes);
       return committed.ok ? decided : committed;

@@ -24,14 +24,14 @@ export interface BesideAdapters extends SessionIndicatorAdapters {
   onStorageNotKept(): void;
   readonly now: () => Instant;
   readonly announce: Announce;
-  readonly tellNotSaved: () => void;
+  readonly notifySaveFailed: () => void;
   /** Counts how much is studied, without saying by whom. */
   countStudy(state: State): void;
 }
 
 export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscribe {
   const { userId, store, cloud } = data;
-  const { now, page, announce, tellNotSaved } = adapters;
+  const { now, page, announce, notifySaveFailed } = adapters;
   // The log may have been read before this tab could hear the others (main-log.ts).
   void data.tab.receive();
   // Another start than this may have failed for want of a network.
@@ -41,7 +41,7 @@ export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscr
   const runAndTell: RunAndTell = async (command, input) => {
     const done = await store.run(command, input);
     if (done.ok) tell(done.value);
-    else tellNotSaved();
+    else notifySaveFailed();
   };
   const tell = ({ notices }: Outcome) => announce(notices, runAndTell);
   const stopKeepingHouse = keepHouse(data, now, adapters.compactLog);
@@ -56,7 +56,7 @@ export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscr
     wakeUps: data.newWakeUps(),
     oneTabAtATime: adapters.openTabMutex(userId),
     announce: tell,
-    onNotSaved: tellNotSaved,
+    onNotSaved: notifySaveFailed,
     onBeat: signs.show,
   });
   return () => {

@@ -1,8 +1,7 @@
 /** Work without an end asks after hours in which nobody was there. Whoever uses the app is: that is told a few times an hour, not with each key. */
-import type { Instant } from "@furrow/core";
+import { type Instant, showLife } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
-import { loadVerbs } from "./load-verbs.ts";
 
 const EVERY_MS = 10 * 60_000;
 
@@ -19,12 +18,6 @@ export const watchForLife = (
     const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
     if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
     toldAt = instant;
-    void loadVerbs().then(
-      ({ showLife }) => store.run(showLife, undefined),
-      // The next press tells it.
-      () => {
-        toldAt = null;
-      },
-    );
+    void store.run(showLife, undefined);
   });
 };

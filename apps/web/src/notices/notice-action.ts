@@ -1,7 +1,6 @@
-import type { Command, Notice } from "@furrow/core";
+import { type Command, countSession, type Notice, uncountSession } from "@furrow/core";
 import { commonWords } from "#words/common.ts";
 import { noticesWords } from "#words/notices.ts";
-import { later } from "../data/load-verbs.ts";
 import type { ToastAction } from "./toast-store.ts";
 
 /** Runs a verb and tells what came of it. */
@@ -13,12 +12,12 @@ export function noticeAction(notice: Notice, run: RunAndTell): ToastAction | und
     case "FocusCounted":
       return {
         label: commonWords.undo,
-        run: later(({ uncountSession }) => run(uncountSession, { startedAt: notice.startedAt })),
+        run: () => void run(uncountSession, { startedAt: notice.startedAt }),
       };
     case "WorkStopped":
       return {
         label: noticesWords.countIt,
-        run: later(({ countSession }) => run(countSession, { startedAt: notice.startedAt })),
+        run: () => void run(countSession, { startedAt: notice.startedAt }),
       };
     default:
       return undefined;

@@ -2,8 +2,8 @@ import { failuresWords } from "#words/failures.ts";
 import type { ExportData } from "../ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
-/** What was done is not kept: the one way left to save it is a file. */
-export function tellNotSaved(toasts: ToastStore, exportBackup: ExportData): void {
+/** The storage took nothing: a file is the one way left to save the data. */
+export function notifySaveFailed(toasts: ToastStore, exportBackup: ExportData): void {
   toasts.show("error", failuresWords.notSaved, {
     action: {
       label: failuresWords.exportMyData,

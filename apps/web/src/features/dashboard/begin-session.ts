@@ -1,6 +1,5 @@
-import type { TaskForTimer } from "@furrow/core";
+import { chooseOpenEnded, nameWork, startNextTask, startTimer, type TaskForTimer } from "@furrow/core";
 import { useMemo } from "react";
-import { loadVerbs } from "../../data/load-verbs.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
 
@@ -16,22 +15,17 @@ export function useBeginSession(): BeginSession {
   return useMemo(
     () => ({
       async countdown(task) {
-        try {
-          await run((await loadVerbs()).startNextTask, task);
-        } finally {
-          // Where the code could not be loaded, the page that follows says so.
-          navigate("/timer");
-        }
+        await run(startNextTask, task);
+        navigate("/timer");
       },
       async openEnded(title) {
-        try {
-          const { nameWork, chooseOpenEnded, startTimer } = await loadVerbs();
-          await run(nameWork, { title });
-          await run(chooseOpenEnded, { isOpenEnded: true });
-          await run(startTimer, undefined);
-        } finally {
-          navigate("/timer");
-        }
+        // All three begin within the press. Awaited one by one, a page that closes would lose the later ones.
+        await Promise.all([
+          run(nameWork, { title }),
+          run(chooseOpenEnded, { isOpenEnded: true }),
+          run(startTimer, undefined),
+        ]);
+        navigate("/timer");
       },
     }),
     [run, navigate],

@@ -1,9 +1,8 @@
-import type { DashboardView, TaskCard } from "@furrow/core";
+import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
 import { Play } from "lucide-react";
 import { dashboardWords } from "#words/dashboard.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { timerWords } from "#words/timer.ts";
-import { toggleTask } from "../../data/load-verbs.ts";
 import { useRun } from "../../data/use-run.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

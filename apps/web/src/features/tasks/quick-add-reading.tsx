@@ -1,12 +1,9 @@
-/** What a quick-added line says. Loaded when somebody begins one. */
+/** What a quick-added line says. */
 import { correctLine, type Day, type Instant, type QuickAdded, takeBackPiece } from "@furrow/core";
 import { useView } from "../../data/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
 import { languageWith, readLine } from "./read-line.ts";
 import { useMakingCourse } from "./use-making-course.ts";
-
-export { quickAdd, takeBackQuickAdd } from "@furrow/core";
-export { readLine };
 
 interface QuickAddReadingProps {
   readonly line: string;
@@ -19,7 +16,7 @@ interface QuickAddReadingProps {
   readonly onAllFields: (given: QuickAdded) => void;
 }
 
-export default function QuickAddReading(props: QuickAddReadingProps) {
+export function QuickAddReading(props: QuickAddReadingProps) {
   const { line, day, today, now, onLine, onDone, onAllFields } = props;
   const given = useView(readLine, line, day, today, now);
   const makeCourse = useMakingCourse();

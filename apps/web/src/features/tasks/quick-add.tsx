@@ -1,7 +1,6 @@
 import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, memo, type RefObject, Suspense, useId, useState } from "react";
-import { failuresWords } from "#words/failures.ts";
+import { type FormEvent, memo, type RefObject, useId, useState } from "react";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
 import { useNow } from "../../data/use-now.ts";
@@ -9,13 +8,11 @@ import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
 import styles from "./quick-add.module.css";
+import { QuickAddReading } from "./quick-add-reading.tsx";
+import { readLine } from "./read-line.ts";
 import type { FillForm } from "./task-panel.tsx";
-
-const loadReading = () => import("./quick-add-reading.tsx");
-const QuickAddReading = lazyPart(loadReading);
 
 interface QuickAddProps {
   /** Where the line says no day. */
@@ -48,14 +45,10 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     inputRef.current?.focus();
     if (isEmpty) return;
     change("");
-    const giveBack = (why: string | null) => {
-      changeLine((typed) => (typed === "" ? line : typed));
-      setProblem(why);
-    };
-    const reading = await loadReading().catch(() => null);
-    if (reading === null) return giveBack(failuresWords.partNotLoaded);
-    const refused = await onAdd(reading.readLine(store.getState(), line, day, today, now));
-    if (refused !== null) giveBack(problemOf(refused));
+    const refused = await onAdd(readLine(store.getState(), line, day, today, now));
+    if (refused === null) return;
+    changeLine((typed) => (typed === "" ? line : typed));
+    setProblem(problemOf(refused));
   };
   const restricted = useRestricted();
   const goOn = () => inputRef.current?.focus();
@@ -76,7 +69,6 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
           enterKeyHint="done"
           maxLength={1000}
           value={line}
-          onFocus={() => void loadReading().catch(() => undefined)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
@@ -96,20 +88,18 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
         </p>
       )}
       {!isEmpty && (
-        <Suspense fallback={null}>
-          <QuickAddReading
-            line={line}
-            day={day}
-            today={today}
-            now={now}
-            onLine={change}
-            onDone={goOn}
-            onAllFields={({ form, repeat, steps }) => {
-              change("");
-              onAllFields(form, repeat, steps);
-            }}
-          />
-        </Suspense>
+        <QuickAddReading
+          line={line}
+          day={day}
+          today={today}
+          now={now}
+          onLine={change}
+          onDone={goOn}
+          onAllFields={({ form, repeat, steps }) => {
+            change("");
+            onAllFields(form, repeat, steps);
+          }}
+        />
       )}
       <VisuallyHidden>
         <span id={`${id}-help`}>{quickAddWords.help}</span>

@@ -18,6 +18,7 @@ import {
   ofCourse,
   type QuickAdded,
   type QuickAddRefusal,
+  quickAdd,
   type RepeatForm,
   type Result,
   readOccurrenceId,
@@ -33,6 +34,7 @@ import {
   type TaskMove,
   type TaskNotFound,
   takeBackEdit,
+  takeBackQuickAdd,
   taskOf,
   taskSearch,
   toggleTask,
@@ -161,7 +163,6 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
     };
 
     const quickly: TaskActions["quickAdd"] = async (given) => {
-      const { quickAdd, takeBackQuickAdd } = await import("./quick-add-reading.tsx");
       const takeBack = async () => {
         const added = await adding;
         if (added.ok) await run(takeBackQuickAdd, added.value);

@@ -1,21 +1,29 @@
-import type {
-  Command,
-  Day,
-  InvalidRepeat,
-  InvalidTask,
-  OccurrenceEdit,
-  Outcome,
-  RepeatForm,
-  Result,
-  SeriesId,
-  SeriesNotFound,
-  TaskForm,
-  TaskId,
-  TaskNotFound,
-  Write,
+import {
+  addSeries,
+  type Command,
+  type Day,
+  deleteSeries,
+  editOccurrences,
+  endSeries,
+  giveStepsOn,
+  type InvalidRepeat,
+  type InvalidTask,
+  type OccurrenceEdit,
+  type Outcome,
+  pauseSeries,
+  type RepeatForm,
+  type Result,
+  repeatTask,
+  resumeSeries,
+  type SeriesId,
+  type SeriesNotFound,
+  type TaskForm,
+  type TaskId,
+  type TaskNotFound,
+  takeBackSeries,
+  type Write,
 } from "@furrow/core";
 import { useMemo } from "react";
-import { failuresWords } from "#words/failures.ts";
 import { tasksWords } from "#words/tasks.ts";
 import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
 import { useRun } from "../../data/use-run.ts";
@@ -29,7 +37,6 @@ export interface UndoOffers {
   drop(action: ToastAction): void;
 }
 
-type Verbs = typeof import("../../data/series-verbs.ts");
 type Refusal = TaskNotFound | SeriesNotFound | InvalidTask | InvalidRepeat;
 
 /** Each resolves to whether it was done; what stood in its way is told. */
@@ -57,20 +64,15 @@ export function useSeriesActions(undo: UndoOffers): SeriesActions {
       if (error.type === "TaskNotFound" || error.type === "SeriesNotFound") notify.error(tasksWords.notFound);
     };
     const undoable = async <Input>(
-      verbOf: (verbs: Verbs) => Command<Input, Refusal>,
+      command: Command<Input, Refusal>,
       input: Input,
       aside?: ToastAside,
     ): Promise<boolean> => {
-      const verbs = await import("../../data/series-verbs.ts").catch(() => null);
-      if (verbs === null) {
-        notify.error(failuresWords.partNotLoaded);
-        return false;
-      }
       const before = store.getState();
       let writes: readonly Write[] = [];
-      const action = undo.offer(() => void run(verbs.takeBackSeries, { before, writes }));
+      const action = undo.offer(() => void run(takeBackSeries, { before, writes }));
       const done: Result<Outcome, Refusal | NotSaved | LoginRequired> = await run(
-        verbOf(verbs),
+        command,
         input,
         action,
         aside,
@@ -83,15 +85,14 @@ export function useSeriesActions(undo: UndoOffers): SeriesActions {
       return done.ok;
     };
     return {
-      add: (form, repeat, aside) => undoable(({ addSeries }) => addSeries, { form, repeat }, aside),
-      repeat: (taskId, form, repeat, aside) =>
-        undoable(({ repeatTask }) => repeatTask, { taskId, form, repeat }, aside),
-      edit: (edit, aside) => undoable(({ editOccurrences }) => editOccurrences, edit, aside),
-      end: (taskId) => undoable(({ endSeries }) => endSeries, { taskId }),
-      remove: (series) => undoable(({ deleteSeries }) => deleteSeries, { series }),
-      pause: (series, from, to) => undoable(({ pauseSeries }) => pauseSeries, { series, from, to }),
-      resume: (series, from) => undoable(({ resumeSeries }) => resumeSeries, { series, from }),
-      giveStepsOn: (taskId) => undoable((verbs) => verbs.giveStepsOn, { taskId }),
+      add: (form, repeat, aside) => undoable(addSeries, { form, repeat }, aside),
+      repeat: (taskId, form, repeat, aside) => undoable(repeatTask, { taskId, form, repeat }, aside),
+      edit: (edit, aside) => undoable(editOccurrences, edit, aside),
+      end: (taskId) => undoable(endSeries, { taskId }),
+      remove: (series) => undoable(deleteSeries, { series }),
+      pause: (series, from, to) => undoable(pauseSeries, { series, from, to }),
+      resume: (series, from) => undoable(resumeSeries, { series, from }),
+      giveStepsOn: (taskId) => undoable(giveStepsOn, { taskId }),
     };
   }, [run, store, notify, undo]);
 }
