@@ -60,32 +60,48 @@ test.each([
       SITE: "study.example.org",
     },
   ],
-])("%s starts servers whose settings are taken, from files that are there", (path, given) => {
-  const { services, volumes } = compose(path);
-  const { furrow } = services;
-  const env = Object.fromEntries(
-    Object.entries(furrow?.environment ?? {}).map(([name, value]) => [name, filled(value, given)]),
-  );
-  expect(unknownOf(env)).toEqual([]);
-  expect(problemsOf(env)).toEqual([]);
-  expect(furrow).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
-  for (const [name, { build, image, volumes: mounts = [], depends_on = [] }] of Object.entries(services)) {
-    expect([name, image === undefined]).toEqual([name, build !== undefined]);
-    if (build) expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
-    for (const mount of mounts) {
-      const [source = ""] = mount.split(":");
-      expect(source.startsWith("./") ? existsSync(join(root, "deploy", source)) : source in volumes).toBe(
-        true,
-      );
+])(
+  "%s passes every setting to its servers, with values that are taken, from files that are there",
+  (path, given) => {
+    const { services, volumes } = compose(path);
+    const { furrow } = services;
+    const env = Object.fromEntries(
+      Object.entries(furrow?.environment ?? {}).map(([name, value]) => [name, filled(value, given)]),
+    );
+    expect(Object.keys(env).toSorted()).toEqual(settingNames.toSorted());
+    expect(problemsOf(env)).toEqual([]);
+    expect(furrow).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+    for (const [name, { build, image, volumes: mounts = [], depends_on = [] }] of Object.entries(services)) {
+      expect([name, image === undefined]).toEqual([name, build !== undefined]);
+      if (build) expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
+      for (const mount of mounts) {
+        const [source = ""] = mount.split(":");
+        expect(source.startsWith("./") ? existsSync(join(root, "deploy", source)) : source in volumes).toBe(
+          true,
+        );
+      }
+      const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(others.filter((other) => !(other in services))).toEqual([]);
     }
-    const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
-    expect(others.filter((other) => !(other in services))).toEqual([]);
-  }
-  // Hosts in addresses are services of the same file.
-  for (const name of ["DATABASE_URL", "REDIS_URL"]) {
-    const url = env[name];
-    if (url !== undefined) expect(services).toHaveProperty(new URL(url).hostname);
-  }
+    // Hosts in addresses are services of the same file.
+    for (const name of ["DATABASE_URL", "REDIS_URL"]) {
+      const url = env[name];
+      if (url) expect(services).toHaveProperty(new URL(url).hostname);
+    }
+  },
+);
+
+test.each([
+  ["deploy/compose.yaml", ["DATA_DIR", "HOST", "PORT", "WEB_DIST"]],
+  [
+    "deploy/compose.postgres.yaml",
+    ["DATABASE_URL", "DATA_DIR", "HOST", "PORT", "REDIS_URL", "TRUSTED_PROXIES", "WEB_DIST"],
+  ],
+])("in %s a setting has the value of its own variable, unless the file fixes it", (path, fixed) => {
+  const settings = Object.entries(compose(path).services.furrow?.environment ?? {});
+  const passed = settings.filter(([name, value]) => new RegExp(`^\\$\\{${name}:[-?]`).test(value));
+  const names = settings.map(([name]) => name).filter((name) => !passed.some(([other]) => other === name));
+  expect(names.toSorted()).toEqual(fixed);
 });
 
 test("Caddy passes on to the servers at the port they listen on", () => {
