@@ -1,6 +1,6 @@
 /** What core, sync and server all use, written once. Only a list: of a module with code of its own every page would load all that it names. */
 
-export { APP_NAME } from "./app-name.ts";
+export { APP_NAME, SERVED_BY } from "./app-name.ts";
 export {
   type Block,
   type BlockAt,

@@ -21,6 +21,11 @@ test("health and readiness answer GET and HEAD", async () => {
   }
 });
 
+test("health says by a header that it is ours, so that a network's sign-in page is told apart", async () => {
+  const head = await fetch(`http://127.0.0.1:${server.port}/api/health`, { method: "HEAD" });
+  expect(head.headers.get("Served-By")).toBe("Furrow");
+});
+
 test("readiness says no when the database is gone, while the process still answers", async () => {
   const broken = await startTestServer();
   await broken.storage.close();

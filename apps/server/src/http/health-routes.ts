@@ -1,5 +1,5 @@
 /** For whoever watches the server: does the process answer, and can it do its work? */
-
+import { APP_NAME, SERVED_BY } from "@furrow/values";
 import type { Storage } from "../storage/storage.ts";
 import { VERSION } from "../version.ts";
 import { Problem } from "./problem.ts";
@@ -9,7 +9,7 @@ const PING_TIMEOUT_MS = 3_000;
 
 export function healthRoutes(storage: Storage, closing: AbortSignal): RouteModule {
   return (app) => {
-    app.get("/api/health", (c) => c.json({ status: "ok", version: VERSION }));
+    app.get("/api/health", (c) => c.json({ status: "ok", version: VERSION }, 200, { [SERVED_BY]: APP_NAME }));
     app.get("/api/ready", async (c) => {
       if (closing.aborted) throw new Problem("unavailable", { detail: "The server is stopping." });
       try {
