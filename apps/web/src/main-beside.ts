@@ -114,6 +114,10 @@ export function startCloud(data: AccountData, { preferences, toasts, ...wiring }
       read: () => readLastSync(preferences),
       write: (at) => preferences.write("lastSync", String(at)),
     },
+    syncAfterReload: {
+      isSet: () => preferences.read("syncAfterReload") !== null,
+      set: (isDue) => preferences.write("syncAfterReload", isDue ? "true" : null),
+    },
     onAuthSessionEnded: wiring.auth.authSessionEnded,
     onUpgradeRequired: () => createSyncNotices(toasts).newVersion(wiring.appUpdate.install),
     onRejected: async (count) => (await warnings()).rejected(count),

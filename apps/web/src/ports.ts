@@ -91,6 +91,7 @@ export const PREFERENCE_KEYS = [
   "singleKeys",
   "rollOverDismissed",
   "lastSync",
+  "syncAfterReload",
   "knownDevices",
   "operator",
   "adDisclaimer",
@@ -107,6 +108,7 @@ export const PERSONAL_KEYS: readonly PreferenceKey[] = [
   "singleKeys",
   "rollOverDismissed",
   "lastSync",
+  "syncAfterReload",
   "dashboardVisited",
 ];
 

@@ -62,7 +62,10 @@ const routes: Readonly<Record<string, Entry>> = {
     kind: "own",
     body: ({ userId }) => ({ protocol: PROTOCOL, generation: NEVER, userId }),
   },
-  "POST /api/sync-queue": { kind: "own", body: ({ userId }) => ({ userId, syncRequested: true }) },
+  "POST /api/syncQueue/:uid": {
+    kind: "own",
+    body: ({ userId }) => ({ userId, timestamp: new Date(0).toISOString(), syncRequested: true }),
+  },
   "GET /api/sync/events": { kind: "own", endless: true },
   "POST /api/auth/delete-user": { kind: "own", body: () => ({ password: "b-secret-1" }) },
 };

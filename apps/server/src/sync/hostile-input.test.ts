@@ -106,7 +106,7 @@ test(`${BODIES} hostile bodies: no failure of the server's own, no growth, and i
   const headers = { "Content-Type": "application/json", Cookie: ada.cookie ?? "", Origin: url };
   const outcomes = new Map<number, number>();
   const sendOne = async () => {
-    const path = pick(["/api/sync", "/api/sync", "/api/sync", "/api/sync/generation", "/api/sync-queue"]);
+    const path = pick(["/api/sync", "/api/sync", "/api/sync", "/api/sync/generation", "/api/syncQueue/x"]);
     // A clear that is accepted is no accident but a clear: its generation must not pass for a stamp.
     const body = path.endsWith("generation")
       ? hostileBody().replaceAll(/"[0-9a-z]{22}"/g, '"no stamp"')

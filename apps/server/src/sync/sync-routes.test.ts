@@ -195,7 +195,7 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
   test("too many requests of one person are refused with the time to wait; others are served", async () => {
     let limited: Response | undefined;
     for (let count = 0; count < 250 && limited === undefined; count++) {
-      const answer = await ada.post("/api/sync-queue", {});
+      const answer = await ada.post("/api/syncQueue/x", {});
       if (answer.status === 429) limited = answer;
     }
     expect(Number(limited?.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -254,21 +254,28 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
     expect((await ada.post("/api/sync/generation", ahead)).status).toBe(422);
   });
 
-  test("the closing page's beacon is taken as text and as JSON", async () => {
-    const beacon = JSON.stringify({ timestamp: 1, syncRequested: true });
-    for (const type of ["text/plain;charset=UTF-8", "application/json"]) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}/api/sync-queue`, {
-        method: "POST",
-        body: beacon,
-        headers: {
-          "Content-Type": type,
-          Cookie: ada.cookie ?? "",
-          Origin: `http://127.0.0.1:${server.port}`,
-        },
+  test("the closing page's beacon is counted for its own user; another user's id in path or body is refused", async () => {
+    const { user } = await jsonOf(await ada.get("/api/auth/get-session"));
+    const own = (user as { id: string }).id;
+    const eves = await new Browser(server).signUp("eve@example.org");
+    const beacon = (path: string, userId: string) =>
+      ada.post(`/api/syncQueue/${path}`, {
+        userId,
+        timestamp: new Date(0).toISOString(),
+        syncRequested: true,
       });
-      expect(answer.status).toBe(204);
+    expect((await beacon(own, own)).status).toBe(204);
+    for (const [path, userId] of [
+      [eves, own],
+      [own, eves],
+      [eves, eves],
+    ] as const) {
+      const answer = await beacon(path, userId);
+      expect([answer.status, await codeOf(answer)]).toEqual([403, "forbidden"]);
     }
-    expect(await (await ada.get("/metrics")).text()).toContain("sync_queue_beacons_total 2");
+    const broken = [{}, { userId: own }, { userId: own, timestamp: "soon", syncRequested: true }];
+    for (const body of broken) expect((await ada.post(`/api/syncQueue/${own}`, body)).status).toBe(400);
+    expect(await (await ada.get("/metrics")).text()).toContain("sync_queue_beacons_total 1\n");
   });
 
   test("the export holds every row, also those of tables nobody here knows", async () => {

@@ -12,9 +12,10 @@ import {
   type ServerPage,
   textBytes,
 } from "@furrow/sync";
+import * as v from "valibot";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
 import { bytesAnswer, jsonAnswer } from "../http/compressed-answer.ts";
-import { readUnknownJson } from "../http/json-body.ts";
+import { readJsonBody, readUnknownJson } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import { exportStream } from "./export-stream.ts";
@@ -56,6 +57,13 @@ const EXPORT_STALL_MS = 30_000;
 const BYTES_PER_REQUEST = 256 * 1024;
 /** A clear begins a generation that every device has to take over. */
 const CLEAR_COST = 10;
+
+/** What the specification's close beacon carries. */
+const beaconInput = v.strictObject({
+  userId: v.pipe(v.string(), v.maxLength(100)),
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  syncRequested: v.literal(true),
+});
 
 const sizeOf = (c: AppContext) => Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
 const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
@@ -110,10 +118,12 @@ export function syncRoutes({
       }),
     );
     // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
-    app.post("/api/sync-queue", async (c) => {
+    app.post("/api/syncQueue/:uid", async (c) => {
       const { id } = await requireUser(c);
       limitRate(id);
-      await readUnknownJson(c, ["application/json", "text/plain"]);
+      const { userId } = await readJsonBody(c, beaconInput);
+      // Another user may have signed in in another tab since.
+      if (userId !== id || c.req.param("uid") !== id) throw new Problem("forbidden");
       metrics.beacon();
       return c.body(null, 204);
     });

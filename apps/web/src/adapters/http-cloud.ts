@@ -65,8 +65,8 @@ export function httpCloud(userId: string): CloudServer {
     send,
     listen,
     sayGoodbye() {
-      const body = JSON.stringify({ timestamp: new Date().toISOString(), syncRequested: true });
-      navigator.sendBeacon("/api/sync-queue", new Blob([body], { type: "application/json" }));
+      const body = JSON.stringify({ userId, timestamp: new Date().toISOString(), syncRequested: true });
+      navigator.sendBeacon(`/api/syncQueue/${userId}`, new Blob([body], { type: "application/json" }));
     },
   };
 }

@@ -56,6 +56,7 @@ function browser(clock: Clock, server: MemoryServer) {
   const onlineListeners = new Set<() => void>();
   const readings: AbortSignal[] = [];
   let inOnePiece = true;
+  let syncAfterReload = false;
 
   async function openTab(leading: boolean) {
     const self = { news: () => {}, cloud: (_: CloudMessage) => {} };
@@ -157,6 +158,12 @@ function browser(clock: Clock, server: MemoryServer) {
           lastSync = at;
         },
       },
+      syncAfterReload: {
+        isSet: () => syncAfterReload,
+        set: (isDue) => {
+          syncAfterReload = isDue;
+        },
+      },
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
       onRejected: (count) => said.push(`rejected ${count}`),
@@ -201,6 +208,7 @@ function browser(clock: Clock, server: MemoryServer) {
       for (const listener of onlineListeners) listener();
     },
     requests: () => requests,
+    syncAfterReload: () => syncAfterReload,
     readings,
     takesNothingInOnePiece: () => {
       inOnePiece = false;
@@ -526,7 +534,7 @@ test("a cloud that holds something else is said so, never called synced, and goe
   expect(tab.loop.get()).toEqual(differ);
 });
 
-test("whoever leaves the page sends what waits, and says so when the last sync is old", async () => {
+test("a page that closes sends what waits; if the last sync is old it says so, and marks that a sync is due after the reload", async () => {
   const { clock, browser, server } = world();
   const phone = browser();
   const tab = await phone.openTab(true);
@@ -538,8 +546,12 @@ test("whoever leaves the page sends what waits, and says so when the last sync i
   phone.go("offline");
   await clock.pass(6 * 60_000);
   phone.go("online");
+  expect(phone.syncAfterReload()).toBe(false);
   tab.leave();
   expect(tab.said).toEqual(["goodbye"]);
+  expect(phone.syncAfterReload()).toBe(true);
+  await phone.openTab(true);
+  expect(phone.syncAfterReload()).toBe(false);
 });
 
 /** A server that has so many rows of another device. */

@@ -45,6 +45,8 @@ export interface SyncLoopParts {
   /** Whether the server would still take what is sent for this person's: somebody else may have signed in in another tab. */
   readonly isSignedIn: () => boolean;
   readonly lastSync: { read(): Instant | null; write(at: Instant): void };
+  /** The specification's flag: a page closed while a sync was due. It stays until a sync has ended well. */
+  readonly syncAfterReload: { isSet(): boolean; set(isDue: boolean): void };
   readonly onAuthSessionEnded: () => void;
   readonly onUpgradeRequired: () => void;
   /** Rejected changes, which the server will never accept, were removed, so that the rest gets through. */
@@ -255,6 +257,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     if (outcome === "disagreed") return holdUp({ type: "Disagreement" });
     const at = now();
     parts.lastSync.write(at);
+    if (parts.syncAfterReload.isSet()) parts.syncAfterReload.set(false);
     publish({ type: "synced", at, ...(clocks !== null && { clocks }) });
   };
 
@@ -305,7 +308,9 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     if (status.get().type === "saved" && leadership.isLeading()) void run();
     const last = parts.lastSync.read();
     const isOld = last === null || now() - last > RECENT_MS;
-    if (isOld && connectivity.isOnline() && parts.isSignedIn()) server.sayGoodbye();
+    if (!isOld || !connectivity.isOnline() || !parts.isSignedIn()) return;
+    parts.syncAfterReload.set(true);
+    server.sayGoodbye();
   };
 
   channel.onMessage((message) => {

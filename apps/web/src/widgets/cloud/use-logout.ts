@@ -34,6 +34,7 @@ export function useLogout(): Logout {
       // can it be removed.
       await auth.leave(() => account?.cloud.stop() ?? Promise.resolve());
       preferences.write("lastSync", null);
+      preferences.write("syncAfterReload", null);
       await forgetMarked();
       navigate("/login", { replace: true });
     } catch (error) {
