@@ -111,7 +111,7 @@ export async function startServer(
       accounts.routes,
       ...sync,
       telemetryRoutes(registry, { enabled: config.analytics }),
-      metricsRoutes(registry, config.metricsToken),
+      metricsRoutes(registry, config),
     ],
     web: webRoutes(web, config.ads),
   });

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { describeError, type Log } from "../log.ts";
+import { hostGuard } from "./host-guard.ts";
 import { originGuard } from "./origin-guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { type RequestObserver, requestScope } from "./request-scope.ts";
@@ -29,6 +30,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.use(requestScope(parts));
   app.use(refuseLongPath);
   app.use(securityHeaders(parts.baseUrl));
+  app.use(hostGuard(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
   app.use("/api/*", limitBody);
   app.use("/api/*", (c, next) => {

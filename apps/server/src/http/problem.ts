@@ -29,6 +29,7 @@ const problems = {
   "too-large": [413, "The request is too large"],
   "path-too-long": [414, "The path is longer than any here"],
   "unsupported-media-type": [415, "The request must be JSON"],
+  "unknown-host": [421, "This server is not set up for this name"],
   "clock-ahead": [422, "A change lies in the future"],
   "bad-change": [422, "A change cannot be accepted"],
   "upgrade-required": [426, "This version is too old"],

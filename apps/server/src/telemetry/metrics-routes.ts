@@ -1,16 +1,26 @@
-/** `/metrics` for the operator: from this machine itself, or with the token. */
+/**
+ * `/metrics` for the operator: with the token, and from this machine itself if nothing says that the server is public. Behind a proxy
+ * of this machine every visitor comes from loopback, and not every proxy sends a header that tells.
+ */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
+import type { Config } from "../config.ts";
 import { isLoopback } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 
 const proxyHeaders = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"];
 
-export function metricsRoutes(registry: Registry, token: string | undefined): RouteModule {
+type MetricsSettings = Pick<Config, "metricsToken" | "trustedProxies" | "baseUrl">;
+
+export function metricsRoutes(
+  registry: Registry,
+  { metricsToken: token, trustedProxies, baseUrl }: MetricsSettings,
+): RouteModule {
+  const isPublic = trustedProxies > 0 || !isThisMachine(baseUrl);
   return (app) => {
     app.get("/metrics", async (c) => {
-      if (!isLocal(c) && !hasToken(c)) throw new Problem("forbidden");
+      if (!hasToken(c) && (isPublic || !isLocal(c))) throw new Problem("forbidden");
       return c.text(await registry.metrics(), 200, {
         "Content-Type": registry.contentType,
         "Cache-Control": "no-store",
@@ -22,6 +32,12 @@ export function metricsRoutes(registry: Registry, token: string | undefined): Ro
     const given = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
     return token !== undefined && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
   }
+}
+
+function isThisMachine(baseUrl: string | undefined): boolean {
+  if (baseUrl === undefined) return true;
+  const { hostname } = new URL(baseUrl);
+  return hostname === "localhost" || isLoopback(hostname);
 }
 
 /** A proxy on this machine also comes from loopback, but says for whom. */

@@ -78,3 +78,21 @@ test("a proxy's visitors cannot read the metrics; the token can", async () => {
     (await browser.get("/metrics", { ...proxied, Authorization: "Bearer 0123456789abcdef" })).status,
   ).toBe(200);
 });
+
+test.each([
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "1" }],
+  ["a public BASE_URL", { BASE_URL: "https://study.example.org" }],
+])("with %s only the token reads the metrics, whatever headers a proxy leaves out", async (_, settings) => {
+  server = await startTestServer({ METRICS_TOKEN: "0123456789abcdef", ...settings });
+  const browser = new Browser(server);
+  expect((await browser.get("/metrics")).status).toBe(403);
+  expect((await browser.get("/metrics", { Authorization: "Bearer 0123456789abcdef" })).status).toBe(200);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+  "with BASE_URL=%s this machine reads the metrics without a token",
+  async (BASE_URL) => {
+    server = await startTestServer({ BASE_URL });
+    expect((await new Browser(server).get("/metrics")).status).toBe(200);
+  },
+);

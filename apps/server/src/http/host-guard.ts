@@ -1,0 +1,44 @@
+/**
+ * Without BASE_URL the server cannot know its public name, and any name of the Internet can be made to resolve to a private address (DNS
+ * rebinding): a page of that name would then be same-origin with us. So only names that nobody can register are taken.
+ */
+import { isIP } from "node:net";
+import { APP_NAME } from "@furrow/values";
+import type { MiddlewareHandler } from "hono";
+import { Problem } from "./problem.ts";
+import type { AppEnv } from "./route-module.ts";
+
+const PRIVATE_ENDINGS = [".localhost", ".local", ".lan", ".home.arpa"];
+
+export function hostGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (baseUrl !== undefined || isPrivateHost(c.req.header("Host"))) return next();
+    if (c.req.header("Accept")?.includes("text/html") !== true)
+      throw new Problem("unknown-host", { detail: EXPLANATION });
+    c.env.outgoing.setHeader("Cache-Control", "no-store");
+    return c.html(page, 421);
+  };
+}
+
+/** An address, a name without a dot, or one below an ending that is reserved for private networks. */
+export function isPrivateHost(host: string | undefined): boolean {
+  // Browsers always send it; HTTP/1.0 may do without.
+  if (host === undefined) return true;
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");
+  if (isIP(name.replace(/^\[|\]$/g, "")) !== 0 || !name.includes(".")) return true;
+  return PRIVATE_ENDINGS.some((ending) => name.endsWith(ending));
+}
+
+const EXPLANATION =
+  "This server was opened at a name it does not know. Set BASE_URL to the address that users type, such as BASE_URL=https://study.example.org, and restart it.";
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${APP_NAME}: BASE_URL is not set</title>
+<h1>BASE_URL is not set</h1>
+<p>${EXPLANATION}</p>
+</html>
+`;
