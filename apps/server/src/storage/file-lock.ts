@@ -10,17 +10,21 @@ const SQLITE_BUSY = 5;
 /** Tries until the lock is free, and lets others in between. */
 export async function onceUnlocked(database: DatabaseSync, work: () => void): Promise<void> {
   const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      return withoutWaiting(database, work);
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+    }
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
+/** Fails at once if the lock is held. Whatever comes of it, later statements wait for the lock as before. */
+export function withoutWaiting(database: DatabaseSync, work: () => void): void {
   database.exec("pragma busy_timeout = 0");
   try {
-    for (;;) {
-      try {
-        work();
-        return;
-      } catch (error) {
-        if (!isLocked(error) || performance.now() > giveUpAt) throw error;
-      }
-      await pause(LOCK_PAUSE_MS);
-    }
+    work();
   } finally {
     database.exec(`pragma busy_timeout = ${LOCK_PATIENCE_MS}`);
   }

@@ -7,7 +7,7 @@ import { keepPrivate } from "../data-folder.ts";
 import type { Log } from "../log.ts";
 import { copySqliteBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
-import { LOCK_PATIENCE_MS, onceUnlocked } from "./file-lock.ts";
+import { LOCK_PATIENCE_MS, onceUnlocked, withoutWaiting } from "./file-lock.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { sqliteSql } from "./plain-sql.ts";
@@ -100,9 +100,7 @@ const hasCode = (error: unknown, ...codes: number[]) =>
 
 /** The write-ahead log holds pages as they were. Where another program reads just now it is tried again with the next cleaning. */
 function emptyLog(database: DatabaseSync): void {
-  database.exec(`pragma busy_timeout = 0`);
-  database.exec("pragma wal_checkpoint(truncate)");
-  database.exec(`pragma busy_timeout = ${LOCK_PATIENCE_MS}`);
+  withoutWaiting(database, () => database.exec("pragma wal_checkpoint(truncate)"));
 }
 
 function statementsOf({ prepare }: SqliteDatabase) {
