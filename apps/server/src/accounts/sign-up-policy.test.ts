@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLog } from "../log.ts";
 import { describeOnOneEngine } from "../testing/engines.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createInvite, forgetExpiredInvites, isInviteGood, listInvites, withdrawInvite } from "./invites.ts";
+import { createSignUpPolicy } from "./sign-up-policy.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -93,6 +95,24 @@ describeOnOneEngine("who may sign up", (_engine, emptyDatabase) => {
     expect(await listInvites(server.storage)).toEqual([invite]);
     await forgetExpiredInvites(server.storage, invite.expiresAt);
     expect(await listInvites(server.storage)).toEqual([]);
+  });
+
+  test("whoever asks for the state again and again, the accounts are counted once, and anew after a sign-up", async () => {
+    await start({ MAX_ACCOUNTS: "3" });
+    let asked = 0;
+    const storage = {
+      ...server.storage,
+      get db() {
+        asked += 1;
+        return server.storage.db;
+      },
+    };
+    const log = createLog("silent", () => {});
+    const policy = createSignUpPolicy(storage, { mode: "open", maxAccounts: 1 }, log);
+    const states = await Promise.all(Array.from({ length: 20 }, () => policy.state()));
+    expect([asked, ...new Set(states.map(({ state }) => state))]).toEqual([1, "first"]);
+    await policy.admit(undefined, () => signUp());
+    expect(await policy.state()).toEqual({ state: "full" });
   });
 
   test("never more than the server is to hold, however many come at once", async () => {

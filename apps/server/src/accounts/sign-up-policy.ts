@@ -7,12 +7,16 @@ import { giveInviteBack, isInviteGood, takeInvite } from "./invites.ts";
 
 type Rule = Config["signUp"];
 
+/** Anybody may ask for the state, and counting reads as many rows as the server may hold. */
+const STATE_KEPT_MS = 5_000;
+
 /** What the sign-up page has to know. The first account of an empty server is always possible; `afterwards` holds from the second on. */
 export type SignUpState = Readonly<
   { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
 >;
 
 export interface SignUpPolicy {
+  /** For the sign-up page: some seconds old, but never from before a sign-up at this server. */
   state(): Promise<SignUpState>;
   /** Throws what is in the way of a sign-up. Asked before the password is hashed, which is work. */
   check(invite: string | undefined): Promise<void>;
@@ -22,6 +26,18 @@ export interface SignUpPolicy {
 
 export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule, log: Log): SignUpPolicy {
   let last: Promise<unknown> = Promise.resolve();
+  let kept: Readonly<{ state: Promise<SignUpState>; until: number }> | undefined;
+
+  function keptState(): Promise<SignUpState> {
+    if (kept === undefined || performance.now() > kept.until) {
+      const fresh = { state: state(), until: performance.now() + STATE_KEPT_MS };
+      kept = fresh;
+      fresh.state.catch(() => {
+        if (kept === fresh) kept = undefined;
+      });
+    }
+    return kept.state;
+  }
 
   async function state(): Promise<SignUpState> {
     // The limit is asked for together with whether there is anybody: 1 is enough to know that.
@@ -56,12 +72,16 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
   }
 
   return {
-    state,
+    state: keptState,
     async check(invite) {
       await check(invite);
     },
     admit(invite, create) {
-      const own = last.then(() => admitNow(invite, create));
+      const own = last
+        .then(() => admitNow(invite, create))
+        .finally(() => {
+          kept = undefined;
+        });
       last = own.catch(() => undefined);
       return own;
     },
