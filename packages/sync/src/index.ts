@@ -84,7 +84,16 @@ export {
 export { rowToChanges } from "./row.ts";
 export { openServerSnapshot, type RowsToHold, type ServerSnapshot } from "./server-snapshot.ts";
 export { readSnapshot, type Snapshot } from "./snapshot.ts";
-export { isStamp, LATEST, MAX_AHEAD_MS, NEVER, newNode, type Stamp, stampTime } from "./stamp.ts";
+export {
+  formatStamp,
+  isStamp,
+  LATEST,
+  MAX_AHEAD_MS,
+  NEVER,
+  newNode,
+  type Stamp,
+  stampTime,
+} from "./stamp.ts";
 export { isStoredChange, isStoredCount, isStoredMeta } from "./stored-records.ts";
 export type { Move } from "./sync-engine.ts";
 export { openTab, type Tab, type TabFailure } from "./tab.ts";

@@ -2,9 +2,10 @@
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
-import { MAX_AHEAD_MS, NEVER, openRecount, stampTime } from "@furrow/sync";
+import { openRecount } from "@furrow/sync";
 import type { Config } from "../config.ts";
 import type { Storage } from "../storage/storage.ts";
+import { isClockSuspect } from "../sync/clock-watch.ts";
 import { createSyncStore, type SyncStore } from "../sync/sync-store.ts";
 import { type CliCommand, columns, sqliteFileOf, withStorage } from "./command.ts";
 
@@ -90,10 +91,9 @@ async function agrees(store: SyncStore, userId: string): Promise<boolean> {
 }
 
 async function clock(store: SyncStore): Promise<Finding> {
-  const greatest = await store.greatest();
-  const ahead = greatest === NEVER ? 0 : stampTime(greatest) - Date.now();
-  if (ahead <= MAX_AHEAD_MS) return { name: "clock", ok: true, detail: new Date().toISOString() };
-  const detail = `${Math.round(ahead / 1000)} s behind what is stored: it was ahead once, or is wrong now`;
+  const seen = await store.usersAhead();
+  if (!isClockSuspect(seen)) return { name: "clock", ok: true, detail: new Date().toISOString() };
+  const detail = `behind what ${seen.ahead} of ${seen.recent} users have stored: it was ahead once, or is wrong now`;
   return { name: "clock", ok: false, detail };
 }
 

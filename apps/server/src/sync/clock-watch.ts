@@ -1,41 +1,53 @@
 /**
- * Is this server's clock behind what it has stored? Then it was ahead once, or is wrong now. Devices go on either way, but edits of
- * devices that are right may lose against those that followed the clock, so the operator is told.
+ * Is this server's clock wrong now, or was it ahead once? Then the stamps of many users are later than the clock. Devices go on either way,
+ * but an edit under a right clock may lose against an earlier one under the wrong clock, so the operator is warned. One user proves nothing:
+ * any account can send stamps ahead of the clock.
  */
-import { MAX_AHEAD_MS, NEVER, type Stamp, stampTime } from "@furrow/sync";
 import { Gauge, type Registry } from "prom-client";
 import { describeError, type Log } from "../log.ts";
+import type { UsersAhead } from "./sync-statements.ts";
 
 export type ClockWatchParts = Readonly<{
-  greatest: () => Promise<Stamp>;
+  usersAhead: () => Promise<UsersAhead>;
   registry: Registry;
   log: Log;
-  now?: () => number;
 }>;
 
-export function createClockWatch({ greatest, registry, log, now = Date.now }: ClockWatchParts) {
-  let secondsBehind = 0;
+const FEWEST_AHEAD = 3;
+const LEAST_SHARE = 0.1;
+
+/** At least three users and a tenth of those who wrote in the last week; on a server with fewer users, all of them. */
+export const isClockSuspect = ({ recent, ahead }: UsersAhead): boolean =>
+  ahead > 0 && ahead >= Math.min(FEWEST_AHEAD, recent) && ahead >= recent * LEAST_SHARE;
+
+export function createClockWatch({ usersAhead, registry, log }: ClockWatchParts) {
+  let seen: UsersAhead = { recent: 0, ahead: 0 };
   new Gauge({
-    name: "sync_clock_behind_seconds",
-    help: "How far this clock is behind the greatest stamp stored. More than 900: it was or is wrong.",
+    name: "sync_users_ahead_of_clock",
+    help: "Users with a stamp more than 15 minutes ahead of this server's clock.",
     registers: [registry],
     collect() {
-      this.set(secondsBehind);
+      this.set(seen.ahead);
+    },
+  });
+  new Gauge({
+    name: "sync_clock_suspect",
+    help: "1: so many users are ahead of this server's clock that it was ahead once, or is wrong now.",
+    registers: [registry],
+    collect() {
+      this.set(isClockSuspect(seen) ? 1 : 0);
     },
   });
 
   return {
     async look(): Promise<void> {
       try {
-        const stamp = await greatest();
-        const ms = stamp === NEVER ? 0 : Math.max(0, stampTime(stamp) - now());
-        secondsBehind = Math.round(ms / 1000);
-        if (ms <= MAX_AHEAD_MS) return;
-        log.error("this server's clock is behind what it has stored: it was ahead once, or is wrong now", {
-          secondsBehind,
-          clock: new Date(now()).toISOString(),
-          stored: new Date(now() + ms).toISOString(),
-        });
+        seen = await usersAhead();
+        if (isClockSuspect(seen))
+          log.error(
+            "this server's clock is behind what many users have stored: it was ahead once, or is wrong now",
+            seen,
+          );
       } catch (error) {
         log.warn("could not compare the clock with what is stored", describeError(error));
       }

@@ -1,5 +1,14 @@
 /** Every statement on what people have synced. Each names one user; all are SQL that SQLite and PostgreSQL share. */
-import { EMPTY_HEAD, isStamp, LATEST, NEVER, type ServerHead, type ServerRow, textBytes } from "@furrow/sync";
+import {
+  EMPTY_HEAD,
+  isStamp,
+  LATEST,
+  NEVER,
+  type ServerHead,
+  type ServerRow,
+  type Stamp,
+  textBytes,
+} from "@furrow/sync";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 
@@ -19,7 +28,7 @@ export const SQL = {
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   writeHead: `update sync_heads set generation = ?, seq = ?, digest = ?, bytes = ?, row_count = ?, greatest = ?, earliest = ?,
     unswept = ?, unfinished = ?, recounted_at = ? where user_id = ?`,
-  readGreatest: `select max(greatest) as "greatest" from sync_heads`,
+  countAhead: `select count(*) as "recent", sum(case when greatest > ? then 1 else 0 end) as "ahead" from sync_heads where greatest > ?`,
   removeHead: `delete from sync_heads where user_id = ?`,
   findUser: `select id from users where id = ?`,
   readNamedRows: (count: number) =>
@@ -56,6 +65,14 @@ export async function readHead(storage: Storage, userId: string): Promise<Stored
   const [head] = await storage.read<HeadRow>(SQL.readHead, [userId]);
   return head === undefined ? { head: EMPTY_HEAD, recountedAt: 0 } : toHead(head);
 }
+
+/** Of the users with a stamp later than `since`, how many have one later than `limit`. */
+export async function countAhead(storage: Storage, limit: Stamp, since: Stamp): Promise<UsersAhead> {
+  const [row] = await storage.read<UsersAhead>(SQL.countAhead, [limit, since]);
+  return { recent: Number(row?.recent ?? 0), ahead: Number(row?.ahead ?? 0) };
+}
+
+export type UsersAhead = Readonly<{ recent: number; ahead: number }>;
 
 export type RowName = Readonly<{ table: string; row: string }>;
 

@@ -5,7 +5,8 @@ import {
   beginClear,
   type ClearAnswer,
   type ClearRequest,
-  isStamp,
+  formatStamp,
+  MAX_AHEAD_MS,
   MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   NEVER,
@@ -28,6 +29,7 @@ import type { Storage, Tx } from "../storage/storage.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { createRequestBatches } from "./request-batches.ts";
 import {
+  countAhead,
   lockHead,
   markRemoved,
   peopleRemoved,
@@ -38,7 +40,7 @@ import {
   readRowsDownFrom,
   removeMarked,
   removeRows,
-  SQL,
+  type UsersAhead,
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
@@ -51,14 +53,15 @@ export interface SyncStore {
   exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<ServerPage>>;
   clear(userId: string, request: ClearRequest, from?: string): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
-  /** The greatest stamp stored of anybody. */
-  greatest(): Promise<Stamp>;
+  /** How many users have written in the last week, and how many of them have a stamp further ahead of the clock than it takes. */
+  usersAhead(): Promise<UsersAhead>;
   /** In the order of their numbers, about a page of them. */
   rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
 
 type Sent = Readonly<{ request: SyncRequest; from: string }>;
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECOUNT_PAUSE_MS = 60 * 60_000;
 /** Pushes go on while a person's rows are counted on another server; then it is tried again. */
 const MAX_RECOUNTS = 3;
@@ -233,10 +236,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         const { generation, seq } = (await readHead(storage, userId)).head;
         return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
       }),
-    async greatest() {
-      const [row] = await storage.read<{ greatest: string | null }>(SQL.readGreatest, []);
-      return isStamp(row?.greatest) ? row.greatest : NEVER;
-    },
+    usersAhead: () => countAhead(storage, firstStampAt(now() + MAX_AHEAD_MS), firstStampAt(now() - WEEK_MS)),
     head: async (userId) => (await readHead(storage, userId)).head,
     rowsAfter: (userId, seq, mostRows) => readRowsAfter(storage.read, userId, seq, mostRows, PAGE_BYTES),
   };
@@ -259,6 +259,8 @@ async function readTouched(
   }
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
+
+const firstStampAt = (time: number): Stamp => formatStamp({ time, counter: 0, node: "0".repeat(10) });
 
 const isDue = (recountedAt: number, at: number) =>
   recountedAt === 0 || Math.abs(at - recountedAt) >= RECOUNT_PAUSE_MS;

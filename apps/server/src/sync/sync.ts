@@ -59,7 +59,7 @@ export function createSync({
     else watch.checkAuthSessions(poke.userId).catch(() => {});
   });
 
-  const clock = createClockWatch({ greatest: store.greatest, registry, log });
+  const clock = createClockWatch({ usersAhead: store.usersAhead, registry, log });
   void clock.look();
   const lookingAtClock = setInterval(() => void clock.look(), CLOCK_INTERVAL_MS).unref();
   const beating = setInterval(streams.heartbeat, HEARTBEAT_MS).unref();
