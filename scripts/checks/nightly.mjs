@@ -25,6 +25,13 @@ export async function main() {
       ],
     ],
     [[check("Soak", file("scripts/bench.mjs"), ["soak", "--long"])]],
-    [[check("Mutants", file("node_modules/@stryker-mutator/core/bin/stryker.js"), ["run"])]],
+    [
+      [
+        check("Mutants", file("node_modules/@stryker-mutator/core/bin/stryker.js"), [
+          "run",
+          file("scripts/mutation/stryker.config.mjs"),
+        ]),
+      ],
+    ],
   ]);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aCorrection, aState, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
-import { currentStreak, longestStreak } from "./streak.ts";
+import { currentStreak, longestRun, longestStreak } from "./streak.ts";
 
 const today = onDay("2026-11-20");
 
@@ -37,6 +37,13 @@ test("the same hours have another streak on another day, whichever was asked for
   expect(currentStreak(hours, today)).toBe(3);
   expect(longestStreak(hours)).toBe(3);
   expect(longestStreak(studied(0, 1))).toBe(2);
+});
+
+test.each([
+  ["met first", [9, 8, 2, 1]],
+  ["met last", [2, 1, 9, 8]],
+])("of two runs as long, the longest is the earlier one, %s", (_, back) => {
+  expect(longestRun(studied(...back))).toEqual({ first: addDays(today, -9), length: 2 });
 });
 
 test("a streak goes on over months, years and clock changes", () => {
