@@ -32,6 +32,23 @@ export default defineConfig({
         },
       },
       { test: { name: "adapters of the browser", testTimeout, include: [ADAPTERS] } },
+      {
+        test: {
+          name: "screens",
+          testTimeout,
+          include: ["tests/screens/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { url: "https://farm.example/", width: 1280, height: 800 } },
+          setupFiles: ["tests/screens/harness/dom.ts"],
+          pool: "forks",
+          // The modules of the app are most of a file's time. Each test leaves its page, and nothing outlives it.
+          isolate: false,
+          restoreMocks: true,
+          // React as the product has it: in half the time, and without effects that run twice.
+          env: { TZ: "Europe/Berlin", NODE_ENV: "production" },
+        },
+        oxc: { jsx: { runtime: "automatic", development: false } },
+      },
     ],
   },
 });

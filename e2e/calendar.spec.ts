@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { manyTasks, type StoredTask } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
-import { manyTasks, type StoredTask, storeTasks } from "./harness/stored-tasks.ts";
+import { storeTasks } from "./harness/stored-tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: /2026|2027|2025/ });

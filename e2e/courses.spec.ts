@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { type StoredCourse, storedCourse } from "../tests/rows/course-row.ts";
+import { type StoredTask, taskRow } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolationsInAnyLook, expectUsableAtEverySize } from "./harness/accessibility.ts";
-import { type StoredCourse, storedCourse } from "./harness/stored-courses.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { type StoredTask, taskRow } from "./harness/stored-tasks.ts";
 import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 

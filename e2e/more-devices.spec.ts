@@ -1,10 +1,10 @@
 /** Three browsers, restored backups and deleted accounts: every device of a person ends with the same, or with nothing. */
 import type { Page, TestInfo } from "@playwright/test";
+import { taskRow } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
 import type { Device, Person } from "./harness/device.ts";
 import { rowsWith } from "./harness/rows-of-person.ts";
-import { taskRow } from "./harness/stored-tasks.ts";
 import { completeTask, deleteTask, study } from "./harness/study.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";

@@ -1,9 +1,9 @@
 /** Repeating tasks: made, ticked, changed for one time or for more, skipped, paused and ended, by mouse, by touch and by the keyboard. */
 import type { Page } from "@playwright/test";
+import { seriesRow } from "../tests/rows/series-row.ts";
 import { expectNoAxeViolations, expectNoLayoutFaults } from "./harness/accessibility.ts";
 import { schemes, sizes } from "./harness/looks.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { seriesRow } from "./harness/stored-series.ts";
 import { expectSynced, OFFLINE_ERROR, twoDevices } from "./harness/sync.ts";
 import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";

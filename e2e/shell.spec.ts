@@ -1,11 +1,11 @@
 import { APP_NAME } from "@furrow/core";
 import type { Locator, Page } from "@playwright/test";
+import { taskRow } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations, settled } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
 import { startProductionServer } from "./harness/production-server.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { taskRow } from "./harness/stored-tasks.ts";
 import { expect, test } from "./harness/test.ts";
 import { swipeDown } from "./harness/touch.ts";
 

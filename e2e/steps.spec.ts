@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { taskRow } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { taskRow } from "./harness/stored-tasks.ts";
 import { card, check, clearNotices, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 

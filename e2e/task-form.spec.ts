@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { storedCourse } from "../tests/rows/course-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
-import { storedCourse } from "./harness/stored-courses.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { addTask } from "./harness/tasks.ts";
 import { card, field, toast } from "./harness/tasks-page.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { StoredTask } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
-import { type StoredTask, storeTasks } from "./harness/stored-tasks.ts";
+import { storeTasks } from "./harness/stored-tasks.ts";
 import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 

@@ -1,5 +1,6 @@
+import { manyTasks } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
-import { manyTasks, storeTasks } from "./harness/stored-tasks.ts";
+import { storeTasks } from "./harness/stored-tasks.ts";
 import { addTask } from "./harness/tasks.ts";
 import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";

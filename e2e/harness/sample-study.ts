@@ -1,7 +1,8 @@
 /** The rows of people who have been here for some weeks, and for years: for pictures, and for journeys that look at full screens. */
-import type { StoredRow } from "./stored-rows.ts";
-import { seriesRow } from "./stored-series.ts";
-import { taskRow } from "./stored-tasks.ts";
+
+import { seriesRow } from "../../tests/rows/series-row.ts";
+import type { StoredRow } from "../../tests/rows/stored-row.ts";
+import { taskRow } from "../../tests/rows/task-row.ts";
 
 const dayBefore = (days: number) => {
   const date = new Date();

@@ -1,11 +1,6 @@
 /** Rows put straight into this device's storage, as if they had been there for long. The page is loaded anew. */
 import { expect, type Page } from "@playwright/test";
-
-export interface StoredRow {
-  readonly table: string;
-  readonly row: string;
-  readonly cells: Readonly<Record<string, unknown>>;
-}
+import type { StoredRow } from "../../tests/rows/stored-row.ts";
 
 export async function storeRows(page: Page, rows: readonly StoredRow[]): Promise<void> {
   const opened = async () => (await indexedDB.databases()).some(({ name }) => name?.includes(":"));

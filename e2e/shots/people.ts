@@ -1,10 +1,11 @@
 /** Those whose screens are pictured, each with a browser of their own. */
 import type { Browser, Page } from "@playwright/test";
+import type { StoredRow } from "../../tests/rows/stored-row.ts";
 import { moveClock } from "../harness/clock.ts";
 import { aPerson, deviceOf } from "../harness/device.ts";
 import type { ProductionServer } from "../harness/production-server.ts";
 import { tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
-import { type StoredRow, storeRows } from "../harness/stored-rows.ts";
+import { storeRows } from "../harness/stored-rows.ts";
 import { test as base } from "../harness/test.ts";
 
 export interface People {

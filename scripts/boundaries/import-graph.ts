@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { rules } from "./rules.ts";
 
-const parts = ["packages", "apps", "e2e", "bench", "scripts"];
+const parts = ["packages", "apps", "e2e", "tests", "bench", "scripts"];
 const notSource = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
 
 export interface GraphCheck {

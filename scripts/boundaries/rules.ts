@@ -116,7 +116,7 @@ const everywhere: Rule[] = [
   {
     name: "product-without-tools",
     from: { path: "^(packages|apps)/" },
-    to: { path: "^(e2e|bench|scripts)/" },
+    to: { path: "^(e2e|tests|bench|scripts)/" },
   },
   { name: "tests-are-not-imported", from: {}, to: { path: test } },
   {

@@ -1,4 +1,4 @@
-import type { StoredRow } from "./stored-rows.ts";
+import type { StoredRow } from "./stored-row.ts";
 
 export interface StoredSeries {
   readonly title: string;

@@ -1,5 +1,5 @@
-/** Courses put straight into this device's storage, as if they had been there for long. */
-import type { StoredRow } from "./stored-rows.ts";
+/** Courses as they lie in storage. */
+import type { StoredRow } from "./stored-row.ts";
 
 export interface StoredCourse {
   readonly id: string;

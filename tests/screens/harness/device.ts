@@ -1,0 +1,106 @@
+/** What lasts when a page is closed: a browser profile's storage, and the server that it talks to. */
+import {
+  createLogStore,
+  createMemoryLog,
+  createMemoryServer,
+  formatStamp,
+  type MemoryLogStore,
+} from "@furrow/sync/testing";
+import {
+  type MemoryPreferences,
+  memoryPreferences,
+} from "../../../apps/web/src/adapters/memory-preferences.ts";
+import type {
+  Connectivity,
+  PeopleOnDevice,
+  TabChannel,
+  TelemetryEvent,
+} from "../../../apps/web/src/ports.ts";
+import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
+import type { StoredRow } from "../../rows/stored-row.ts";
+import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
+
+export interface Device {
+  readonly preferences: MemoryPreferences;
+  readonly accounts: MemoryAccounts;
+  readonly server: ReturnType<typeof createMemoryServer>;
+  readonly network: Connectivity & { set(isOnline: boolean): void };
+  /** From now on the server's answers to a sync wait until what this gives back is called. */
+  holdAnswers(): () => void;
+  /** Resolved while they need not. */
+  answersMayCome(): Promise<void>;
+  /** Of one owner; made when it is first asked for. */
+  logOf(owner: string): MemoryLogStore;
+  readonly people: PeopleOnDevice;
+  openChannel(owner: string): TabChannel;
+  /** What the page played, counted, saved and told the system, the oldest first. */
+  readonly heard: string[];
+  readonly counted: TelemetryEvent[];
+  readonly files: File[];
+  readonly systemNotices: string[];
+}
+
+export function createDevice(): Device {
+  const logs = new Map<string, MemoryLogStore>();
+  const isOnline = createSignal(true);
+  const news = createEmitter<{ readonly owner: string; readonly from: TabChannel }>();
+  let held = Promise.resolve();
+  const logOf = (owner: string) => {
+    const known = logs.get(owner) ?? createLogStore();
+    logs.set(owner, known);
+    return known;
+  };
+  const network = { isOnline: isOnline.get, subscribe: isOnline.subscribe, set: isOnline.set };
+
+  return {
+    preferences: memoryPreferences(),
+    accounts: createMemoryAccounts(network),
+    server: createMemoryServer(Date.now),
+    network,
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    answersMayCome: () => held,
+    logOf,
+    people: {
+      async list() {
+        return [...logs].map(([userId, { contents }]) => ({ userId, unsent: contents.outbox.length }));
+      },
+      async forget(userId) {
+        logs.delete(userId);
+        return { isAnythingLeft: false };
+      },
+      async forgetSent(userId) {
+        const isAnythingLeft = (logs.get(userId)?.contents.outbox.length ?? 0) > 0;
+        if (!isAnythingLeft) logs.delete(userId);
+        return { isAnythingLeft };
+      },
+      openLog: async (userId) => createMemoryLog(logOf(userId)),
+    },
+    openChannel(owner) {
+      const listeners = createEmitter();
+      const channel: TabChannel = {
+        sayNews: () => news.emit({ owner, from: channel }),
+        onNews: (listener) => void listeners.subscribe(listener),
+        close: news.subscribe((said) => {
+          if (said.owner === owner && said.from !== channel) queueMicrotask(() => listeners.emit());
+        }),
+      };
+      return channel;
+    },
+    heard: [],
+    counted: [],
+    files: [],
+    systemNotices: [],
+  };
+}
+
+/** Rows as if they had been there for long. */
+export async function storeRows(log: MemoryLogStore, rows: readonly StoredRow[]): Promise<void> {
+  const stamp = formatStamp({ time: Date.now(), counter: 0, node: "storedrows" });
+  const changes = rows.map(({ table, row, cells }) => ({ table, row, cells: { ...cells, _c: true }, stamp }));
+  const stored = await createMemoryLog(log).append({ tail: changes, outbox: changes, durability: "strict" });
+  if (!stored.ok) throw new Error(stored.error.type);
+}

@@ -1,0 +1,95 @@
+/**
+ * What screens need of a browser and happy-dom does not have. Vitest runs this once before each test file (setupFiles); everything here
+ * may run twice in one process. Layout does not exist: every box is 0 x 0 at 0, 0, and no style sheet is read.
+ */
+import { defaultStyles } from "./default-styles.ts";
+import { installTopLayer } from "./top-layer.ts";
+
+const inBrowser = globalThis as typeof globalThis & { readonly isPrepared?: true };
+
+if (inBrowser.isPrepared === undefined) {
+  Object.defineProperty(inBrowser, "isPrepared", { value: true });
+  installTopLayer();
+  defaultStyles();
+
+  // Playwright's journeys ask for reduced motion as well. Width and height are those of playwright.config.ts (vitest.config.ts).
+  const answers = (query: string): boolean => {
+    if (query.includes("prefers-reduced-motion")) return true;
+    const limit = /\(width (<|<=|>=|>) ([\d.]+)(rem|px)\)/.exec(query);
+    if (limit === null) return false;
+    const [, sign, number, unit] = limit;
+    const px = Number(number) * (unit === "rem" ? 16 : 1);
+    if (sign === "<") return window.innerWidth < px;
+    if (sign === "<=") return window.innerWidth <= px;
+    return sign === ">=" ? window.innerWidth >= px : window.innerWidth > px;
+  };
+  // happy-dom's own does not read ranges such as `(width < 48rem)`.
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: answers(query),
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+
+  // Both exist in happy-dom, but never call back. Nothing ever changes its size here; what is observed is in sight.
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = "";
+    readonly scrollMargin = "";
+    readonly thresholds = [];
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe(target: Element) {
+      const box = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+      };
+      queueMicrotask(() => this.#callback([entry], this));
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
+
+  // Browsers give a field the focus as they select what is in it.
+  const { select } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
+    this.focus();
+    select.call(this);
+  };
+
+  // Without layout there is nowhere to scroll to.
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+  Element.prototype.setPointerCapture = () => {};
+  Element.prototype.releasePointerCapture = () => {};
+
+  // Animations are over as they begin.
+  Element.prototype.animate = () => {
+    const animation = new EventTarget();
+    return Object.assign(animation, {
+      finished: Promise.resolve(animation),
+      cancel() {},
+      finish() {},
+      play() {},
+      pause() {},
+    }) as unknown as Animation;
+  };
+  Element.prototype.getAnimations = () => [];
+  Document.prototype.getAnimations = () => [];
+
+  // The same object in a browser, so a listener on one of them hears the other's timers.
+  window.requestIdleCallback = (run) =>
+    Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 })));
+  window.cancelIdleCallback = (id) => clearTimeout(id);
+}

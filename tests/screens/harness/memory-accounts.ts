@@ -1,0 +1,109 @@
+/** The server's accounts in memory, with the answers of apps/server. */
+import { err, ok } from "@furrow/core";
+import type { Account, AccountAnswer, AccountsApi, Connectivity } from "../../../apps/web/src/ports.ts";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface MemoryAccounts extends AccountsApi {
+  /** Without the form: somebody who has an account, and is signed in on this device or not. */
+  create(person: Person): Account;
+  signInQuietly(account: Account): void;
+}
+
+export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline">): MemoryAccounts {
+  const people = new Map<string, Person & { readonly id: string }>();
+  let signedIn: string | null = null;
+  let count = 0;
+
+  const byEmail = (email: string) => [...people.values()].find((each) => each.email === email.toLowerCase());
+  const accountOf = ({ id, name, email }: Account): Account => ({ id, name, email });
+  const present = () => (signedIn === null ? undefined : people.get(signedIn));
+  const refused = (code: string, message: string) => err({ type: "Refused", code, message } as const);
+  const whenOnline = async <T>(answer: () => Awaited<AccountAnswer<T>>): AccountAnswer<T> =>
+    isOnline() ? answer() : err({ type: "Offline" });
+
+  const create = (person: Person): Account => {
+    count += 1;
+    const created = { ...person, email: person.email.toLowerCase(), id: `user${count}` };
+    people.set(created.id, created);
+    return accountOf(created);
+  };
+  const change = (what: Partial<Person>) => {
+    const person = present();
+    if (person !== undefined) people.set(person.id, { ...person, ...what });
+  };
+
+  return {
+    create,
+    signInQuietly({ id }) {
+      signedIn = id;
+    },
+    authSession: () =>
+      whenOnline(() => {
+        const person = present();
+        return ok({ user: person === undefined ? null : accountOf(person), ended: null });
+      }),
+    signUp: (person) =>
+      whenOnline(() => {
+        if (byEmail(person.email) !== undefined)
+          return refused("email-taken", "This email address has an account already.");
+        const account = create(person);
+        signedIn = account.id;
+        return ok(account);
+      }),
+    signIn: ({ email, password }) =>
+      whenOnline(() => {
+        const person = byEmail(email);
+        if (person === undefined || person.password !== password)
+          return refused("invalid-credentials", "The email address or the password is wrong.");
+        signedIn = person.id;
+        return ok(accountOf(person));
+      }),
+    signOut: () =>
+      whenOnline(() => {
+        signedIn = null;
+        return ok(undefined);
+      }),
+    rename: (name) =>
+      whenOnline(() => {
+        change({ name });
+        return ok(undefined);
+      }),
+    changePassword: ({ current, next }) =>
+      whenOnline(() => {
+        if (present()?.password !== current)
+          return refused("wrong-password", "That is not the current password.");
+        change({ password: next });
+        return ok(undefined);
+      }),
+    devices: () =>
+      whenOnline(() =>
+        ok([
+          {
+            id: "this",
+            userAgent: navigator.userAgent,
+            createdAt: new Date().toISOString(),
+            lastSeenAt: new Date().toISOString(),
+            isThisDevice: true,
+          },
+        ]),
+      ),
+    endDevice: () => whenOnline(() => ok(undefined)),
+    endOtherDevices: () => whenOnline(() => ok(undefined)),
+    requestPasswordReset: () => whenOnline(() => ok(undefined)),
+    resetPassword: () => whenOnline(() => ok(undefined)),
+    deleteAccount: (password) =>
+      whenOnline(() => {
+        const person = present();
+        if (person?.password !== password)
+          return refused("wrong-password", "That is not the current password.");
+        people.delete(person.id);
+        signedIn = null;
+        return ok(undefined);
+      }),
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * A whole screen of the real app, without a browser:
+ *
+ *   test("the bar follows the tasks", async () => {
+ *     const { page, run } = await openApp({ at: "/goals", now: "2015-11-18T10:00", rows: [taskRow("task_1", ...)] });
+ *     await page.getByRole("button", { name: "Edit daily goal" }).click();
+ *     await expect(page.getByRole("progressbar")).toHaveAttribute("value", "50");
+ *   });
+ *
+ * Real: every component, the store with its commands, the scheduler, the sync loop, backups. In memory: the log, the preferences, accounts
+ * and the server (wiring.ts). Missing: layout, styles, other tabs' pages, the service worker (dom.ts says what stands in). A sentence that needs
+ * one of these is a journey (e2e/). The data of a test comes as rows or commands, not by typing.
+ */
+import type { Command, Outcome, Result, State } from "@furrow/core";
+import { newNode, openTab } from "@furrow/sync";
+import { createMemoryLog } from "@furrow/sync/testing";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished, vi } from "vitest";
+import { rememberAccount } from "../../../apps/web/src/accounts/known-accounts.ts";
+import { newLocalProfile, saveLocalProfile } from "../../../apps/web/src/accounts/profile-list.ts";
+import { App } from "../../../apps/web/src/app/app.tsx";
+import { hasData, preloadPath } from "../../../apps/web/src/app/routes.tsx";
+import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
+import type { OperatorSettings, PreferenceKey } from "../../../apps/web/src/ports.ts";
+import { browserNavigation } from "../../../apps/web/src/ui/navigation/browser-navigation.ts";
+import { NavigationProvider } from "../../../apps/web/src/ui/navigation/navigation.tsx";
+import type { StoredRow } from "../../rows/stored-row.ts";
+import { fastForward, installClock, runFor, settle, uninstallClock } from "./clock.ts";
+import { createDevice, type Device, storeRows } from "./device.ts";
+import { keyboard, Locator, paste } from "./locators.ts";
+import type { Person } from "./memory-accounts.ts";
+import { clearTopLayer } from "./top-layer.ts";
+import { memoryWiring, startWiring } from "./wiring.ts";
+
+export interface Opening {
+  /** The path, with its query and fragment if any. */
+  readonly at: string;
+  /** "account" syncs with a server in memory, "profile" is only here. */
+  readonly as?: "account" | "profile" | "guest";
+  readonly person?: Person;
+  /** Local time in Berlin, `2015-11-18T10:00`. */
+  readonly now?: string;
+  readonly rows?: readonly StoredRow[];
+  readonly preferences?: Readonly<Partial<Record<PreferenceKey, string>>>;
+  readonly operator?: Partial<OperatorSettings>;
+  /** Inner width and height of the window, which only `matchMedia` and `innerWidth` tell of. */
+  readonly size?: readonly [width: number, height: number];
+}
+
+const ADA: Person = { name: "Ada Meadow", email: "ada.meadow@example.org", password: "correct horse" };
+
+const NOW = "2026-11-18T10:00";
+const OPERATOR: OperatorSettings = {
+  ads: { mode: "house" },
+  analytics: true,
+  feedbackEmail: null,
+  signUp: { type: "open" },
+};
+
+type Run = AppStore["run"];
+
+export interface OpenedApp {
+  readonly page: Page;
+  readonly device: Device;
+  /** Whose data is open. */
+  readonly owner: string;
+  state(): State;
+  /** A command, as a screen sends it. */
+  run<Input, Refusal>(command: Command<Input, Refusal>, input: Input): Promise<Outcome>;
+  /** The same from another tab of this browser. */
+  runElsewhere<Input, Refusal>(command: Command<Input, Refusal>, input: Input): Promise<Outcome>;
+  /** As a computer that slept so long: `"02:30:00"`. */
+  readonly fastForward: typeof fastForward;
+  /** Each timer at its own moment. */
+  readonly runFor: typeof runFor;
+  /** The test provokes a complaint in the console on purpose; any other fails it. */
+  expectConsoleError(pattern: RegExp): void;
+}
+
+export interface Page extends Locator {
+  readonly keyboard: typeof keyboard;
+  paste(text: string): Promise<void>;
+  /** As by the address bar: the page is left, and another is loaded. */
+  goto(at: string): Promise<void>;
+  reload(): Promise<void>;
+  goBack(): Promise<void>;
+  /** The path with its query and fragment. */
+  url(): string;
+  close(): Promise<void>;
+}
+
+export async function openApp(opening: Opening): Promise<OpenedApp> {
+  const { as = "account", now = NOW, rows = [], preferences = {}, size = [1280, 800] } = opening;
+  const complaints = watchConsole();
+  installClock(now);
+  Object.assign(window, { innerWidth: size[0], innerHeight: size[1] });
+  const device = createDevice();
+  for (const [key, value] of Object.entries(preferences))
+    device.preferences.write(key as PreferenceKey, value);
+  const owner = enter(device, as, opening.person ?? ADA);
+  if (rows.length > 0) await storeRows(device.logOf(owner), rows);
+
+  const operator = { ...OPERATOR, ...opening.operator };
+  let shown: Shown | null = null;
+  const leave = async () => {
+    await shown?.leave();
+    shown = null;
+  };
+  const load = async (at: string) => {
+    await leave();
+    window.history.replaceState(null, "", at);
+    shown = await show(device, operator);
+  };
+  const here = () => `${location.pathname}${location.search}${location.hash}`;
+  onTestFinished(async () => {
+    await leave();
+    uninstallClock();
+    complaints.end();
+  });
+
+  const store = (): AppStore => {
+    const state = shown?.wiring.data.get();
+    if (state?.type === "ready") return state.data.store;
+    if (state?.type === "guest") return state.store;
+    throw new Error("no data is open");
+  };
+  const done = async (run: Run, command: Command<unknown, unknown>, input: unknown): Promise<Outcome> => {
+    const outcome: Result<Outcome, unknown> = await run(command, input);
+    await settle();
+    if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.error)}`);
+    return outcome.value;
+  };
+
+  await load(opening.at);
+  return {
+    device,
+    owner,
+    page: Object.assign(new Locator(""), {
+      keyboard,
+      paste,
+      goto: load,
+      reload: () => load(here()),
+      async goBack() {
+        window.history.back();
+        await settle();
+      },
+      url: here,
+      close: leave,
+    }),
+    state: () => store().getState(),
+    run: (command, input) => done(store().run as Run, command as Command<unknown, unknown>, input),
+    async runElsewhere(command, input) {
+      const tab = await openTab(createMemoryLog(device.logOf(owner)), newNode(Math.random));
+      if (!tab.ok) throw new Error(tab.error.type);
+      const channel = device.openChannel(owner);
+      const elsewhere = createAppStore({
+        tab: tab.value,
+        now: Date.now,
+        newId: () => newNode(Math.random),
+        onSaved: channel.sayNews,
+      });
+      return done(elsewhere.run as Run, command as Command<unknown, unknown>, input);
+    },
+    fastForward,
+    runFor,
+    expectConsoleError: complaints.expect,
+  };
+}
+
+/** Leaves somebody on the device as they are after signing in, or after beginning without an account; tells the owner of the data. */
+function enter({ accounts, preferences }: Device, as: NonNullable<Opening["as"]>, person: Person): string {
+  if (as === "guest") return "guest";
+  if (as === "profile") {
+    const profile = newLocalProfile(person.name, Date.now(), Math.random);
+    saveLocalProfile(preferences, profile);
+    preferences.write("profile", profile.id);
+    return profile.id;
+  }
+  const account = accounts.create(person);
+  accounts.signInQuietly(account);
+  preferences.write("account", JSON.stringify(account));
+  preferences.write("lastUser", account.id);
+  rememberAccount(preferences, account.id, account.email);
+  return account.id;
+}
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+/** As main.tsx: reads what it needs, then renders once. */
+async function show(device: Device, operator: OperatorSettings) {
+  const left = new AbortController();
+  const page: Pick<Window, "history" | "location" | "addEventListener"> = {
+    history: window.history,
+    location: window.location,
+    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+      window.addEventListener(type, listener, left),
+  };
+  let keys = 0;
+  const navigation = browserNavigation(page, () => `entry${++keys}`);
+  const wiring = memoryWiring({ device, operator, go: (to) => navigation.go(to) });
+  startWiring(wiring);
+  if (hasData(location.pathname)) wiring.data.begin();
+  await preloadPath(location.pathname);
+  const container = document.createElement("div");
+  container.id = "root";
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <NavigationProvider navigation={navigation}>
+        <App wiring={wiring} />
+      </NavigationProvider>
+    </StrictMode>,
+  );
+  await settle();
+  return {
+    wiring,
+    async leave() {
+      left.abort();
+      root.unmount();
+      const state = wiring.data.get();
+      if (state.type === "ready") state.data.close();
+      container.remove();
+      document.body.replaceChildren();
+      clearTopLayer();
+      await settle();
+    },
+  };
+}
+
+/** What the page complains about fails the test, as in a journey. */
+function watchConsole() {
+  const expected: RegExp[] = [];
+  const said: string[] = [];
+  const spies = (["error", "warn"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      said.push(words.map(String).join(" "));
+    }),
+  );
+  return {
+    expect: (pattern: RegExp) => void expected.push(pattern),
+    end() {
+      for (const spy of spies) spy.mockRestore();
+      const unexpected = said.filter((words) => !expected.some((pattern) => pattern.test(words)));
+      if (unexpected.length > 0) throw new Error(`the page complained:\n${unexpected.join("\n")}`);
+    },
+  };
+}
