@@ -113,7 +113,7 @@ test("says its version, the same everywhere, and what is inside, and nothing of 
     expect(JSON.parse(readFileSync(join(root, place, "package.json"), "utf8")).version).toBe(version);
   const { components } = JSON.parse(readFileSync(join(installed, "sbom.json"), "utf8"));
   const names = components.map(({ name }: { name: string }) => name);
-  for (const name of ["better-auth", "hono", "pg", "react"]) expect(names).toContain(name);
+  for (const name of ["hono", "kysely", "pg", "react"]) expect(names).toContain(name);
   for (const name of ["vitest", "vite"]) expect(names).not.toContain(name);
   const files = readdirSync(join(installed, "server/dist")).map((file) =>
     join(installed, "server/dist", file),

@@ -2,7 +2,7 @@
 import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { DeletionHook } from "./accounts/delete-account.ts";
-import { createResetMailer, type ResetMailer } from "./accounts/mail.ts";
+import { createMailer, type Mailer } from "./accounts/mail.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
@@ -43,7 +43,7 @@ export type RunningServer = Readonly<{
 
 /** Given by code that starts the server, never by its settings. */
 export type Replaceable = Readonly<{
-  mailer?: ResetMailer;
+  mailer?: Mailer;
   passwords?: PasswordHashing;
   watchIntervalMs?: number;
 }>;
@@ -81,7 +81,7 @@ export async function startServer(
     throttle: config.throttle,
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
-    mailer: replaced.mailer ?? (await createResetMailer(config.mail, log)),
+    mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
     deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,
@@ -108,7 +108,7 @@ export async function startServer(
       healthRoutes(storage, closing.signal),
       settingsRoutes(config, accounts.signUpState),
       adFrameRoutes(config.ads),
-      accounts.routes,
+      ...accounts.routes,
       ...sync,
       telemetryRoutes(registry, { enabled: config.analytics }),
       metricsRoutes(registry, config),

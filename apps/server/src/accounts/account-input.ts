@@ -1,4 +1,4 @@
-/** What the account routes accept. Whatever is not named here never reaches Better Auth. */
+/** What the account routes accept, and nothing else. */
 import * as v from "valibot";
 import { Problem } from "../http/problem.ts";
 

@@ -1,28 +1,23 @@
-/** The account routes. Each is listed here by hand: what Better Auth could do besides is not reachable. */
+/** Signing up, in and out, the user's name, their auth sessions and the end of the account. Links by mail have a file of their own. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import type { Auth } from "./auth.ts";
-import {
-  type AuthSessionLookup,
-  LONGEST_SESSION_MS,
-  type RequireAuthSession,
-  type RequireUser,
-  type User,
-} from "./auth-session-lookup.ts";
-import type { CallAuth } from "./call-auth.ts";
-import { changePassword } from "./change-password.ts";
-import { rememberEnded } from "./ended-sessions.ts";
+import type { AuthSessionLookup, RequireAuthSession, RequireUser, User } from "./auth-session-lookup.ts";
+import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession } from "./auth-sessions.ts";
+import { changePassword, verifyPassword } from "./change-password.ts";
+import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { type Passwords, refusePassword } from "./passwords.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+import { signIn } from "./sign-in.ts";
 import type { SignUpPolicy } from "./sign-up-policy.ts";
-import type { Action, Throttle } from "./throttle.ts";
+import type { Attempt, Throttle } from "./throttle.ts";
 
-type AccountRouteParts = Readonly<{
-  auth: Auth;
-  callAuth: CallAuth;
+export type AccountRouteParts = Readonly<{
+  tokens: SessionTokens;
+  authSessions: AuthSessionLookup;
   passwords: Passwords;
   throttle: Throttle;
   knownDevices: KnownDevices;
@@ -30,101 +25,112 @@ type AccountRouteParts = Readonly<{
   storage: Storage;
   requireAuthSession: RequireAuthSession;
   requireUser: RequireUser;
-  endOf: AuthSessionLookup["endOf"];
+  deleteAccount: (userId: string) => Promise<void>;
   inBackground: (work: () => Promise<unknown>) => void;
   onAuthSessionsEnded: (userId: string) => void;
 }>;
 
-export function accountRoutes({
-  auth,
-  callAuth,
-  passwords,
-  throttle,
-  knownDevices,
-  signUpPolicy,
-  storage,
-  requireAuthSession,
-  requireUser,
-  endOf,
-  inBackground,
-  onAuthSessionsEnded,
-}: AccountRouteParts): RouteModule {
+const LONGEST_USER_AGENT = 300;
+
+export function accountRoutes(parts: AccountRouteParts): RouteModule {
+  const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
+  const { requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } = parts;
+
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
-      const { invite, ...body } = await readJsonBody(c, input.signUpInput);
-      input.refuseInvalidEmail(body.email);
-      refusePassword(body.password);
-      await throttle.count({ action: "sign-up", account: body.email, address: c.get("clientAddress") });
-      await signUpPolicy.check(invite);
-      const { user } = await passwords
-        .hashedFirst(body.password, () =>
-          signUpPolicy.admit(invite, () =>
-            callAuth(c, (headers) => auth.api.signUpEmail({ body, headers, returnHeaders: true })),
-          ),
-        )
-        .catch(async (error: unknown) => {
-          throw (await isEmailTaken(error, body.email)) ? new Problem("email-taken") : error;
-        });
-      rememberDevice(c, body.email);
-      return c.json({ user: publicUser(user) });
+      const { invite, name, email, password } = await readJsonBody(c, input.signUpInput);
+      input.refuseInvalidEmail(email);
+      refusePassword(password);
+      const attempt = { action: "sign-up", account: email, address: c.get("clientAddress") } as const;
+      const session = newSession(c);
+      const credential = await tried(throttle, attempt, async () => {
+        await signUpPolicy.check(invite);
+        const hash = await passwords.hash(password, attempt.address);
+        return signUpPolicy.admit(invite, () =>
+          storage.transaction(async (tx) => {
+            const added = await addUser(tx, storage, { name, email, emailVerified: false, hash });
+            if (added === undefined) throw new Problem("email-taken");
+            await beginAuthSession(tx, storage, { userId: added.user.id, ...session });
+            return added;
+          }),
+        );
+      });
+      return signedIn(c, credential, session.cookie);
     });
 
     app.post("/api/auth/sign-in/email", async (c) => {
-      const body = await readJsonBody(c, input.signInInput);
-      input.refuseInvalidEmail(body.email);
-      const attempt = attemptBy(c, "sign-in", body.email);
-      await throttle.count(attempt);
-      const { user } = await callAuth(c, (headers) =>
-        auth.api.signInEmail({ body, headers, returnHeaders: true }),
+      const { email, password } = await readJsonBody(c, input.signInInput);
+      input.refuseInvalidEmail(email);
+      const address = c.get("clientAddress");
+      const known = await credentialOfEmail(storage.read, email);
+      const device = known && knownDevices.find(c.req.header("Cookie"), known);
+      const attempt = { action: "sign-in", account: email, address, device } as const;
+      const session = newSession(c);
+      const credential = await tried(throttle, attempt, () =>
+        signIn(storage, passwords, { email, password, address }, session),
       );
       await throttle.forgive(attempt);
-      rememberDevice(c, body.email);
-      inBackground(() => passwords.renew(storage, user.id, body.password));
-      return c.json({ user: publicUser(user) });
+      inBackground(() => passwords.renew(storage, credential, password, address));
+      return signedIn(c, credential, session.cookie);
     });
 
     app.post("/api/auth/sign-out", async (c) => {
-      await callAuth(c, (headers) => auth.api.signOut({ headers, returnHeaders: true }));
+      const found = await authSessions.find(c.req.header("Cookie"));
+      if (found !== undefined) {
+        const { user, authSessionId } = found;
+        await storage.transaction((tx) => endAuthSessions(tx, user.id, { id: authSessionId }));
+        onAuthSessionsEnded(user.id);
+      }
+      setCookie(c, tokens.cleared);
       return c.body(null, 204);
     });
 
     app.get("/api/auth/get-session", async (c) => {
-      // Before the library, which removes the cookie of an unknown session.
-      const ended = await endOf(c.req.header("Cookie"));
-      if (ended !== null) return c.json({ user: null, ended });
-      const session = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
-      const holds = session && session.session.createdAt.getTime() > Date.now() - LONGEST_SESSION_MS;
-      return c.json({ user: holds ? publicUser(session.user) : null });
+      const cookies = c.req.header("Cookie");
+      const found = await authSessions.find(cookies);
+      if (found === undefined) {
+        const ended = await authSessions.endOf(cookies);
+        if (ended !== null) return c.json({ user: null, ended });
+        if (tokens.hashIn(cookies) !== undefined) setCookie(c, tokens.cleared);
+        return c.json({ user: null });
+      }
+      if (await prolongAuthSession(storage, found)) {
+        setCookie(c, tokens.prolonged(cookies));
+        await rememberDevice(c, found.user.id);
+      }
+      return c.json({ user: publicUser(found.user) });
     });
 
     app.post("/api/auth/update-user", async (c) => {
       const user = await requireUser(c);
       const { name } = await readJsonBody(c, input.updateUserInput);
-      await callAuth(c, (headers) => auth.api.updateUser({ body: { name }, headers, returnHeaders: true }));
-      return c.json({ user: { ...user, name } });
+      await storage.transaction(({ db }) =>
+        db.updateTable("users").set({ name }).where("id", "=", user.id).execute(),
+      );
+      return c.json({ user: publicUser({ ...user, name }) });
     });
 
     app.post("/api/auth/change-password", async (c) => {
       const session = await requireAuthSession(c);
       const body = await readJsonBody(c, input.changePasswordInput);
       refusePassword(body.newPassword);
-      const attempt = await countPasswordAttempt(c, session.user);
-      await changePassword(storage, passwords, session, body);
+      const attempt = passwordAttempt(c, session.user);
+      await tried(throttle, attempt, () =>
+        changePassword(storage, passwords, session, body, attempt.address),
+      );
       await throttle.forgive(attempt);
+      await rememberDevice(c, session.user.id);
       if (body.revokeOtherSessions) onAuthSessionsEnded(session.user.id);
       return c.body(null, 204);
     });
 
     app.get("/api/auth/list-sessions", async (c) => {
-      await requireUser(c);
-      const current = await callAuth(c, (headers) => auth.api.getSession({ headers, returnHeaders: true }));
-      const sessions = await callAuth(c, (headers) =>
-        auth.api.listSessions({ headers, returnHeaders: true }),
-      );
+      const { user, authSessionId } = await requireAuthSession(c);
+      const sessions = await listAuthSessions(storage, user.id);
       return c.json({
         sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
           id,
-          current: id === current?.session.id,
+          current: id === authSessionId,
           userAgent: userAgent ?? "",
           createdAt,
           lastSeenAt: updatedAt,
@@ -135,46 +141,16 @@ export function accountRoutes({
     app.post("/api/auth/revoke-session", async (c) => {
       const user = await requireUser(c);
       const { id } = await readJsonBody(c, input.revokeAuthSessionInput);
-      // By id, not by token as Better Auth does it: a token that signs in has no business in an answer.
-      const ended = await storage.transaction(async (tx) => {
-        const deleted = await tx.db
-          .deleteFrom("sessions")
-          .where("userId", "=", user.id)
-          .where("id", "=", id)
-          .returning(["token", "expiresAt"])
-          .execute();
-        await rememberEnded(tx.db, deleted, "revoked");
-        return deleted;
-      });
-      if (ended.length === 0) throw new Problem("session-unknown");
+      const ended = await storage.transaction((tx) => endAuthSessions(tx, user.id, { id }));
+      if (ended === 0) throw new Problem("session-unknown");
       onAuthSessionsEnded(user.id);
       return c.body(null, 204);
     });
 
     app.post("/api/auth/revoke-other-sessions", async (c) => {
-      await requireUser(c);
-      await callAuth(c, (headers) => auth.api.revokeOtherSessions({ headers, returnHeaders: true }));
-      return c.body(null, 204);
-    });
-
-    app.post("/api/auth/request-password-reset", async (c) => {
-      const { email } = await readJsonBody(c, input.resetRequestInput);
-      input.refuseInvalidEmail(email);
-      await throttle.count(attemptBy(c, "reset-request", email));
-      // Answered before anything is looked up: neither words nor time tell whether the account exists.
-      inBackground(() => auth.api.requestPasswordReset({ body: { email } }));
-      return c.body(null, 204);
-    });
-
-    app.post("/api/auth/reset-password", async (c) => {
-      const body = await readJsonBody(c, input.resetPasswordInput);
-      refusePassword(body.newPassword);
-      await throttle.count({
-        action: "reset-password",
-        account: body.token,
-        address: c.get("clientAddress"),
-      });
-      await callAuth(c, (headers) => auth.api.resetPassword({ body, headers, returnHeaders: true }));
+      const { user, authSessionId } = await requireAuthSession(c);
+      await storage.transaction((tx) => endAuthSessions(tx, user.id, { allBut: authSessionId }));
+      onAuthSessionsEnded(user.id);
       return c.body(null, 204);
     });
 
@@ -184,41 +160,51 @@ export function accountRoutes({
 
   async function deleteAccount(c: AppContext): Promise<Response> {
     const user = await requireUser(c);
-    const body = await readJsonBody(c, input.deleteUserInput);
-    const attempt = await countPasswordAttempt(c, user);
-    await callAuth(c, (headers) => auth.api.deleteUser({ body, headers, returnHeaders: true }));
+    const { password } = await readJsonBody(c, input.deleteUserInput);
+    const attempt = passwordAttempt(c, user);
+    await tried(throttle, attempt, () =>
+      verifyPassword(storage, passwords, user.id, password, attempt.address),
+    );
     await throttle.forgive(attempt);
-    onAuthSessionsEnded(attempt.account);
+    await parts.deleteAccount(user.id);
+    onAuthSessionsEnded(user.id);
+    setCookie(c, tokens.cleared);
     return c.body(null, 204);
   }
 
-  function attemptBy(c: AppContext, action: Action, email: string) {
-    const device = knownDevices.find(c.req.header("Cookie"), email);
-    return { action, account: email, address: c.get("clientAddress"), device };
+  function newSession(c: AppContext) {
+    const { hash, cookie } = tokens.create();
+    const userAgent = (c.req.header("User-Agent") ?? "").slice(0, LONGEST_USER_AGENT);
+    return { tokenHash: hash, cookie, userAgent };
   }
 
-  function rememberDevice(c: AppContext, email: string): void {
-    c.header("Set-Cookie", knownDevices.remember(c.req.header("Cookie"), email), { append: true });
+  function signedIn(c: AppContext, credential: Credential, cookie: string): Response {
+    setCookie(c, cookie);
+    setCookie(c, knownDevices.remember(c.req.header("Cookie"), credential));
+    return c.json({ user: publicUser(credential.user) });
   }
 
-  async function countPasswordAttempt(c: AppContext, { id }: User) {
-    const attempt = { action: "password", account: id, address: c.get("clientAddress") } as const;
-    await throttle.count(attempt);
-    return attempt;
-  }
-
-  /** Two sign-ups at the same moment: the second meets the unique index, which Better Auth reports without saying why. */
-  async function isEmailTaken(error: unknown, email: string): Promise<boolean> {
-    if (!(error instanceof Problem) || error.code !== "unavailable") return false;
-    const row = await storage.db
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    return row !== undefined;
+  /** For the present password and month. */
+  async function rememberDevice(c: AppContext, userId: string): Promise<void> {
+    const credential = await credentialOfUser(storage.read, userId);
+    if (credential) setCookie(c, knownDevices.remember(c.req.header("Cookie"), credential));
   }
 }
 
-function publicUser({ id, name, email }: Readonly<{ id: string; name: string; email: string }>) {
-  return { id, name, email };
+/** Counts an attempt first; one that found no room in the line of passwords was none. */
+export async function tried<T>(throttle: Throttle, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  await throttle.count(attempt);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === "busy") await throttle.takeBack(attempt);
+    throw error;
+  }
 }
+
+const passwordAttempt = (c: AppContext, { id }: User) =>
+  ({ action: "password", account: id, address: c.get("clientAddress") }) as const;
+
+const setCookie = (c: AppContext, cookie: string) => c.header("Set-Cookie", cookie, { append: true });
+
+const publicUser = ({ id, name, email }: User) => ({ id, name, email });

@@ -335,7 +335,7 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     }
   });
 
-  test("what Better Auth could do besides is not there", async () => {
+  test("routes of accounts libraries that are not ours are not there", async () => {
     const browser = new Browser(server);
     await browser.signUp(newEmail());
     for (const path of [

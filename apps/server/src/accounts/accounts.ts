@@ -6,7 +6,6 @@ import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { authSessionCookieName, createAuth } from "./auth.ts";
 import {
   createAuthSessionLookup,
   LONGEST_SESSION_MS,
@@ -14,12 +13,12 @@ import {
   type RequireUser,
   storedTime,
 } from "./auth-session-lookup.ts";
-import { createCallAuth } from "./call-auth.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
 import { createKnownDevices } from "./known-devices.ts";
-import type { ResetMailer } from "./mail.ts";
+import { linkRoutes } from "./link-routes.ts";
+import type { Mailer } from "./mail.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSessionTokens } from "./session-tokens.ts";
@@ -32,7 +31,7 @@ export type AccountsOptions = Readonly<{
   /** Served over https: cookies are Secure and carry the __Host- prefix. */
   secure: boolean;
   publicOrigin: () => string;
-  mailer: ResetMailer;
+  mailer: Mailer;
   signUp: Config["signUp"];
   throttle: ThrottleLimits;
   /** Every module that keeps rows of a person removes them here. */
@@ -44,7 +43,7 @@ export type AccountsOptions = Readonly<{
 }>;
 
 export interface Accounts {
-  routes: RouteModule;
+  routes: readonly RouteModule[];
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
   signUpState(): Promise<SignUpState>;
@@ -59,11 +58,6 @@ const CLEANING_INTERVAL_MS = 15 * 60_000;
 export function createAccounts(options: AccountsOptions): Accounts {
   const { storage, secret, deletionHooks, log } = options;
   const passwords = createPasswords(options.hashing);
-  const auth = createAuth({
-    ...options,
-    passwords,
-    beforeDelete: (userId) => deleteAccountRows(storage, deletionHooks, userId),
-  });
   const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
   const throttle = createThrottle(storage, secret, options.throttle);
   const background = new Set<Promise<void>>();
@@ -78,7 +72,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const tokens = createSessionTokens(secret, authSessionCookieName(options.secure));
+  const tokens = createSessionTokens(secret, options.secure);
   const authSessions = createAuthSessionLookup(storage, tokens);
   const requireAuthSession: RequireAuthSession = async (c) => {
     const session = await authSessions.find(c.req.header("Cookie"));
@@ -100,20 +94,21 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
   clean();
 
+  const parts = {
+    ...options,
+    tokens,
+    authSessions,
+    passwords,
+    throttle,
+    knownDevices: createKnownDevices(secret, options.secure),
+    signUpPolicy,
+    requireAuthSession,
+    requireUser,
+    deleteAccount: (userId: string) => deleteAccountRows(storage, deletionHooks, userId),
+    inBackground,
+  };
   return {
-    routes: accountRoutes({
-      ...options,
-      auth,
-      callAuth: createCallAuth(tokens),
-      passwords,
-      throttle,
-      knownDevices: createKnownDevices(secret, options.secure),
-      signUpPolicy,
-      requireAuthSession,
-      requireUser,
-      endOf: authSessions.endOf,
-      inBackground,
-    }),
+    routes: [accountRoutes(parts), linkRoutes(parts)],
     requireUser,
     requireAuthSession,
     signUpState: signUpPolicy.state,

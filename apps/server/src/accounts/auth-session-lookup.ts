@@ -1,13 +1,10 @@
-/**
- * Whose auth session a cookie names, straight from the database, so that a revoked session is refused at once. Every sync asks this,
- * and asking the accounts library would cost more than the sync itself. Only it writes sessions; `get-session` refreshes them.
- */
+/** Whose auth session a cookie names, straight from the database, so that a revoked session is refused at once. */
 import type { AppContext } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type EndReason, endOf } from "./ended-sessions.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
-export type User = Readonly<{ id: string; name: string; email: string }>;
+export type User = Readonly<{ id: string; name: string; email: string; emailVerified: boolean }>;
 
 /** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
 export type RequireUser = (c: AppContext) => Promise<User>;
@@ -15,7 +12,12 @@ export type RequireUser = (c: AppContext) => Promise<User>;
 /** As `requireUser`, with the auth session the person is signed in by. */
 export type RequireAuthSession = (c: AppContext) => Promise<FoundAuthSession>;
 
-export type FoundAuthSession = Readonly<{ user: User; authSessionId: string }>;
+export type FoundAuthSession = Readonly<{
+  user: User;
+  authSessionId: string;
+  /** When it was last prolonged, in ms. */
+  prolongedAt: number;
+}>;
 
 export interface AuthSessionLookup {
   find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
@@ -28,9 +30,17 @@ export interface AuthSessionLookup {
 /** However often it is used. */
 export const LONGEST_SESSION_MS = 365 * 24 * 60 * 60_000;
 
-type AuthSessionRow = Readonly<{ authSessionId: string; id: string; name: string; email: string }>;
+type AuthSessionRow = Readonly<{
+  authSessionId: string;
+  updatedAt: Date | string;
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean | number;
+}>;
 
-const FIND_SESSION = `select s."id" as "authSessionId", u."id" as "id", u."name" as "name", u."email" as "email"
+const FIND_SESSION = `select s."id" as "authSessionId", s."updatedAt" as "updatedAt",
+  u."id" as "id", u."name" as "name", u."email" as "email", u."emailVerified" as "emailVerified"
   from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ? and s."createdAt" > ?`;
 const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ? and "createdAt" > ?`;
 
@@ -41,8 +51,12 @@ export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens)
       if (token === undefined) return undefined;
       const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [token, ...bounds()]);
       if (row === undefined) return undefined;
-      const { authSessionId, ...user } = row;
-      return { user, authSessionId };
+      const { authSessionId, updatedAt, emailVerified, ...user } = row;
+      return {
+        user: { ...user, emailVerified: Boolean(emailVerified) },
+        authSessionId,
+        prolongedAt: new Date(updatedAt).getTime(),
+      };
     },
     async endOf(cookies) {
       const token = tokens.hashIn(cookies);
@@ -61,7 +75,7 @@ export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens)
   }
 }
 
-/** A moment as the accounts library has it stored. */
-export function storedTime({ engine }: Storage, ms: number): Date | string {
+/** A moment as the accounts' tables hold it. */
+export function storedTime({ engine }: Pick<Storage, "engine">, ms: number): Date | string {
   return engine === "sqlite" ? new Date(ms).toISOString() : new Date(ms);
 }

@@ -1,9 +1,11 @@
-/** Sets another password for somebody who knows the present one, and ends their other auth sessions in the same transaction. */
+/** Sets another password for a user who knows the present one, and ends their other auth sessions in the same transaction. */
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FoundAuthSession } from "./auth-session-lookup.ts";
-import { rememberEnded } from "./ended-sessions.ts";
+import { endAuthSessions } from "./auth-sessions.ts";
+import { type Credential, credentialOfUser, setPassword } from "./credentials.ts";
 import type { Passwords } from "./passwords.ts";
+import { stillHas } from "./sign-in.ts";
 
 type Change = Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>;
 
@@ -13,33 +15,28 @@ export async function changePassword(
   passwords: Passwords,
   { user, authSessionId }: FoundAuthSession,
   { currentPassword, newPassword, revokeOtherSessions }: Change,
+  address: string,
 ): Promise<void> {
-  const own = await storage.db
-    .selectFrom("credentials")
-    .select(["id", "password"])
-    .where("userId", "=", user.id)
-    .executeTakeFirst();
-  const old = own?.password ?? null;
-  if (own === undefined || old === null) throw new Problem("wrong-password");
-  if (!(await passwords.verify({ hash: old, password: currentPassword })))
-    throw new Problem("wrong-password");
-  const hash = await passwords.hash(newPassword);
-  await storage.transaction(async ({ db }) => {
-    const { numUpdatedRows } = await db
-      .updateTable("credentials")
-      .set({ password: hash })
-      .where("id", "=", own.id)
-      .where("password", "=", old)
-      .executeTakeFirst();
-    // Somebody else has changed it while this one was being hashed.
-    if (numUpdatedRows === 0n) throw new Problem("wrong-password");
-    if (!revokeOtherSessions) return;
-    const ended = await db
-      .deleteFrom("sessions")
-      .where("userId", "=", user.id)
-      .where("id", "!=", authSessionId)
-      .returning(["token", "expiresAt"])
-      .execute();
-    await rememberEnded(db, ended, "revoked");
+  const found = await verifyPassword(storage, passwords, user.id, currentPassword, address);
+  const hash = await passwords.hash(newPassword, address);
+  await storage.transaction(async (tx) => {
+    // Another device has changed it while this one was being hashed.
+    if (!(await stillHas(tx, found))) throw new Problem("wrong-password");
+    await setPassword(tx, storage, user.id, hash);
+    if (revokeOtherSessions) await endAuthSessions(tx, user.id, { allBut: authSessionId });
   });
+}
+
+/** The password of a user who is signed in already, asked again. */
+export async function verifyPassword(
+  storage: Storage,
+  passwords: Passwords,
+  userId: string,
+  password: string,
+  address: string,
+): Promise<Credential> {
+  const found = await credentialOfUser(storage.read, userId);
+  if (found === undefined || !(await passwords.verify({ hash: found.hash, password }, address)))
+    throw new Problem("wrong-password");
+  return found;
 }

@@ -3,6 +3,7 @@
  * left of them in the files.
  */
 import type { Storage, Tx } from "../storage/storage.ts";
+import { lockUser } from "./credentials.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 
 /** How another module removes what it keeps of a person. */
@@ -19,6 +20,8 @@ export async function deleteAccountRows(
   userId: string,
 ): Promise<void> {
   await storage.transaction(async (tx) => {
+    // First: a sign-in that waits for the row then finds no account.
+    await lockUser(tx, userId);
     for (const { begin } of hooks) await begin(tx, userId);
     const sessions = await tx.db
       .selectFrom("sessions")

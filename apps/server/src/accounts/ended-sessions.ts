@@ -10,6 +10,8 @@ export type EndReason = "revoked" | "account-deleted";
 /** `token` as it is stored, which is its hash. */
 export type EndedSession = Readonly<{ token: string; expiresAt: Date | string }>;
 
+const ROWS_AT_A_TIME = 1_000;
+
 type Db = Pick<Kysely<Tables>, "insertInto" | "selectFrom" | "deleteFrom">;
 
 /** Kept as long as the session would have lasted: until then a device may still come with its cookie. */
@@ -26,12 +28,13 @@ export async function rememberEnded(
       until: new Date(expiresAt).getTime(),
     }))
     .filter(({ until }) => until > now);
-  if (rows.length === 0) return;
-  await db
-    .insertInto("ended_sessions")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("token_hash").doNothing())
-    .execute();
+  // A statement takes some ten thousand values, and earlier releases had no most of sessions.
+  for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME)
+    await db
+      .insertInto("ended_sessions")
+      .values(rows.slice(from, from + ROWS_AT_A_TIME))
+      .onConflict((conflict) => conflict.column("token_hash").doNothing())
+      .execute();
 }
 
 export async function endOf(db: Db, tokenHash: string): Promise<EndReason | null> {

@@ -1,9 +1,11 @@
 /**
  * Which accounts were signed in before on the device that asks: a cookie the server has signed and keeps no copy of (OWASP's device
- * cookie). It opens nothing; it only says that this is not a stranger. Nothing in it can be read: `id.proof.proof`, a proof an account.
+ * cookie). It opens nothing; it only says that this is not a stranger. Nothing in it can be read: `id.proof.proof`, a proof an account. A
+ * proof holds for the password it was made with, and until the end of the month after it was made.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { APP_NAME } from "@furrow/values";
+import { cookieValue, serverCookie } from "./cookies.ts";
 
 /** People who share a computer; the one who was there longest ago is forgotten first. */
 const MOST_ACCOUNTS = 8;
@@ -11,48 +13,60 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** An id or a proof; anybody can send anything. */
 const SIGNED = /^[\w-]{22}$/;
 
+/** `version` changes with the password. */
+export type DeviceOwner = Readonly<{ user: Readonly<{ id: string }>; version: string }>;
+
 export interface KnownDevices {
-  /** The device's id, where the account was signed in on it before. */
-  find(cookies: string | undefined, email: string): string | undefined;
-  /** The cookie to set after the account was signed in there. */
-  remember(cookies: string | undefined, email: string): string;
+  /** The device's id, if the account was signed in on it before. */
+  find(cookies: string | undefined, owner: DeviceOwner): string | undefined;
+  /** The cookie to set while the account is signed in there. */
+  remember(cookies: string | undefined, owner: DeviceOwner): string;
 }
 
-export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
+export function createKnownDevices(
+  secret: string,
+  secure: boolean,
+  now: () => number = Date.now,
+): KnownDevices {
   const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_device`;
 
   return {
-    find(cookies, email) {
+    find(cookies, owner) {
       const device = read(cookies);
       if (device === undefined) return undefined;
-      const right = proofOf(device.id, email);
-      return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(right)))
-        ? device.id
-        : undefined;
+      const right = monthsUntilNow().map((month) => Buffer.from(proofOf(device.id, owner, month)));
+      const isKnown = device.proofs.some((proof) =>
+        right.some((one) => timingSafeEqual(Buffer.from(proof), one)),
+      );
+      return isKnown ? device.id : undefined;
     },
-    remember(cookies, email) {
+    remember(cookies, owner) {
       const { id, proofs } = read(cookies) ?? { id: randomBytes(16).toString("base64url"), proofs: [] };
-      const own = proofOf(id, email);
-      const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MOST_ACCOUNTS);
-      const attributes = `Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
-      return `${name}=${[id, ...kept].join(".")}; ${attributes}`;
+      const own = monthsUntilNow().map((month) => proofOf(id, owner, month));
+      const kept = [...own.slice(0, 1), ...proofs.filter((proof) => !own.includes(proof))];
+      const value = [id, ...kept.slice(0, MOST_ACCOUNTS)].join(".");
+      return serverCookie({ name, value, seconds: YEAR_SECONDS, secure });
     },
   };
 
-  function read(cookies = ""): Readonly<{ id: string; proofs: readonly string[] }> | undefined {
-    for (const pair of cookies.split(";")) {
-      const [key, value = ""] = pair.trim().split("=");
-      if (key !== name) continue;
-      const [id = "", ...proofs] = value.split(".");
-      if (!SIGNED.test(id)) return undefined;
-      return { id, proofs: proofs.filter((proof) => SIGNED.test(proof)).slice(0, MOST_ACCOUNTS) };
-    }
-    return undefined;
+  function read(
+    cookies: string | undefined,
+  ): Readonly<{ id: string; proofs: readonly string[] }> | undefined {
+    const [id = "", ...proofs] = cookieValue(cookies, name).split(".");
+    if (!SIGNED.test(id)) return undefined;
+    return { id, proofs: proofs.filter((proof) => SIGNED.test(proof)).slice(0, MOST_ACCOUNTS) };
   }
 
-  function proofOf(id: string, email: string): string {
+  /** This month and the one before, counted in UTC. */
+  function monthsUntilNow(): readonly number[] {
+    const today = new Date(now());
+    const month = today.getUTCFullYear() * 12 + today.getUTCMonth();
+    return [month, month - 1];
+  }
+
+  function proofOf(id: string, { user, version }: DeviceOwner, month: number): string {
     return createHmac("sha256", secret)
-      .update(`known device ${id} ${email}`)
+      .update(`known device ${id} ${user.id} ${version} ${month}`)
       .digest("base64url")
       .slice(0, 22);
   }

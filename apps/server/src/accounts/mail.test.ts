@@ -3,13 +3,13 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { quietLog } from "../testing/engines.ts";
-import { createResetMailer, resetMail } from "./mail.ts";
+import { createMailer, resetMail } from "./mail.ts";
 
-const reset = { name: "Ada <b>", email: "ada@example.org", link: "https://b.org/reset-password?token=t&x=1" };
+const reset = { email: "ada@example.org", link: "https://b.org/reset-password?token=t&x=1" };
 
 test("without a mail server the link stands in the log, where the operator finds it", async () => {
   const lines: string[] = [];
-  const mailer = await createResetMailer(
+  const mailer = await createMailer(
     undefined,
     createLog("info", (line) => lines.push(line)),
   );
@@ -18,9 +18,8 @@ test("without a mail server the link stands in the log, where the operator finds
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", email: reset.email, link: reset.link });
 });
 
-test("a name cannot smuggle markup into the mail", () => {
+test("the link is escaped where the mail is HTML", () => {
   const mail = resetMail(reset);
-  expect(mail.html).toContain("Ada &lt;b&gt;");
   expect(mail.html).toContain('href="https://b.org/reset-password?token=t&amp;x=1"');
   expect(mail.text).toContain(reset.link);
 });
@@ -42,7 +41,7 @@ test("with a mail server the mail goes there", async () => {
   await once(smtp, "listening");
   const address = smtp.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  const mailer = await createResetMailer(
+  const mailer = await createMailer(
     { smtpUrl: `smtp://127.0.0.1:${address.port}`, from: "no-reply@b.org" },
     quietLog,
   );

@@ -4,14 +4,15 @@ import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 
-export type PasswordReset = Readonly<{ name: string; email: string; link: string }>;
+/** Nothing that a user typed but the address: whoever made the account may have written a stranger's. */
+export type LinkMail = Readonly<{ email: string; link: string }>;
 
-export interface ResetMailer {
-  send(reset: PasswordReset): Promise<void>;
+export interface Mailer {
+  send(mail: LinkMail): Promise<void>;
   close(): void;
 }
 
-export async function createResetMailer(mail: Config["mail"], log: Log): Promise<ResetMailer> {
+export async function createMailer(mail: Config["mail"], log: Log): Promise<Mailer> {
   return mail ? smtpMailer(mail) : logMailer(log);
 }
 
@@ -19,7 +20,7 @@ export async function createResetMailer(mail: Config["mail"], log: Log): Promise
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /** Without a mail server the operator reads the link in the log and hands it on: the one secret that may stand there. */
-function logMailer(log: Log): ResetMailer {
+function logMailer(log: Log): Mailer {
   return {
     async send({ email, link }) {
       log.warn("password reset link (no SMTP_URL is set, so no mail was sent)", { email, link });
@@ -28,21 +29,21 @@ function logMailer(log: Log): ResetMailer {
   };
 }
 
-async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<ResetMailer> {
+async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
   // Loaded only where it is used: it costs 13 MB.
   const { default: nodemailer } = await import("nodemailer");
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return {
-    async send(reset) {
-      await transport.sendMail({ from, to: { name: reset.name, address: reset.email }, ...resetMail(reset) });
+    async send(mail) {
+      await transport.sendMail({ from, to: mail.email, ...resetMail(mail) });
     },
     close: () => transport.close(),
   };
 }
 
-export function resetMail({ name, link }: PasswordReset): { subject: string; text: string; html: string } {
+export function resetMail({ link }: LinkMail): { subject: string; text: string; html: string } {
   const lines = [
-    `Hello ${name},`,
+    "Hello,",
     `someone, probably you, asked for a new password for your ${APP_NAME} account. Open this link within an hour to choose one:`,
     link,
     "If it was not you, ignore this mail: nothing changes.",

@@ -38,7 +38,7 @@ function parse(hash: string): Readonly<{ cost: Cost; salt: Buffer | string; key:
     const cost = { N: Number(N), r: Number(r), p: Number(p) };
     return { cost, salt: Buffer.from(salt, "base64url"), key: Buffer.from(key, "base64url") };
   }
-  // Release 0.1: the accounts library's own. Its salt is the text of the hexadecimal digits, not the bytes they stand for.
+  // Release 0.1 (Better Auth). Its salt is the text of the hexadecimal digits, not the bytes they stand for.
   const [, salt = "", key = ""] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(hash) ?? [];
   if (salt === "") throw new Error("a password hash of no known form");
   return { cost: { N: 2 ** 14, r: 16, p: 1 }, salt, key: Buffer.from(key, "hex") };

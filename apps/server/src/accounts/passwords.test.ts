@@ -1,44 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeOnOneEngine } from "../testing/engines.ts";
-import { quickPasswords } from "../testing/quick-passwords.ts";
+import { heldPasswords } from "../testing/held-passwords.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
-import type { PasswordHashing } from "./password-hashing.ts";
-
-/** Hashing that stands still while it is told to, and counts how many stand there at once. */
-function heldHashing() {
-  let running = 0;
-  let most = 0;
-  let gate = Promise.withResolvers<void>();
-  gate.resolve();
-  const held = async <T>(work: () => Promise<T>): Promise<T> => {
-    running += 1;
-    most = Math.max(most, running);
-    await gate.promise;
-    running -= 1;
-    return work();
-  };
-  const hashing: PasswordHashing = {
-    hash: (password) => held(() => quickPasswords.hash(password)),
-    verify: (given) => held(() => quickPasswords.verify(given)),
-    isCurrent: (hash) => !hash.startsWith("old:"),
-  };
-  return {
-    hashing,
-    running: () => running,
-    most: () => most,
-    hold() {
-      gate = Promise.withResolvers<void>();
-    },
-    release: () => gate.resolve(),
-  };
-}
+import { MOST_OF_ONE_ADDRESS } from "./hashing-queue.ts";
 
 const push = (browser: Browser, row: string) =>
   browser.post("/api/sync", aRequest({ changes: [aChange(row, 1, { title: row })] }));
 
 describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
-  const held = heldHashing();
+  const held = heldPasswords();
   let server: TestServer;
   let ada: Browser;
   beforeEach(async () => {
@@ -88,15 +59,31 @@ describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
     expect(held.most()).toBe(2);
   });
 
+  test("a password that finds no room in the line is answered at once, and was no attempt", async () => {
+    held.hold();
+    const signIn = () =>
+      new Browser(server).post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    // Of others, so that only the line is full and not an account's count. None but the one too many is answered.
+    const waiting = Array.from({ length: MOST_OF_ONE_ADDRESS + 1 }, (_, index) => {
+      const person = { name: "Eve", email: `eve-${index}@example.org`, password: "secret-1" };
+      return new Browser(server).post("/api/auth/sign-up/email", person);
+    });
+    expect((await Promise.race(waiting)).status).toBe(503);
+    for (let count = 0; count < 12; count++) {
+      const busy = await signIn();
+      expect([busy.status, busy.headers.get("Retry-After"), await codeOf(busy)]).toEqual([503, "10", "busy"]);
+    }
+    held.release();
+    await Promise.all(waiting);
+    expect((await signIn()).status).toBe(200);
+  });
+
   test("a hash of an earlier version is made anew when its owner signs in, and not before", async () => {
     const stored = async () =>
       (await server.storage.db.selectFrom("credentials").select("password").executeTakeFirstOrThrow())
         .password;
     const old = `old:${await stored()}`;
     await server.storage.db.updateTable("credentials").set({ password: old }).execute();
-    const verify = vi
-      .spyOn(quickPasswords, "verify")
-      .mockImplementation(async ({ hash, password }) => hash.endsWith(await quickPasswords.hash(password)));
     const signIn = (password: string) =>
       new Browser(server).post("/api/auth/sign-in/email", { email: "ada@example.org", password });
     expect((await signIn("wrong-password")).status).toBe(401);
@@ -104,7 +91,6 @@ describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
     expect((await signIn("secret-1")).status).toBe(200);
     await vi.waitUntil(async () => (await stored()) === old.slice("old:".length));
     expect((await signIn("secret-1")).status).toBe(200);
-    verify.mockRestore();
   });
 
   test("a common password is refused wherever one is chosen, and nothing changes", async () => {

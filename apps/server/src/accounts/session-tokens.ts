@@ -1,95 +1,55 @@
 /**
- * A cookie holds the token of an auth session, the database only its hash: who has a copy of the database, even with the secret
- * beside it, is signed in nowhere. The accounts library is given the hash alone, as if it were the token; the change from one to the
- * other is made where cookies come in and go out.
+ * A cookie holds the token of an auth session under our signature, the database only the token's hash: who has a copy of the database,
+ * even with the secret beside it, is signed in nowhere.
  */
-import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { APP_NAME } from "@furrow/values";
+import { cookieValue, serverCookie } from "./cookies.ts";
+
+/** Without use; `get-session` prolongs. */
+export const SESSION_SECONDS = 60 * 24 * 60 * 60;
 
 export interface SessionTokens {
-  /** The token's hash, from a cookie that carries our signature. */
+  /** The hash of the token in a cookie that carries our signature, in exactly the form that we set. */
   hashIn(cookies: string | undefined): string | undefined;
-  /** Calls the library with the cookie it understands, and hands its cookies on as browsers get them. */
-  translate<T extends Readonly<{ headers: Headers | null | undefined }>>(
-    cookies: string | undefined,
-    call: (cookies: string) => Promise<T>,
-  ): Promise<Readonly<{ result: T; setCookies: readonly string[] }>>;
+  /** A new token's hash and the cookie that carries the token. */
+  create(): Readonly<{ hash: string; cookie: string }>;
+  /** The same cookie with a new term. */
+  prolonged(cookies: string | undefined): string;
+  /** Clears the cookie. */
+  readonly cleared: string;
 }
 
-const MOST_KNOWN = 10_000;
+export function createSessionTokens(secret: string, secure: boolean): SessionTokens {
+  // Under https the prefix makes browsers refuse the cookie from anything but this very host over a safe connection.
+  const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_session`;
+  const setCookie = (value: string, seconds: number) => serverCookie({ name, value, seconds, secure });
 
-/** Of the call under way: the tokens by their hashes, as none of them can be found from its hash. */
-const tokensOfCall = new AsyncLocalStorage<Map<string, string>>();
-
-const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-/** For the library's hook that sees a session before it is stored. */
-export function hashNewToken(token: string): string {
-  const hash = hashOfToken(token);
-  tokensOfCall.getStore()?.set(hash, token);
-  return hash;
-}
-
-export function createSessionTokens(secret: string, cookieName: string): SessionTokens {
-  const sign = (token: string) => createHmac("sha256", secret).update(token).digest();
-  /** `token.signature`, URL-encoded; the signature is the library's: HMAC-SHA-256 in base64. */
-  const signed = (token: string) => encodeURIComponent(`${token}.${sign(token).toString("base64")}`);
-
-  /** By cookie value: every request asks, and what the secret has signed stays signed. */
-  const hashes = new Map<string, string>();
-
-  function valueIn(cookies: string): string {
-    for (const pair of cookies.split(";")) {
-      const equals = pair.indexOf("=");
-      if (pair.slice(0, equals).trim() === cookieName) return pair.slice(equals + 1).trim();
-    }
-    return "";
-  }
-
-  function tokenOf(value: string): string | undefined {
-    const text = decoded(value);
-    const dot = text.lastIndexOf(".");
-    if (dot < 1) return undefined;
-    const token = text.slice(0, dot);
-    const [given, right] = [Buffer.from(text.slice(dot + 1), "base64"), sign(token)];
-    return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
+  /** `token.signature`, URL-encoded; HMAC-SHA-256 in base64. */
+  function signed(token: string): string {
+    const signature = createHmac("sha256", secret).update(token).digest("base64");
+    return encodeURIComponent(`${token}.${signature}`);
   }
 
   return {
-    hashIn(cookies = "") {
-      const value = valueIn(cookies);
-      const known = hashes.get(value);
-      if (known !== undefined) return known;
-      const token = tokenOf(value);
-      if (token === undefined) return undefined;
-      const hash = hashOfToken(token);
-      if (hashes.size >= MOST_KNOWN) hashes.clear();
-      hashes.set(value, hash);
-      return hash;
+    hashIn(cookies) {
+      const value = cookieValue(cookies, name);
+      const [token = ""] = value.split(".", 1);
+      // Made anew and compared whole: one token has one cookie, however signatures may be written.
+      return token !== "" && isSame(value, signed(token)) ? hashOf(token) : undefined;
     },
-    async translate(cookies = "", call) {
-      const tokens = new Map<string, string>();
-      const token = tokenOf(valueIn(cookies));
-      if (token !== undefined) tokens.set(hashOfToken(token), token);
-      const known = token === undefined ? "" : `${cookieName}=${signed(hashOfToken(token))}`;
-      const result = await tokensOfCall.run(tokens, () => call(known));
-      const setCookies = (result.headers?.getSetCookie() ?? [])
-        // It also clears cookies of features that are off; the cookie policy lists one cookie, and one is what we set.
-        .filter((cookie) => cookie.startsWith(`${cookieName}=`))
-        .map((cookie) => {
-          const [, value = "", attributes = ""] = /^[^=]+=([^;]*)(.*)$/.exec(cookie) ?? [];
-          const plain = tokens.get(tokenOf(value) ?? "");
-          return plain === undefined ? cookie : `${cookieName}=${signed(plain)}${attributes}`;
-        });
-      return { result, setCookies };
+    create() {
+      const token = randomBytes(32).toString("base64url");
+      return { hash: hashOf(token), cookie: setCookie(signed(token), SESSION_SECONDS) };
     },
+    prolonged: (cookies) => setCookie(cookieValue(cookies, name), SESSION_SECONDS),
+    cleared: setCookie("", 0),
   };
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

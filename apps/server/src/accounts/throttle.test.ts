@@ -92,6 +92,22 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
     expect(await isRefused("grace", "192.0.2.1", "laptop")).toBe(false);
   });
 
+  test("devices that were signed in before have one count together at an address, apart from strangers there", async () => {
+    for (let count = 0; count < ofAddress; count++)
+      await throttle.count(attempt("ada", "192.0.2.1", `device-${count}`));
+    expect(await isRefused("ada", "192.0.2.1", "one more")).toBe(true);
+    expect(await isRefused("ada", "192.0.2.2", "one more")).toBe(false);
+    expect(await isRefused("ada", "192.0.2.1")).toBe(false);
+  });
+
+  test("an attempt that is taken back was none", async () => {
+    for (let count = 0; count < 3 * ofAddress; count++) {
+      await throttle.count(attempt("ada", "192.0.2.1"));
+      await throttle.takeBack(attempt("ada", "192.0.2.1"));
+    }
+    expect((await rows()).map(({ count }) => count)).toEqual([0, 0]);
+  });
+
   test("whoever succeeds has made no attempt at that address, and earlier mistakes are forgiven", async () => {
     for (let count = 0; count < 3 * ofAddress; count++) {
       const success = attempt(`person-${count % 5}`, "192.0.2.1");
@@ -125,7 +141,7 @@ describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
   test("neither account nor address can be read from the database, and old counts go", async () => {
     await throttle.count(attempt("ada@example.org", "192.0.2.1"));
     await throttle.count(attempt("ada@example.org", "192.0.2.1", "laptop"));
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(4);
     expect(JSON.stringify(await rows())).not.toMatch(/ada|192|laptop/);
     now += WINDOW_MS;
     await throttle.forgetExpired();

@@ -1,7 +1,7 @@
 /**
  * Slows guessing down: counts attempts per account and per address in the database, so that every server of a cluster sees them. A
- * device that has been signed in to the account before has a count of its own instead (OWASP's device cookie): what strangers try
- * shuts out strangers. Whoever is refused makes the database write nothing.
+ * device that has been signed in to the account before has a count of its own instead (OWASP's device cookie), and all such devices at an
+ * address have one: what strangers try shuts out strangers. A refused attempt makes the database write nothing.
  */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
@@ -26,7 +26,7 @@ export type Action = keyof typeof windows;
 /** Addresses get more than accounts: a whole school may share one. */
 export type ThrottleLimits = Readonly<Record<Action, Readonly<{ account: number; address: number }>>>;
 
-type Attempt = Readonly<{
+export type Attempt = Readonly<{
   action: Action;
   account: string;
   address: string;
@@ -39,6 +39,8 @@ export interface Throttle {
   count(attempt: Attempt): Promise<void>;
   /** The account's owner has shown the password: earlier mistakes no longer count, and for the address this was no attempt. */
   forgive(attempt: Attempt): Promise<void>;
+  /** Nothing was tried after all: the server had no room for it. */
+  takeBack(attempt: Attempt): Promise<void>;
   forgetExpired(): Promise<void>;
 }
 
@@ -72,6 +74,9 @@ export function createThrottle(
       if (own !== undefined) await storage.db.deleteFrom("throttle").where("key", "=", own.key).execute();
       if (address !== undefined) await giveBack(address);
     },
+    async takeBack(attempt) {
+      for (const counter of countersOf(attempt)) await giveBack(counter);
+    },
     async forgetExpired() {
       await storage.db.deleteFrom("throttle").where("window_end", "<=", now()).execute();
     },
@@ -81,13 +86,13 @@ export function createThrottle(
   function countersOf({ action, account, address, device }: Attempt): readonly Counter[] {
     const windowMs = windows[action];
     const { [action]: limit } = limits;
-    if (device !== undefined) {
-      const key = `${action}:device:${hidden(`${device} ${account}`)}`;
-      return [{ key, attempts: limit.account, windowMs }];
-    }
+    const [own, place] =
+      device === undefined
+        ? [`account:${hidden(account)}`, "address"]
+        : [`device:${hidden(`${device} ${account}`)}`, "devices-at"];
     return [
-      { key: `${action}:account:${hidden(account)}`, attempts: limit.account, windowMs },
-      { key: `${action}:address:${hidden(addressKey(address))}`, attempts: limit.address, windowMs },
+      { key: `${action}:${own}`, attempts: limit.account, windowMs },
+      { key: `${action}:${place}:${hidden(addressKey(address))}`, attempts: limit.address, windowMs },
     ];
   }
 

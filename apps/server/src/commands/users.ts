@@ -1,14 +1,12 @@
 /** Who has an account here, and what an operator may have to do about one. The server may be running. */
-
-import { createAuth } from "../accounts/auth.ts";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
-import { scryptHashing } from "../accounts/password-hashing.ts";
+import { resetLink } from "../accounts/link-routes.ts";
+import { createLink } from "../accounts/one-time-links.ts";
 import { StartError } from "../config.ts";
-import { loadOrCreateSecret } from "../data-folder.ts";
 import { localOrigin } from "../http/client-address.ts";
 import { deletionHooks } from "../server.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type CliCommand, columns, commandLog, counted, withStorage } from "./command.ts";
+import { type CliCommand, columns, counted, withStorage } from "./command.ts";
 
 type Person = Readonly<{
   id: string;
@@ -67,26 +65,10 @@ export const deleteUser: CliCommand = (config, words, { yes }) =>
 
 export const resetPassword: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
-    const { email } = await readPerson(storage, words, "reset-password");
-    let link = "";
-    const auth = createAuth({
-      storage,
-      secret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir)),
-      secure: false,
-      publicOrigin: () => config.baseUrl ?? localOrigin(config.host, config.port),
-      mailer: {
-        async send(reset) {
-          link = reset.link;
-        },
-        close() {},
-      },
-      beforeDelete: async () => {},
-      onAuthSessionsEnded: () => {},
-      passwords: scryptHashing,
-      log: commandLog,
-    });
-    await auth.api.requestPasswordReset({ body: { email } });
-    if (link === "") throw new StartError("The link could not be made.");
+    const { id, email } = await readPerson(storage, words, "reset-password");
+    const token = await createLink(storage, "reset-password", id);
+    if (token === undefined) throw new StartError("The account was just deleted.");
+    const link = resetLink(config.baseUrl ?? localOrigin(config.host, config.port), token);
     return { text: `For one hour, once: ${link}`, json: { email, link } };
   });
 

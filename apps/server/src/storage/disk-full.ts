@@ -11,7 +11,7 @@ export function tellingOfFullDisk(
   failed: FailedStatements,
 ): Storage {
   let isFull = false;
-  // Accounts write outside of `transaction`, and the library between us and them hides why.
+  // The throttle writes outside of `transaction`.
   failed.tell = (error) => {
     isFull ||= isDiskFull(error);
   };

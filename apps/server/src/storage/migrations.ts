@@ -2,7 +2,7 @@
 import { NEVER } from "@furrow/sync";
 import type { ColumnTypes, Migrations } from "./migrate.ts";
 
-/** People, their auth sessions and passwords (Better Auth's tables, without foreign keys), and the counts that slow guessing down. */
+/** People, their auth sessions and passwords (the columns of Better Auth, which earlier builds used), and the counts that slow guessing down. */
 const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
   `create table users (
     "id" text primary key, "name" text not null, "email" text not null, "emailVerified" ${flag} not null,

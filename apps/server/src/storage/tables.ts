@@ -1,6 +1,6 @@
 /**
- * The tables, as Kysely sees them. The first four belong to Better Auth, which names their columns (camelCase) and whose keys
- * are its own ids; in every other table that holds a person's data the key begins with `user_id`.
+ * The tables, as Kysely sees them. The first four have the columns of Better Auth, an accounts library that earlier builds used; in
+ * every other table that holds a person's data the key begins with `user_id`.
  */
 
 /** SQLite keeps times as ISO text, PostgreSQL as timestamptz. */
@@ -32,8 +32,19 @@ export interface Tables {
     accountId: string;
     providerId: string;
     password: string | null;
+    createdAt: Time;
+    /** Of the password. */
+    updatedAt: Time;
   };
-  verifications: { id: string; identifier: string; value: string; expiresAt: Time };
+  /** Links sent by mail: the hash of each, and whose it is. */
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Time;
+    createdAt: Time;
+    updatedAt: Time;
+  };
   /** Auth sessions that somebody ended; `until` in ms. */
   ended_sessions: { token_hash: string; reason: "revoked" | "account-deleted"; until: number };
   /** One row: how far the migrations have come. */

@@ -1,14 +1,13 @@
 /** The real server on a free port, and a client that behaves like one browser: it keeps its cookies and says where it comes from. */
 import { join } from "node:path";
-import type { PasswordReset } from "../accounts/mail.ts";
+import type { LinkMail } from "../accounts/mail.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { type Replaceable, type RunningServer, startServer } from "../server.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export type TestServer = RunningServer &
-  Readonly<{ lines: readonly string[]; mails: readonly PasswordReset[] }>;
+export type TestServer = RunningServer & Readonly<{ lines: readonly string[]; mails: readonly LinkMail[] }>;
 
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
@@ -25,9 +24,9 @@ export async function startTestServer(
   });
   if (!parsed.ok) throw new Error(parsed.error.join("\n"));
   const lines: string[] = [];
-  const mails: PasswordReset[] = [];
+  const mails: LinkMail[] = [];
   const log = createLog("debug", (line) => lines.push(line));
-  const mailer = { send: async (reset: PasswordReset) => void mails.push(reset), close() {} };
+  const mailer = { send: async (mail: LinkMail) => void mails.push(mail), close() {} };
   const server = await startServer({ ...parsed.value, ...changed }, log, {
     mailer,
     passwords: quickPasswords,

@@ -1,0 +1,103 @@
+/** A user's password in the database: who has which hash, and how it is changed. */
+import { randomUUID } from "node:crypto";
+import type { Storage, Tx } from "../storage/storage.ts";
+import { storedTime, type User } from "./auth-session-lookup.ts";
+
+export type Credential = Readonly<{
+  user: User;
+  hash: string;
+  /** Another one after each change of the password; not when the same password is hashed anew. */
+  version: string;
+}>;
+
+type Row = Readonly<{
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean | number;
+  hash: string;
+  updatedAt: Date | string;
+}>;
+
+const COLUMNS = `select u."id" as "id", u."name" as "name", u."email" as "email", u."emailVerified" as "emailVerified",
+  c."password" as "hash", c."updatedAt" as "updatedAt" from users u join credentials c on c."userId" = u."id"
+  where c."password" is not null and`;
+const FIND_BY_EMAIL = `${COLUMNS} u."email" = ?`;
+const FIND_BY_ID = `${COLUMNS} u."id" = ?`;
+const LOCK_USER = `select "id" as "id" from users where "id" = ? for update`;
+
+/** What is committed (`storage.read`), or what a transaction sees (`tx.run`). */
+type Read = Storage["read"];
+
+export const credentialOfEmail = async (read: Read, email: string): Promise<Credential | undefined> =>
+  credentialIn(await read<Row>(FIND_BY_EMAIL, [email]));
+
+export const credentialOfUser = async (read: Read, userId: string): Promise<Credential | undefined> =>
+  credentialIn(await read<Row>(FIND_BY_ID, [userId]));
+
+/**
+ * First in each transaction that makes a session, a link or a password: of two at the same moment the second sees all of the first.
+ * False: the user is gone.
+ */
+export async function lockUser({ run }: Pick<Tx, "run">, userId: string): Promise<boolean> {
+  return (await run<{ id: string }>(LOCK_USER, [userId])).length > 0;
+}
+
+/** Every link that was sent for the old password dies with it. */
+export async function setPassword(
+  { db }: Pick<Tx, "db">,
+  storage: Pick<Storage, "engine">,
+  userId: string,
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable("credentials")
+    .set({ password: hash, updatedAt: storedTime(storage, Date.now()) })
+    .where("userId", "=", userId)
+    .execute();
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; hash: string }>;
+
+/** Undefined: there is an account with this address. */
+export async function addUser(
+  { db }: Pick<Tx, "db">,
+  storage: Pick<Storage, "engine">,
+  { name, email, emailVerified, hash }: NewUser,
+): Promise<Credential | undefined> {
+  const id = randomUUID();
+  const now = Date.now();
+  const moment = storedTime(storage, now);
+  const times = { createdAt: moment, updatedAt: moment };
+  const verified = storage.engine === "sqlite" ? Number(emailVerified) : emailVerified;
+  const added = await db
+    .insertInto("users")
+    .values({ id, name, email, emailVerified: verified, image: null, ...times })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .execute();
+  if (added.length === 0) return undefined;
+  await db
+    .insertInto("credentials")
+    .values({
+      id: randomUUID(),
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password: hash,
+      ...times,
+    })
+    .execute();
+  return { user: { id, name, email, emailVerified }, hash, version: String(now) };
+}
+
+function credentialIn([row]: readonly Row[]): Credential | undefined {
+  if (row === undefined) return undefined;
+  const { hash, updatedAt, emailVerified, ...user } = row;
+  return {
+    user: { ...user, emailVerified: Boolean(emailVerified) },
+    hash,
+    version: String(new Date(updatedAt).getTime()),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Hashing a password is a fifth of a second of work on purpose, so at most two are hashed at a time and the others wait in line. The
+ * line has an end, and one address a share of it: a stranger who sends passwords as fast as they can holds up others for seconds at most.
+ */
+import { addressKey } from "../http/client-address.ts";
+import { Problem } from "../http/problem.ts";
+
+const AT_A_TIME = 2;
+/** About 6 s of work; a class that signs in together behind one address has room. */
+export const MOST_WAITING = 60;
+export const MOST_OF_ONE_ADDRESS = 30;
+const RETRY_SECONDS = 10;
+
+/** Refuses with `busy` if the line is full, or the address's share of it. */
+export type HashingQueue = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+
+export function createHashingQueue(): HashingQueue {
+  const waiting: (() => void)[] = [];
+  const inLine = new Map<string, number>();
+  let running = 0;
+
+  return async (address, work) => {
+    const key = addressKey(address);
+    const own = inLine.get(key) ?? 0;
+    if (waiting.length >= MOST_WAITING || own >= MOST_OF_ONE_ADDRESS)
+      throw new Problem("busy", { headers: { "Retry-After": String(RETRY_SECONDS) } });
+    inLine.set(key, own + 1);
+    try {
+      if (running === AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+      const left = (inLine.get(key) ?? 1) - 1;
+      if (left === 0) inLine.delete(key);
+      else inLine.set(key, left);
+    }
+  };
+}

@@ -1,0 +1,69 @@
+/** Links that a user gets by mail: each works once, until a moment, and only its hash is kept. A new one voids the user's earlier ones. */
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Storage, Tx } from "../storage/storage.ts";
+import { storedTime } from "./auth-session-lookup.ts";
+import { lockUser } from "./credentials.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+const lifetimes = {
+  /** Handed on by the operator. */
+  "reset-password": HOUR_MS,
+  /** Sent by mail: whoever uses it reads the mail of that address. */
+  "mailed-reset-password": HOUR_MS,
+  "verify-email": 24 * HOUR_MS,
+} as const;
+
+export type LinkKind = keyof typeof lifetimes;
+export type FoundLink = Readonly<{ kind: LinkKind; userId: string }>;
+
+/** Answers the token for the link; undefined if the user is gone. */
+export async function createLink(
+  storage: Storage,
+  kind: LinkKind,
+  userId: string,
+): Promise<string | undefined> {
+  const token = randomBytes(24).toString("base64url");
+  const now = Date.now();
+  const moment = storedTime(storage, now);
+  const isMade = await storage.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return false;
+    await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+    await tx.db
+      .insertInto("verifications")
+      .values({
+        id: randomUUID(),
+        identifier: hashOf(kind, token),
+        value: userId,
+        expiresAt: storedTime(storage, now + lifetimes[kind]),
+        createdAt: moment,
+        updatedAt: moment,
+      })
+      .execute();
+    return true;
+  });
+  return isMade ? token : undefined;
+}
+
+/** Whose link it is and of which kind, if it still works. */
+export async function findLink(
+  db: Tx["db"],
+  storage: Pick<Storage, "engine">,
+  kinds: readonly LinkKind[],
+  token: string,
+): Promise<FoundLink | undefined> {
+  for (const kind of kinds) {
+    const row = await db
+      .selectFrom("verifications")
+      .select("value")
+      .where("identifier", "=", hashOf(kind, token))
+      .where("expiresAt", ">", storedTime(storage, Date.now()))
+      .executeTakeFirst();
+    if (row !== undefined) return { kind, userId: row.value };
+  }
+  return undefined;
+}
+
+/** The form of release 0.1, whose links may be on their way during an upgrade. */
+const hashOf = (kind: LinkKind, token: string): string =>
+  createHash("sha256").update(`${kind}:${token}`).digest("base64url");
