@@ -11,7 +11,7 @@ async function isKept(screen: Screen, path: string): Promise<boolean> {
   await screen.open("/api/health");
   // WebKit's driver may have taken the end of the page before for this one's.
   await screen.isAt("/api/health");
-  await screen.tab.back();
+  await screen.back();
   await screen.isAt(path);
   await screen.until(`document.readyState === "complete"`, `to be back at ${path}`);
   return (await screen.tab.evaluate("globalThis.isKept === true")) === true;
@@ -63,7 +63,7 @@ test("what a page was about when it was left goes on when it is back", async ({ 
       for (const end = performance.now() + 100; performance.now() < end; );
     }, { once: true })`);
     await screen.open("/api/health");
-    await screen.tab.back();
+    await screen.back();
     await screen.isAt("/tasks");
     await screen.has({ role: "field", name: "Quick add" });
   }

@@ -99,8 +99,7 @@ test("a signed-in tab can be reloaded, left and come back to", async ({ device }
     await screen.has(CLOUD);
   }
   await screen.open("/privacy-policy");
-  // Not at once: an answer from a page that is being left never comes.
-  await screen.tab.evaluate("void setTimeout(() => history.back())");
+  await screen.back();
   await screen.isAt("/dashboard");
   await screen.sees(/Good (morning|afternoon|evening), Ada/);
   await screen.click("link", "Tasks", MAIN);
@@ -256,7 +255,7 @@ test("two tabs show the same, and either may be closed, reloaded, or left and co
   await addTask(second, "Alone");
   await second.has(CLOUD);
   // Kept as it was or opened anew, as the browser likes: what was done meanwhile is there, and both go on.
-  await screen.tab.evaluate("void setTimeout(() => history.back())");
+  await screen.back();
   await screen.isAt("/tasks");
   await screen.sees(/Alone/);
   await addTask(screen, "Come back");

@@ -1,18 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { programsOf } from "./programs.ts";
 
+const { ENGINE_SHOTS, NIGHTLY } = process.env;
+const journeys = NIGHTLY === undefined ? "*.journeys.ts" : "*.{journeys,nightly}.ts";
+const testMatch = ENGINE_SHOTS === undefined ? journeys : "*.shots.ts";
+
 /**
  * The same journeys in each engine there is here. Playwright only runs and counts them: Firefox and WebKit are Debian's own, driven by
- * their own protocols, since the builds that Playwright would bring can be had only from its servers.
+ * Puppeteer and Selenium, since Playwright downloads its builds of them from its own servers. A failed journey is not run again.
  */
 export default defineConfig({
   testDir: ".",
-  testMatch: process.env.ENGINE_SHOTS === undefined ? "*.journeys.ts" : "*.shots.ts",
+  testMatch,
   outputDir: "../../test-results/engines",
   fullyParallel: true,
   forbidOnly: true,
-  // A page of WebKitGTK now and then answers no more, for reasons of its own. What needed another run is told at the end.
-  retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
   timeout: 90_000,
   projects: Object.keys(programsOf(process.env)).map((name) => ({ name })),

@@ -33,6 +33,7 @@ export class Screen {
   }
 
   reload = (): Promise<void> => this.tab.reload();
+  back = (): Promise<void> => this.tab.back();
 
   async click(role: Role, name: Text, within?: Where): Promise<void> {
     const target = targetOf({ role, name, ...(within !== undefined && { within }) });

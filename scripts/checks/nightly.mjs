@@ -8,6 +8,8 @@ import { runStages } from "./all-checks.mjs";
 export async function main() {
   await ensureInstalled();
   await ensureDatabases();
+  // Browser journeys that take longest run only at night.
+  process.env.NIGHTLY = "1";
   const { check, journeys, journeysIn, model, vitest } = await import("./steps.mjs");
   const { runBrowserTests } = await import("./browser-tests.mjs");
   const file = (/** @type {string} */ path) => join(root, path);

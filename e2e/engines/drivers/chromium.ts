@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../../harness/chromium-launch.ts";
 import {
   type Engine,
+  GO_BACK,
   LOAD_LIMIT_MS,
   type Profile,
   STEP_LIMIT_MS,
@@ -13,7 +14,7 @@ import {
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     ...chromiumLaunch,
-    // As people have it, pages are kept for the way back.
+    // Playwright switches the back/forward cache off.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   return {
@@ -30,11 +31,9 @@ const profileOf = (context: BrowserContext): Profile => ({
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { timeout: LOAD_LIMIT_MS })),
   reload: async () => void (await page.reload({ timeout: LOAD_LIMIT_MS })),
-  // Playwright's own way back waits for a load, and a page that was kept has none.
-  back: () => page.evaluate("void setTimeout(() => history.back())"),
+  back: async () => void (await page.evaluate(GO_BACK)),
   evaluate: (expression) => within(STEP_LIMIT_MS, expression.slice(-200), page.evaluate(expression)),
   click: ({ x, y }) => page.mouse.click(x, y),
-  hover: ({ x, y }) => page.mouse.move(x, y),
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
   resize: (size) => page.setViewportSize(size),

@@ -1,4 +1,4 @@
-/** The little that a journey asks of a browser, whichever engine it has. Every step has a limit: a page that hangs answers nothing. */
+/** What journeys need from a browser, whichever engine it has. Every step has a limit: a page that hangs never answers. */
 
 export interface Point {
   readonly x: number;
@@ -11,22 +11,20 @@ export interface Size {
 }
 
 export interface Tab {
-  /** Fails when the page has not loaded within `LOAD_LIMIT_MS`. */
+  /** Fails if the page has not loaded within `LOAD_LIMIT_MS`. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** To the page before, whether the browser has kept it or loads it again. */
+  /** To the page before, from the back/forward cache or loaded again. */
   back(): Promise<void>;
-  /** The value of an expression in the page, as JSON carries it; a promise is waited for. */
+  /** The value of an expression in the page, as JSON; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
-  /** The pointer goes there, and presses. */
   click(at: Point): Promise<void>;
-  hover(at: Point): Promise<void>;
-  /** Into whatever has the focus, key by key. */
+  /** Key by key, into the element that has the focus. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** A PNG of what is in the window. */
-  picture(): Promise<Buffer>;
+  /** A PNG of the viewport. */
+  picture(): Promise<Uint8Array>;
 }
 
 /** A browser with storage of its own: a laptop, a phone. */
@@ -40,20 +38,16 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Playwright and Puppeteer use the names of `KeyboardEvent.key`. */
 export type Key = "Enter" | "Escape" | "Tab" | "Delete";
 
-/** As WebDriver, classic or BiDi, names keys that are no letters. */
-export const KEY_CODES: Readonly<Record<Key, string>> = {
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Tab: "\uE004",
-  Delete: "\uE017",
-};
+/** For drivers whose own way back waits for a load: a page from the back/forward cache has none. */
+export const GO_BACK = "void setTimeout(() => history.back())";
 
 export const LOAD_LIMIT_MS = 10_000;
 export const STEP_LIMIT_MS = 15_000;
 
-/** Everywhere the same: what is shown depends on them. */
+/** The same in every engine, since it changes what pages show. */
 export const TIME_ZONE = "Europe/Berlin";
 
 export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
