@@ -46,14 +46,12 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
       const credential = await tried(throttle, attempt, async () => {
         await signUpPolicy.check(invite);
         const hash = await passwords.hash(password, attempt.address);
-        return signUpPolicy.admit(invite, () =>
-          storage.transaction(async (tx) => {
-            const added = await addUser(tx, storage, { name, email, emailVerified: false, hash });
-            if (added === undefined) throw new Problem("email-taken");
-            await beginAuthSession(tx, storage, { userId: added.user.id, ...session });
-            return added;
-          }),
-        );
+        return signUpPolicy.admit(invite, async (tx) => {
+          const added = await addUser(tx, storage, { name, email, emailVerified: false, hash });
+          if (added === undefined) throw new Problem("email-taken");
+          await beginAuthSession(tx, storage, { userId: added.user.id, ...session });
+          return added;
+        });
       });
       return signedIn(c, credential, session.cookie);
     });

@@ -58,7 +58,11 @@ export async function isInviteGood({ db }: Storage, code: string, now = Date.now
 }
 
 /** Counts one use, in one statement: of two people with the last use one gets it. False: there is none left. */
-export async function takeInvite({ db }: Storage, code: string, now = Date.now()): Promise<boolean> {
+export async function takeInvite(
+  { db }: Pick<Storage, "db">,
+  code: string,
+  now = Date.now(),
+): Promise<boolean> {
   const id = idOfTyped(code);
   if (id === undefined) return false;
   const { numUpdatedRows } = await db
@@ -69,18 +73,6 @@ export async function takeInvite({ db }: Storage, code: string, now = Date.now()
     .whereRef("used", "<", "uses")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** The account was not made after all. */
-export async function giveInviteBack({ db }: Storage, code: string): Promise<void> {
-  const id = idOfTyped(code);
-  if (id === undefined) return;
-  await db
-    .updateTable("invites")
-    .set({ used: sql<number>`used - 1` })
-    .where("id", "=", id)
-    .where("used", ">", 0)
-    .execute();
 }
 
 export async function forgetExpiredInvites({ db }: Storage, now = Date.now()): Promise<void> {

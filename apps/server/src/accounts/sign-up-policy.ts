@@ -2,15 +2,18 @@
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Log } from "../log.ts";
-import type { Storage } from "../storage/storage.ts";
-import { giveInviteBack, isInviteGood, takeInvite } from "./invites.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
+import { isInviteGood, takeInvite } from "./invites.ts";
 
 type Rule = Config["signUp"];
 
 /** Anybody may ask for the state, and counting reads as many rows as the server may hold. */
 const STATE_KEPT_MS = 5_000;
 
-/** What the sign-up page has to know. The first account of an empty server is always possible; `afterwards` holds from the second on. */
+/**
+ * What the sign-up page has to know. The first account that a server ever has is always possible; `afterwards` holds from the second on.
+ * A server whose last account was deleted is no new one: a stranger must not be able to take it over.
+ */
 export type SignUpState = Readonly<
   { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
 >;
@@ -20,17 +23,21 @@ export interface SignUpPolicy {
   state(): Promise<SignUpState>;
   /** Throws what is in the way of a sign-up. Asked before the password is hashed, which is work. */
   check(invite: string | undefined): Promise<void>;
-  /** Makes the account, unless something came in the way since. One at a time, so that none is made beyond the limit. */
-  admit<T>(invite: string | undefined, create: () => Promise<T>): Promise<T>;
+  /** Makes the account in a transaction, unless something came in the way since. One at a time, at all servers of a database. */
+  admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
+const MARK_ACCOUNT = `update server_marks set "value" = 1 where "name" = 'had-account'`;
+/** Never counts further than it must. */
+const COUNT_UP_TO = `select count(*) as "rows" from (select "id" from users limit ?) as listed`;
+
 export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule, log: Log): SignUpPolicy {
-  let last: Promise<unknown> = Promise.resolve();
   let kept: Readonly<{ state: Promise<SignUpState>; until: number }> | undefined;
 
   function keptState(): Promise<SignUpState> {
     if (kept === undefined || performance.now() > kept.until) {
-      const fresh = { state: state(), until: performance.now() + STATE_KEPT_MS };
+      const fresh = { state: stateIn(storage.read), until: performance.now() + STATE_KEPT_MS };
       kept = fresh;
       fresh.state.catch(() => {
         if (kept === fresh) kept = undefined;
@@ -39,61 +46,44 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
     return kept.state;
   }
 
-  async function state(): Promise<SignUpState> {
-    // The limit is asked for together with whether there is anybody: 1 is enough to know that.
-    const accounts = await countUpTo(storage, maxAccounts ?? 1);
-    if (accounts === 0) return { state: "first", afterwards: mode };
-    return { state: accounts === maxAccounts ? "full" : mode };
-  }
-
-  async function check(invite: string | undefined): Promise<SignUpState> {
-    const now = await state();
-    if (now.state === "full") throw new Problem("server-full");
-    if (now.state === "closed") throw new Problem("sign-up-closed");
-    if (now.state === "invite" && !(await isInviteGood(storage, invite ?? "")))
-      throw new Problem("invite-invalid");
-    return now;
-  }
-
-  async function admitNow<T>(invite: string | undefined, create: () => Promise<T>): Promise<T> {
-    const now = await check(invite);
-    if (now.state === "first" && now.afterwards === "open")
-      log.warn(
-        "the first account is being made; anybody may make the next, unless SIGN_UP=invite or SIGN_UP=closed",
-      );
-    if (now.state !== "invite" || invite === undefined) return create();
-    if (!(await takeInvite(storage, invite))) throw new Problem("invite-invalid");
-    try {
-      return await create();
-    } catch (error) {
-      await giveInviteBack(storage, invite);
-      throw error;
-    }
+  async function stateIn(read: Storage["read"], mark = HAD_ACCOUNT): Promise<SignUpState> {
+    const [hadAccount] = await read<{ value: number }>(mark, []);
+    if (hadAccount?.value === 0) return { state: "first", afterwards: mode };
+    if (maxAccounts === undefined) return { state: mode };
+    const [counted] = await read<{ rows: number }>(COUNT_UP_TO, [maxAccounts]);
+    return { state: Number(counted?.rows) >= maxAccounts ? "full" : mode };
   }
 
   return {
     state: keptState,
     async check(invite) {
-      await check(invite);
+      const { state } = await stateIn(storage.read);
+      refuseIn(state);
+      if (state === "invite" && !(await isInviteGood(storage, invite ?? "")))
+        throw new Problem("invite-invalid");
     },
-    admit(invite, create) {
-      const own = last
-        .then(() => admitNow(invite, create))
-        .finally(() => {
-          kept = undefined;
-        });
-      last = own.catch(() => undefined);
-      return own;
+    async admit(invite, create) {
+      const { created, state } = await storage.transaction(async (tx) => {
+        // Whoever comes second waits for the row, and sees the account of the first.
+        const now = await stateIn(tx.run, `${HAD_ACCOUNT} for update`);
+        refuseIn(now.state);
+        if (now.state === "invite" && !(await takeInvite(tx, invite ?? "")))
+          throw new Problem("invite-invalid");
+        const made = await create(tx);
+        if (now.state === "first") await tx.run(MARK_ACCOUNT, []);
+        return { created: made, state: now.state };
+      });
+      kept = undefined;
+      if (state === "first" && mode === "open")
+        log.warn(
+          "the first account was made; anybody may make the next, unless SIGN_UP=invite or SIGN_UP=closed",
+        );
+      return created;
     },
   };
 }
 
-/** Never counts further than it must. */
-async function countUpTo({ db }: Storage, most: number): Promise<number> {
-  const some = db.selectFrom("users").select("id").limit(most).as("some");
-  const { rows } = await db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as("rows"))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+function refuseIn(state: SignUpState["state"]): void {
+  if (state === "full") throw new Problem("server-full");
+  if (state === "closed") throw new Problem("sign-up-closed");
 }

@@ -51,6 +51,9 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
       password: "secret-1",
     });
     expect(again.status).toBe(200);
+    expect(await (await new Browser(after).get("/api/settings")).json()).toMatchObject({
+      signUp: { state: "open" },
+    });
     await after.close();
   });
 });

@@ -63,6 +63,13 @@ const hashedTokens = ({ hashed }: ColumnTypes) => [
   `delete from verifications`,
 ];
 
+/** That there was an account once. A server whose last one was deleted is no new server. */
+const serverMarks = () => [
+  `create table server_marks ("name" text primary key, "value" integer not null)`,
+  `insert into server_marks ("name", "value")
+    select 'had-account', case when exists (select 1 from users) then 1 else 0 end`,
+];
+
 /** The migrator takes them by name. A released one is never edited: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
@@ -78,4 +85,5 @@ export const migrations: Migrations = {
   "0007-hashed-tokens": hashedTokens,
   /** Which devices are in the middle of a push, as JSON. */
   "0008-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
+  "0009-server-marks": serverMarks,
 };

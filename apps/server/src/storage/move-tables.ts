@@ -29,6 +29,9 @@ export async function moveTables(file: string, url: string): Promise<Readonly<Re
     await target.query("begin");
     const moved: Record<string, number> = {};
     for (const table of TABLES) moved[table] = await moveTable(source, target, table);
+    // The migrations have made its row.
+    const mark = source.prepare(`select "value" from server_marks where "name" = 'had-account'`).get();
+    await target.query(`update server_marks set "value" = $1 where "name" = 'had-account'`, [mark?.value]);
     await target.query("commit");
     return moved;
   } finally {

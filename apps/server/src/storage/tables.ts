@@ -53,6 +53,8 @@ export interface Tables {
   throttle: { key: string; count: number; window_end: number };
   /** The id is a hash of the code. Times in ms. */
   invites: { id: string; uses: number; used: number; expires_at: number };
+  /** What is so of the whole server, as 0 or 1. */
+  server_marks: { name: "had-account"; value: number };
   sync_heads: {
     user_id: string;
     generation: string;
