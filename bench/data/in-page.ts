@@ -84,7 +84,7 @@ const ourStore = (userId: string): Store => {
         userId,
         log: await openLog(),
         leadership: { isLeading: () => false, subscribe: () => () => {}, leave: () => {} },
-        signals: { sayNews: () => {}, onNews: () => {}, close: () => {} },
+        signals: { notifyTabs: () => {}, onNews: () => {}, close: () => {} },
         node: newNode(Math.random),
         now: Date.now,
         newId: () => newNode(Math.random),

@@ -22,7 +22,7 @@ const fences: readonly Fence[] = [
   { inside: /^packages\/(core|sync|values)\/src\//, except: tests, breach: looksAtClockOrChance },
   {
     inside: /^apps\/web\/(src|service-worker)\//,
-    except: /\.test\.tsx?$|\/adapters\/|\/src\/main(-data\.ts|\.tsx)$/,
+    except: /\.test\.tsx?$|\/adapters\/|\/src\/(data-services\.ts|main\.tsx)$/,
     breach: takesDoorSideways,
   },
   {

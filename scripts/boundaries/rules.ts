@@ -86,12 +86,7 @@ const webArrows: Rule[] = [
     name: "adapters-are-wired-in-main",
     from: {
       path: web,
-      pathNot: [
-        `${web}(main(-log|-data|-beside|-telemetry|-legacy)?|prerender)\\.tsx?$`,
-        `${web}adapters/`,
-        test,
-        testing,
-      ],
+      pathNot: [`${web}(main|data-services|prerender)\\.tsx?$`, `${web}adapters/`, test, testing],
     },
     to: { path: `${web}adapters/` },
   },

@@ -1,10 +1,8 @@
 import { filesLoadedBy, keysInHtml, keysOnTheWay, type Manifest } from "./loaded-files.ts";
 
-const landingBudget = 67_000;
-const firstVisitBudget = 105_000;
-/** Fetched once the first screen is painted, and there for every other page. */
-const atRestBudget = 28_500;
-const routeBudget = 25_000;
+const landingBudget = 85_000;
+const firstVisitBudget = 140_000;
+const routeBudget = 30_000;
 /** Most of it is ical.js, in a worker; what repeats is read as a rule. */
 const calendarBudget = 26_000;
 
@@ -47,23 +45,18 @@ export function budgetTable({
   if (way === undefined) throw new Error("Nothing the app's page loads leads to the dashboard.");
   const firstVisit = filesLoadedBy(manifest, [...appKeys, ...way]);
 
-  const beside = Object.keys(manifest).filter((key) => manifest[key]?.name === "beside");
-  if (beside.length === 0) throw new Error("The build has no part that runs beside the screens.");
-  const atRest = [...filesLoadedBy(manifest, beside)].filter((file) => !firstVisit.has(file));
-
   const dialog = parts.find((key) => calendarDialog.test(key));
   if (dialog === undefined) throw new Error("The build has no lazy part for the import of a calendar.");
 
   return [
     { name: "landing page", bytes: sizeOf(filesLoadedBy(manifest, landingKeys)), budget: landingBudget },
     { name: "first visit of the dashboard", bytes: sizeOf(firstVisit), budget: firstVisitBudget },
-    { name: "what follows it at rest", bytes: sizeOf(atRest), budget: atRestBudget },
     ...parts
       .filter((key) => !way.includes(key))
       .map((key) => {
         // What is opened from a lazy page finds that page's files loaded.
         const before = (keysOnTheWay(manifest, appKeys, key) ?? [key]).slice(0, -1);
-        const there = new Set([...firstVisit, ...atRest, ...filesLoadedBy(manifest, before)]);
+        const there = new Set([...firstVisit, ...filesLoadedBy(manifest, before)]);
         const added = [...filesLoadedBy(manifest, [key])].filter((file) => !there.has(file));
         return { name: `then ${key}`, bytes: sizeOf(added), budget: routeBudget };
       }),

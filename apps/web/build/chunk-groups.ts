@@ -10,17 +10,6 @@ const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`;
 const any = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
 
 export const chunkGroups = [
-  // What opens a person's log is asked for and run before all else, and needs nothing of the rest.
-  {
-    name: "base",
-    test: any(
-      "packages/values/src/(app-name|json|result|text)\\.",
-      "rolldown/runtime",
-      "vite/preload-helper",
-    ),
-    priority: 11,
-  },
-  { name: "log", test: any(web("main-log")), priority: 10 },
   // What every page needs, the landing page included.
   {
     name: "main",
@@ -43,18 +32,8 @@ export const chunkGroups = [
   // and the card of a session under way.
   {
     name: "app",
-    test: any(web("main-data|app/shell/shell|features/dashboard/(?!dashboard-page|running-card)")),
+    test: any(web("data-services|app/shell/shell|features/dashboard/(?!dashboard-page|running-card)")),
     priority: 3,
-  },
-  // What comes once the first screen is painted: the clock, the cloud, the verbs and what tells of them.
-  // The verbs of tasks are among them: several pages run them, none before somebody presses.
-  {
-    name: "beside",
-    test: any(
-      web("main-beside|notices/announce|adapters/indexeddb-log-rewrites|widgets/cloud/sync-badge"),
-      "packages/core/src/commands/(edit-occurrences|edit-task|move-tasks|many-tasks|add-task|courses|steps)\\.",
-    ),
-    priority: 2.5,
   },
   // Without these the farm's picture would bring icons of other pages along.
   { name: "picture", test: any(web("art/svg-url|ui/fading-picture")), priority: 2.2 },

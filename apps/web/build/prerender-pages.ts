@@ -27,8 +27,6 @@ interface PrerenderModule {
 }
 
 const ENTRY = "src/prerender.tsx";
-/** Begins to open a person's data. */
-const LOG = "src/main-log.ts";
 
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -80,12 +78,8 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
         ...shared,
       ];
       await mkdir(dirname(join(dist, file)), { recursive: true });
-      const code = codeLinks(chunks, [...sources, ...(frame === "" ? [] : [LOG])]);
-      const filled = fill(template, head, code, frame);
-      await writeFile(
-        join(dist, file),
-        frame === "" ? filled : withFirstScript(paintedFirst(filled), chunkOf(chunks, LOG)),
-      );
+      const filled = fill(template, head, codeLinks(chunks, sources), frame);
+      await writeFile(join(dist, file), frame === "" ? filled : paintedFirst(filled));
     };
     for (const [path, sources] of Object.entries(module.frameSources)) {
       await writeFrame(`${path.slice(1)}.html`, module.titleOf(path), sources, module.frameOf(path));
@@ -99,17 +93,6 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
 /** What is painted from the document needs its styles and letters, and no script: these leave the line to them. */
 const paintedFirst = (html: string): string =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-
-/**
- * Run as soon as it is here, before all others, and what it imports with it: the least of them, left in the line, would hold it up. Of
- * async scripts Chromium runs those of a high priority alone before what else it has to do.
- */
-function withFirstScript(html: string, { fileName, imports }: Rolldown.OutputChunk): string {
-  const scripts = [...imports, fileName].map(
-    (file) => `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>\n    `,
-  );
-  return html.replace('<script type="module"', (first) => scripts.join("") + first);
-}
 
 /** Functions as replacements: in a string `$&` and the like would be taken for patterns. */
 function fill(template: string, head: readonly string[], code: readonly string[], app: string): string {

@@ -248,7 +248,7 @@ export interface Leadership {
 
 /** How the tabs of one account on one device tell each other that the log has news. */
 export interface TabChannel {
-  sayNews(): void;
+  notifyTabs(): void;
   onNews(listener: () => void): void;
   close(): void;
 }

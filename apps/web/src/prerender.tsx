@@ -38,7 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
 const preferences = memoryPreferences();
 const wiring: Wiring = {
   preferences,
-  auth: createAuthStore(httpAccounts(), preferences),
+  auth: createAuthStore(httpAccounts, preferences),
   data: { get: () => ({ type: "none" }), subscribe: () => () => {}, begin() {} },
   operator: createOperatorStore(httpOperator, preferences),
   look: createLookStore(preferences, () => {}),
@@ -72,7 +72,6 @@ const wiring: Wiring = {
   forgetMarked: async () => {},
   isStorageKept: async () => true,
   readCloud: async () => err({ type: "Offline" }),
-  firstScreen: Promise.withResolvers(),
 };
 
 export async function prerender(path: string): Promise<PrerenderedPage> {

@@ -52,25 +52,11 @@ describe("the auth store", () => {
     expect(auth.get()).toEqual({ state: "signed-in", user: ada, confirmed: "device" });
     expect(preferences.read("account")).not.toBeNull();
   });
-  test("asks the server about somebody remembered only when it is time, and about nobody at once", async () => {
-    let asked = 0;
-    const accounts = {
-      ...accountsThatAnswer(ok(NOBODY)),
-      authSession: async () => {
-        asked++;
-        return ok({ user: ada, ended: null });
-      },
-    };
-    const { promise: time, resolve: isTime } = Promise.withResolvers<void>();
-    const remembered = createAuthStore(accounts, remembering());
-    remembered.start(time);
-    const nobody = createAuthStore(accounts, memoryPreferences());
-    nobody.start(time);
-    await expect.poll(() => nobody.get().state).toBe("signed-in");
-    expect(asked).toBe(1);
-    expect(remembered.get()).toMatchObject({ confirmed: "device" });
-    isTime();
-    await expect.poll(() => remembered.get()).toMatchObject({ confirmed: "network" });
+  test("shows a remembered user at once, and asks the server meanwhile", async () => {
+    const auth = createAuthStore(accountsThatAnswer(ok({ user: ada, ended: null })), remembering());
+    auth.start();
+    expect(auth.get()).toMatchObject({ state: "signed-in", confirmed: "device" });
+    await expect.poll(() => auth.get()).toMatchObject({ confirmed: "network" });
   });
   test("takes a damaged memory for none", () => {
     const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), memoryPreferences({ account: "{broken" }));
@@ -116,7 +102,7 @@ describe("an answer about the session of before", () => {
     const preferences = remembering();
     const { accounts, answer } = withALateAnswer(ok({ user: ada, ended: null }), NOBODY);
     const auth = createAuthStore(accounts, preferences);
-    auth.start(Promise.resolve());
+    auth.start();
     const asking = auth.check();
     await auth.leave();
     answer();

@@ -11,14 +11,16 @@ import type {
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
+import { noteJoining } from "./joining.ts";
 import { localProfile, profileInUse } from "./local-profile.ts";
+import { newLocalProfile, removeLocalProfile, saveLocalProfile } from "./profile-list.ts";
 import { markToForget, toForget } from "./to-forget.ts";
 
 export interface AuthStore {
   get(): AuthState;
   subscribe(listener: () => void): Unsubscribe;
-  /** Reads the device's memory at once, then asks the server: at once where nobody is remembered, else when it is `time`. */
-  start(time?: Promise<void>): void;
+  /** Reads the device's memory, then asks the server. */
+  start(): void;
   /** Asks the server again, after coming back online for instance. */
   check(): Promise<void>;
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
@@ -47,10 +49,6 @@ export interface AuthStore {
 }
 
 const FOLLOWED: readonly PreferenceKey[] = ["account", "profile", "profiles"];
-
-/** What only they need who begin without an account, or change who is here. */
-const profileList = () => import("./profile-list.ts");
-const joining = () => import("./joining.ts");
 
 export function createAuthStore(accounts: AccountsApi, preferences: LocalPreferences): AuthStore {
   const current = createSignal<AuthState>(unknown);
@@ -118,14 +116,13 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     enter: () => AccountAnswer<Account>,
   ): AccountAnswer<Account> {
     const inUse = profileInUse(preferences)?.id ?? null;
-    const noted = preferences.read("profiles") === null && inUse === null ? null : await joining();
     await tellOfLogout();
     const result = await enter();
     if (result.ok) {
       preferences.write("leaving", null);
       markToForget(preferences, result.value.id, null);
       // Before the account is the one in use: a page that is stopped here is followed by one that knows.
-      noted?.noteJoining(preferences, { inUse, accountId: result.value.id, choice });
+      noteJoining(preferences, { inUse, accountId: result.value.id, choice });
       preferences.write("profile", null);
       happen({ type: "SignedIn", user: result.value }, true);
     }
@@ -145,7 +142,6 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   }
 
   async function renameProfile(id: string, name: string): Promise<void> {
-    const { saveLocalProfile } = await profileList();
     saveLocalProfile(preferences, { ...localProfile(preferences, id), name });
     follow();
   }
@@ -180,11 +176,10 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     accounts,
     get: current.get,
     subscribe: current.subscribe,
-    start(time) {
+    start() {
       start();
       preferences.subscribe((key) => FOLLOWED.includes(key) && follow());
-      if (time === undefined || current.get().state === "unknown") void check();
-      else void time.then(check);
+      void check();
     },
     check,
     signIn: (credentials) => entering("ask", () => accounts.signIn(credentials)),
@@ -197,7 +192,6 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       happen({ type: "SignedOut" }, true);
     },
     async startLocal(name = "") {
-      const { newLocalProfile, saveLocalProfile } = await profileList();
       const profile = newLocalProfile(name, Date.now(), Math.random);
       saveLocalProfile(preferences, profile);
       switchToProfile(profile.id);
@@ -206,7 +200,6 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     switchToAccount,
     renameProfile,
     async removeProfile(id) {
-      const { removeLocalProfile } = await profileList();
       markToForget(preferences, id, "everything");
       removeLocalProfile(preferences, id);
       const state = current.get();

@@ -1,4 +1,4 @@
-/** The list of those who use this browser without an account. Loaded when somebody begins, or looks who is here. */
+/** The profiles of this browser: users without an account. */
 import type { Instant } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import type { LocalPreferences } from "../ports.ts";

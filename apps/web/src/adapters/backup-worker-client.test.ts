@@ -7,17 +7,21 @@ afterEach(() => vi.unstubAllGlobals());
 function aPage() {
   const page = new EventTarget();
   const ended = vi.fn();
+  let worker: EventTarget | null = null;
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal(
     "Worker",
     class extends EventTarget {
-      postMessage() {}
+      postMessage() {
+        worker = this;
+      }
       terminate = ended;
     },
   );
   return {
     ended,
+    failToLoad: () => worker?.dispatchEvent(new Event("error")),
     hide: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event("pagehide"), { persisted })),
   };
 }
@@ -42,4 +46,19 @@ test("a page that goes for good leaves the worker to the browser", async () => {
   expect(ended).not.toHaveBeenCalled();
   worker.close();
   expect(await compacting).toEqual(INTERRUPTED);
+});
+
+test("if the worker's script cannot be loaded, the request says so, and the next one tries again", async () => {
+  vi.stubGlobal("ErrorEvent", class extends Event {});
+  const { failToLoad, ended } = aPage();
+  const worker = openBackupWorker("ada");
+  for (const attempt of [1, 2]) {
+    const compacting = worker.compact(null, () => {});
+    failToLoad();
+    expect(await compacting).toEqual({
+      ok: false,
+      error: { type: "WorkerFailed", reason: "worker-not-loaded" },
+    });
+    expect(ended).toHaveBeenCalledTimes(attempt);
+  }
 });

@@ -1,4 +1,4 @@
-import type { MiniWindow } from "../ports.ts";
+import type { MiniWindow, OpenMiniWindow } from "../ports.ts";
 
 /** Document Picture-in-Picture: not yet in TypeScript's own types. */
 interface DocumentPictureInPicture {
@@ -15,8 +15,7 @@ export const documentMiniWindow: MiniWindow = {
     let opened: Window | undefined;
     try {
       opened = await ofBrowser()?.requestWindow(size);
-      // After it, since it opens only right after a press; and few ever open one.
-      return opened === undefined ? null : (await import("./dress-window.ts")).dressWindow(opened);
+      return opened === undefined ? null : dressWindow(opened);
     } catch (error) {
       console.warn("The mini window could not be opened:", error);
       opened?.close();
@@ -24,3 +23,22 @@ export const documentMiniWindow: MiniWindow = {
     }
   },
 };
+
+/** The new window begins without any style: it gets the page's style sheets and the colors the user chose. */
+function dressWindow(mini: Window): OpenMiniWindow {
+  const { documentElement: page } = document;
+  const root = mini.document.documentElement;
+  root.lang = page.lang;
+  for (const { name, value } of page.attributes) {
+    if (name.startsWith("data-") || name === "style") root.setAttribute(name, value);
+  }
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    mini.document.head.append(mini.document.importNode(sheet, true));
+  }
+  mini.document.title = document.title;
+  return {
+    root: mini.document.body,
+    onClose: (listener) => mini.addEventListener("pagehide", listener, { once: true }),
+    close: () => mini.close(),
+  };
+}

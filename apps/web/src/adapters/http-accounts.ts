@@ -1,35 +1,88 @@
-import { err, isJsonObject, type Json, ok } from "@furrow/core";
-import type { AccountAnswer, AccountsApi, KnownAuthSession } from "../ports.ts";
-import { type AccountRequests, accountIn, ask, tell } from "./http-account-answers.ts";
-
 /** Accounts as our own server keeps them. */
-export function httpAccounts(): AccountsApi {
-  return {
-    authSession: async () => {
-      const answer = await ask({ method: "GET", path: "/api/auth/get-session" });
-      return answer.ok ? ok({ user: accountIn(answer.value), ended: endIn(answer.value) }) : answer;
-    },
-    signOut: () => tell("/api/auth/sign-out", {}),
-    signUp: (person) => request((api) => api.signUp(person)),
-    signIn: (credentials) => request((api) => api.signIn(credentials)),
-    rename: (name) => request((api) => api.rename(name)),
-    changePassword: (change) => request((api) => api.changePassword(change)),
-    devices: () => request((api) => api.devices()),
-    endDevice: (id) => request((api) => api.endDevice(id)),
-    endOtherDevices: () => request((api) => api.endOtherDevices()),
-    requestPasswordReset: (email) => request((api) => api.requestPasswordReset(email)),
-    resetPassword: (reset) => request((api) => api.resetPassword(reset)),
-    deleteAccount: (password) => request((api) => api.deleteAccount(password)),
-  };
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
+import { parseAccount } from "../accounts/account.ts";
+import type {
+  Account,
+  AccountAnswer,
+  AccountProblem,
+  AccountsApi,
+  KnownAuthSession,
+  SignedInDevice,
+} from "../ports.ts";
+import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
+
+export const httpAccounts: AccountsApi = {
+  async authSession() {
+    const answer = await ask({ method: "GET", path: "/api/auth/get-session" });
+    return answer.ok ? ok({ user: accountIn(answer.value), ended: endIn(answer.value) }) : answer;
+  },
+  signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
+  signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
+  signOut: () => tell("/api/auth/sign-out", {}),
+  rename: (name) => tell("/api/auth/update-user", { name }),
+  changePassword: ({ current, next, endOthers }) =>
+    tell("/api/auth/change-password", {
+      currentPassword: current,
+      newPassword: next,
+      revokeOtherSessions: endOthers,
+    }),
+  async devices() {
+    const answer = await ask({ method: "GET", path: "/api/auth/list-sessions" });
+    return answer.ok ? devicesIn(answer.value) : answer;
+  },
+  endDevice: (id) => tell("/api/auth/revoke-session", { id }),
+  endOtherDevices: () => tell("/api/auth/revoke-other-sessions", {}),
+  requestPasswordReset: (email) => tell("/api/auth/request-password-reset", { email }),
+  resetPassword: ({ token, password }) => tell("/api/auth/reset-password", { token, newPassword: password }),
+  deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
+};
+
+async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
+  const answer = await requestJson(request);
+  return answer.ok ? ok(answer.body) : err(toAccountProblem(answer.failure));
 }
 
-async function request<T>(make: (api: AccountRequests) => AccountAnswer<T>): AccountAnswer<T> {
-  const loaded = await import("./http-account-requests.ts").catch(() => null);
-  // What cannot be loaded could not have been asked either.
-  return loaded === null ? err({ type: "Offline" }) : make(loaded.accountRequests);
+async function tell(path: string, body: unknown): AccountAnswer<void> {
+  const answer = await ask({ method: "POST", path, body });
+  return answer.ok ? ok(undefined) : answer;
 }
+
+async function askForAccount(path: string, body: unknown): AccountAnswer<Account> {
+  const answer = await ask({ method: "POST", path, body });
+  if (!answer.ok) return answer;
+  const account = accountIn(answer.value);
+  return account === null ? err({ type: "ServerDown" }) : ok(account);
+}
+
+const accountIn = (body: Json): Account | null => (isJsonObject(body) ? parseAccount(body.user) : null);
 
 function endIn(body: Json): KnownAuthSession["ended"] {
   const ended = isJsonObject(body) ? body.ended : null;
   return ended === "revoked" || ended === "account-deleted" ? ended : null;
+}
+
+function devicesIn(body: Json): Result<readonly SignedInDevice[], AccountProblem> {
+  if (!isJsonObject(body) || !Array.isArray(body.sessions)) return err({ type: "ServerDown" });
+  return ok(body.sessions.flatMap((authSession) => deviceIn(authSession) ?? []));
+}
+
+function deviceIn(authSession: Json): SignedInDevice | null {
+  if (!isJsonObject(authSession)) return null;
+  const { id, userAgent, createdAt, lastSeenAt, current } = authSession;
+  if (typeof id !== "string" || typeof createdAt !== "string" || typeof lastSeenAt !== "string") return null;
+  return {
+    id,
+    createdAt,
+    lastSeenAt,
+    userAgent: typeof userAgent === "string" ? userAgent : "",
+    isThisDevice: current === true,
+  };
+}
+
+function toAccountProblem(failure: HttpFailure): AccountProblem {
+  if (failure.type !== "Problem") return failure;
+  const { status, code, message, retryAfterSeconds } = failure;
+  if (status === 429) return { type: "RateLimited", retryAfterSeconds };
+  if (status >= 500) return { type: "ServerDown" };
+  return { type: "Refused", code, message };
 }

@@ -14,7 +14,7 @@ test("news of one tab reach the others of the same account, and not itself", asy
   stranger.onNews(() => heard.push("stranger"));
   await new Promise<void>((resolve) => {
     listener.onNews(resolve);
-    speaker.sayNews();
+    speaker.notifyTabs();
   });
   expect(heard).toEqual([]);
   for (const signals of [speaker, listener, stranger]) signals.close();
@@ -23,7 +23,7 @@ test("news of one tab reach the others of the same account, and not itself", asy
 test("a tab that was closed may still have something to say: nobody hears it, nothing breaks", () => {
   const signals = openTabChannel("ada", nobodyReturns, new EventTarget());
   signals.close();
-  expect(() => signals.sayNews()).not.toThrow();
+  expect(() => signals.notifyTabs()).not.toThrow();
   expect(() => signals.close()).not.toThrow();
 });
 

@@ -14,7 +14,7 @@ export function openTabChannel(
   const channel = openPageChannel<"news">(`log:${account}`, page);
   return {
     // What was under way when the session ended elsewhere still finishes here, and may have something to say.
-    sayNews: () => channel.say("news"),
+    notifyTabs: () => channel.say("news"),
     onNews: (listener) => {
       channel.onMessage(listener);
       stopWatching = onReturn(listener);

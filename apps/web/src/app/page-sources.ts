@@ -21,6 +21,6 @@ export const pageSources: Sources = {
 
 /** The same for the pages that are not pre-rendered: each has a frame of its own, so that its code is not found late. */
 export const frameSources: Sources = {
-  ...by(pathsIn.shell, (path) => [SHELL, `src/features${path}${path}-page.tsx`]),
+  ...by(pathsIn.shell, (path) => [SHELL, "src/data-services.ts", `src/features${path}${path}-page.tsx`]),
   ...by(pathsIn.entrance, (path) => [PUBLIC_FRAME, `src/features/sign-in${path}-page.tsx`]),
 };

@@ -8,9 +8,7 @@ import { documentTitle, pageAt } from "./page-table.ts";
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const arrival = useArrival();
-  const { telemetry, firstScreen } = useWiring();
-
-  useEffect(() => afterFrame(firstScreen.resolve), [firstScreen]);
+  const { telemetry } = useWiring();
 
   useEffect(() => {
     // The browser's other processes hear of the title, and nobody looks there first.

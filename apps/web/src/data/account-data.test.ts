@@ -45,7 +45,7 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
     log,
     leadership,
     signals: {
-      sayNews: () => said.push("news"),
+      notifyTabs: () => said.push("news"),
       onNews: () => {},
       close: () => closed.push("signals"),
     },

@@ -8,7 +8,7 @@ import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync
 import type { Leadership, TabChannel } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import type { Mended } from "./mend-log.ts";
+import { type Mended, mendLog } from "./mend-log.ts";
 
 export interface AccountData {
   readonly userId: string;
@@ -21,8 +21,8 @@ export interface AccountData {
   readonly onSaved: Emitter<void>["subscribe"];
   /** Calls back when another tab said that it changed the log, and this one has looked. */
   readonly onNews: Emitter<void>["subscribe"];
-  /** Tells the other tabs to look into the log, after it was rewritten beside the page. */
-  sayNews(): void;
+  /** Tells the other tabs to read the log, after the worker rewrote it. */
+  notifyTabs(): void;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export async function openAccountData(
     now,
     newId,
     onSaved: () => {
-      signals.sayNews();
+      signals.notifyTabs();
       saved.emit();
     },
   });
@@ -73,7 +73,7 @@ export async function openAccountData(
 
   tab.subscribe((event) => {
     // Also that all has arrived: until then the other tabs conclude nothing.
-    if (event.type === "arrived" || event.by === "server") signals.sayNews();
+    if (event.type === "arrived" || event.by === "server") signals.notifyTabs();
   });
   signals.onNews(() => void lookForNews());
   // A tab that lost the lead was suspended, and may have missed the messages of the others.
@@ -90,7 +90,7 @@ export async function openAccountData(
     mended,
     onSaved: saved.subscribe,
     onNews: news.subscribe,
-    sayNews: signals.sayNews,
+    notifyTabs: signals.notifyTabs,
     close() {
       stopFollowing();
       leadership.leave();
@@ -109,8 +109,6 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
-  // Mostly nothing is damaged, and no first screen loads this.
-  const { mendLog } = await import("./mend-log.ts");
   const mended = await mendLog(log);
   if (!mended.ok) return err({ type: "Unavailable", failure: mended.error });
   const again = await openTab(log, node);

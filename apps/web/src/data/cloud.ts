@@ -1,5 +1,5 @@
 /** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
-import type { Instant, Result } from "@furrow/core";
+import { type Instant, ok, type Result } from "@furrow/core";
 import type { Answer, Move } from "@furrow/sync";
 import type { LocalPreferences } from "../ports.ts";
 
@@ -50,7 +50,19 @@ export interface Cloud {
   subscribe(listener: () => void): () => void;
   /** Sends and fetches everything now, whatever pause is on. Resolves when all is agreed, or with what is in the way. */
   syncNow(): Promise<Result<null, CloudProblem>>;
+  /** Sends nothing more. Resolves once no request is on its way, so that a session can be ended behind it. */
+  stop(): Promise<void>;
 }
+
+const ONLY_HERE: CloudStatus = { type: "only-here" };
+
+/** The cloud of a profile, which has no account: nothing is sent, and no server is asked. */
+export const noCloud: Cloud = {
+  get: () => ONLY_HERE,
+  subscribe: () => () => {},
+  syncNow: async () => ok(null),
+  stop: async () => {},
+};
 
 /** The server's side of the protocol. */
 export interface CloudServer {

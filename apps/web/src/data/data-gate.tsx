@@ -1,23 +1,9 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
-import { failuresWords } from "#words/failures.ts";
-import { pagesWords } from "#words/pages.ts";
-import { Loading, Message } from "../ui/message.tsx";
+import { type ReactNode, useDeferredValue } from "react";
+import { Loading } from "../ui/message.tsx";
+import { DataObstacle } from "./data-obstacle.tsx";
+import { FirstLoading } from "./first-loading.tsx";
 import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";
-
-/** Of a new device with much to load. Where it cannot be loaded itself, one waits without being told how far it is. */
-const FirstLoading = lazy(() =>
-  import("./first-loading.tsx").catch(() => ({
-    default: () => <Loading>{pagesWords.loading}</Loading>,
-  })),
-);
-
-/** Mostly nothing is in the way. */
-const DataObstacle = lazy(() =>
-  import("./data-obstacle.tsx").catch(() => ({
-    default: () => <Message tone="error">{failuresWords.partNotLoaded}</Message>,
-  })),
-);
 
 export interface DataGateProps {
   readonly state: DataState;
@@ -40,23 +26,10 @@ export function DataGate({ state: latest, loadingText, children }: DataGateProps
     case "ready":
       return <StoreContext value={state.data.store}>{children}</StoreContext>;
     case "opening":
-      return (
-        <Suspense fallback={<Loading>{loadingText}</Loading>}>
-          {state.blocked ? (
-            <DataObstacle state={state} />
-          ) : state.loading ? (
-            <FirstLoading {...state.loading} />
-          ) : (
-            <Loading>{loadingText}</Loading>
-          )}
-        </Suspense>
-      );
+      if (state.blocked) return <DataObstacle state={state} />;
+      return state.loading ? <FirstLoading {...state.loading} /> : <Loading>{loadingText}</Loading>;
     case "outdated":
     case "failed":
-      return (
-        <Suspense fallback={<Loading>{loadingText}</Loading>}>
-          <DataObstacle state={state} />
-        </Suspense>
-      );
+      return <DataObstacle state={state} />;
   }
 }

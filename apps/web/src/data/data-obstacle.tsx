@@ -8,7 +8,7 @@ import type { OpenDataProblem } from "./account-data.ts";
 import type { DataState } from "./open-data.ts";
 
 /** What keeps a person's data from opening. */
-export default function DataObstacle({
+export function DataObstacle({
   state,
 }: {
   readonly state: Extract<DataState, { readonly type: "opening" | "outdated" | "failed" }>;

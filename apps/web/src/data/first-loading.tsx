@@ -10,7 +10,7 @@ import type { FirstLoad } from "./first-sync.ts";
 const TOLD_EVERY_PERCENT = 25;
 
 /** How far a new device is with what its person has in the cloud, and what it waits for when that stops. */
-export default function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
+export function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
   const percent = of === 0 ? 0 : Math.floor((100 * here) / of);
   const told = percent - (percent % TOLD_EVERY_PERCENT);
   return (

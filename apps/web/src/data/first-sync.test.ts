@@ -3,9 +3,8 @@ import { type Change, NO_META, openTab, type Tab } from "@furrow/sync";
 import { createLogStore, createMemoryLog, formatStamp, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { createEmitter, createSignal } from "../signal.ts";
-import type { CloudProblem, CloudStatus } from "./cloud.ts";
+import { type Cloud, type CloudProblem, type CloudStatus, noCloud } from "./cloud.ts";
 import { type FirstLoad, firstSync } from "./first-sync.ts";
-import { type LazyCloud, noCloud } from "./lazy-cloud.ts";
 
 const tabOn = async (store: MemoryLogStore): Promise<Tab> => {
   const opened = await openTab(createMemoryLog(store), "node000001");
@@ -30,9 +29,7 @@ const stored = (store: MemoryLogStore, rows: readonly string[], more: boolean): 
 const aCloud = () => {
   const status = createSignal<CloudStatus>({ type: "saved" });
   const outcomes = createEmitter<Result<null, CloudProblem>>();
-  const begun: number[] = [];
-  const cloud: LazyCloud = {
-    begin: async () => void begun.push(1),
+  const cloud: Cloud = {
     get: status.get,
     subscribe: status.subscribe,
     syncNow: () => new Promise((resolve) => outcomes.subscribe(resolve)),
@@ -48,7 +45,7 @@ const aCloud = () => {
   };
   const page = (here: number, of: number) =>
     status.set({ type: "syncing", step: "fetching", percent: 0, firstLoad: { here, of } });
-  return { cloud, heldUp, agreed, page, begun, become: status.set };
+  return { cloud, heldUp, agreed, page, become: status.set };
 };
 
 /** Time passes only when it is told to. */
@@ -61,7 +58,6 @@ const listening = () => {
     asked,
     patienceEnds: () => waiting?.(),
     adapters: {
-      whenIdle: () => asked.push("later"),
       after: (_ms: number, run: () => void) => {
         waiting = run;
         return () => {
@@ -80,18 +76,17 @@ const wordsOf = (told: readonly FirstLoad[]) =>
 test("somebody without an account opens at once: nobody is asked, neither now nor later", async () => {
   const tab = await tabOn(createLogStore());
   const { adapters, asked, told } = listening();
-  expect(await firstSync({ tab }, noCloud(), adapters)).toBe("nothing-there");
+  expect(await firstSync({ tab }, noCloud, adapters)).toBe("nothing-there");
   tab.commit([{ table: "tasks", row: "t1", cells: { title: "Read" } }], 1_000);
-  expect(await firstSync({ tab }, noCloud(), adapters)).toBe("not-needed");
+  expect(await firstSync({ tab }, noCloud, adapters)).toBe("not-needed");
   expect([asked, told]).toEqual([[], []]);
 });
 
-test("a device that holds all it had opens at once, and asks later", async () => {
+test("a device that holds all it had opens at once", async () => {
   const store = createLogStore();
   stored(store, ["a", "b"], false);
-  const { adapters, asked } = listening();
+  const { adapters } = listening();
   expect(await firstSync({ tab: await tabOn(store) }, aCloud().cloud, adapters)).toBe("not-needed");
-  expect(asked).toEqual(["later"]);
 });
 
 describe("a new device", () => {
@@ -147,11 +142,9 @@ describe("a new device", () => {
     stored(store, ["a"], true);
     const tab = await tabOn(store);
     const { adapters, told, patienceEnds } = listening();
-    const { cloud, page, heldUp, agreed, begun } = aCloud();
+    const { cloud, page, heldUp, agreed } = aCloud();
     const opened = firstSync({ tab }, cloud, adapters);
     heldUp({ type: "Offline" });
-    patienceEnds();
-    expect(begun).toHaveLength(1);
     page(2, 3);
     patienceEnds();
     page(3, 3);

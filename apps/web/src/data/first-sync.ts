@@ -1,8 +1,7 @@
 import type { Instant } from "@furrow/core";
 import { countRows, type Tab } from "@furrow/sync";
 import type { AccountData } from "./account-data.ts";
-import type { CloudProblem, RowsLoaded } from "./cloud.ts";
-import type { LazyCloud } from "./lazy-cloud.ts";
+import type { Cloud, CloudProblem, RowsLoaded } from "./cloud.ts";
 
 /** As far as a first load has come. */
 export interface FirstLoad extends RowsLoaded {
@@ -13,7 +12,6 @@ export interface FirstLoad extends RowsLoaded {
 }
 
 export interface FirstSyncAdapters {
-  whenIdle(run: () => void): void;
   after(ms: number, run: () => void): () => void;
   onRetrieved(): void;
   onLoading(loading: FirstLoad): void;
@@ -30,7 +28,7 @@ export type FirstSync = "not-needed" | "fetched" | "nothing-there" | "no-answer"
  */
 export function whenFirstAgreed(
   { tab, leadership }: Pick<AccountData, "tab" | "leadership">,
-  cloud: Pick<LazyCloud, "get" | "subscribe">,
+  cloud: Pick<Cloud, "get" | "subscribe">,
   now: Instant,
   then: (wasInCloud: boolean) => void,
 ): void {
@@ -48,19 +46,15 @@ export function whenFirstAgreed(
 
 /**
  * A device that holds nothing of this person asks the server before it shows emptiness, and one in the midst of its first load shows no
- * part of it as if it were all, unless it is told to. One that gets no answer at all opens as it is, and goes on asking. Every other device
- * has time until the page is painted; where its code does not come then, it is asked for again with all that runs beside the screens.
+ * part of it as if it were all, unless it is told to. One that gets no answer at all opens as it is, and goes on asking.
  */
 export async function firstSync(
   { tab }: Pick<AccountData, "tab">,
-  cloud: LazyCloud,
+  cloud: Cloud,
   adapters: FirstSyncAdapters,
 ): Promise<FirstSync> {
   if (cloud.get().type === "only-here") return isEmpty(tab) ? "nothing-there" : "not-needed";
-  if (!isEmpty(tab) && !tab.isInFirstLoad()) {
-    adapters.whenIdle(() => cloud.begin().catch(() => undefined));
-    return "not-needed";
-  }
+  if (!isEmpty(tab) && !tab.isInFirstLoad()) return "not-needed";
   const isAnswered = await untilLoaded(tab, cloud, adapters);
   // Where another tab leads, what it has stored is still to be read.
   if (isAnswered) await tab.receive();
@@ -72,7 +66,7 @@ export async function firstSync(
 const isEmpty = ({ replica }: Tab) => replica.tables.size === 0;
 
 /** Tells whether all is here. */
-const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSyncAdapters): Promise<boolean> =>
+const untilLoaded = (tab: Tab, cloud: Cloud, { after, onLoading }: FirstSyncAdapters): Promise<boolean> =>
   new Promise((resolve) => {
     let rows: RowsLoaded | null = null;
     let callOff = () => {};
@@ -89,25 +83,19 @@ const untilLoaded = (tab: Tab, cloud: LazyCloud, { after, onLoading }: FirstSync
       if (rows !== null) onLoading({ ...rows, problem, showNow: () => end(false) });
     };
 
-    const wait = (ms: number, run: () => void) => {
-      callOff();
-      callOff = after(ms, run);
-    };
-
-    /** A part is no reason to open: it waits, and what could not even be begun for want of a network is begun again. */
+    /** A part is no reason to open: it waits, and the sync loop tries again. */
     const giveUp = (problem: CloudProblem) => {
       if (isOver) return;
+      callOff();
       if (!tab.isInFirstLoad() && rows === null) return end(false);
       rows ??= { here: countRows(tab.replica), of: 0 };
       tell(problem);
-      const beginAgain = () => {
-        void cloud.begin().catch(() => undefined);
-        wait(PATIENCE_MS, beginAgain);
-      };
-      wait(PATIENCE_MS, beginAgain);
     };
 
-    const waitForWord = () => wait(PATIENCE_MS, () => giveUp({ type: "ServerDown" }));
+    const waitForWord = () => {
+      callOff();
+      callOff = after(PATIENCE_MS, () => giveUp({ type: "ServerDown" }));
+    };
 
     const follow = () => {
       const status = cloud.get();

@@ -212,7 +212,7 @@ describe("once the account's rows are here", () => {
         ...device.account,
         tab: { receive: async () => ({ ok: true, value: null }) },
         leadership: { isLeading: leads.get, subscribe: leads.subscribe, leave: () => {} },
-        sayNews: () => {},
+        notifyTabs: () => {},
         cloud: {
           get: status.get,
           subscribe: status.subscribe,

@@ -28,7 +28,7 @@ export interface JoiningQuestion {
 }
 
 export interface JoiningParts extends Omit<JoinParts, "people"> {
-  readonly data: Pick<OpenAccount, "userId" | "log" | "tab" | "leadership" | "sayNews" | "cloud">;
+  readonly data: Pick<OpenAccount, "userId" | "log" | "tab" | "leadership" | "notifyTabs" | "cloud">;
   readonly people: () => Promise<JoinParts["people"]>;
   readonly question: Signal<JoiningQuestion | null>;
   readonly forgetMarked: () => Promise<void>;
@@ -70,7 +70,7 @@ export function goOnJoining(parts: JoiningParts): () => void {
     const people = await parts.people();
     const counts = await joinProfile({ ...parts, people }, data);
     await tab.receive();
-    data.sayNews();
+    data.notifyTabs();
     if (meant() === null) {
       stop();
       if (counts !== null && !isNothing(counts)) parts.onJoined(counts);

@@ -1,14 +1,13 @@
-/** Opens a person's data with the adapters it is given. What runs beside the screens (run-beside.ts) is set going once they are painted. */
+/** Opens a user's data with the adapters it is given: the database, the store over it, and the sync with the cloud. */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import { isLocalOwner } from "../accounts/local-profile.ts";
 import type { Leadership, TabChannel } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
+import { type Cloud, noCloud } from "./cloud.ts";
 import { type FirstLoad, type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";
-import { type LazyCloud, lazyCloud, noCloud } from "./lazy-cloud.ts";
 import type { Mended } from "./mend-log.ts";
 import type { WakeUps } from "./scheduler.ts";
-import type { SyncLoop } from "./sync-loop.ts";
 
 export interface OpenEvents {
   readonly onBlocked: () => void;
@@ -20,8 +19,8 @@ export interface AccountEvents extends OpenEvents {
 }
 
 export interface OpenAccount extends AccountData {
-  readonly cloud: LazyCloud;
-  /** For whatever on a page has to be on time. */
+  readonly cloud: Cloud;
+  /** Timers that are on time in a hidden page too. */
   readonly newWakeUps: () => WakeUps;
 }
 
@@ -40,8 +39,8 @@ export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
   newWakeUps(): WakeUps;
   readonly now: () => Instant;
   readonly random: () => number;
-  tellMended(mended: Mended): void;
-  startCloud(data: AccountData): Promise<SyncLoop>;
+  onRepaired(mended: Mended): void;
+  startCloud(data: AccountData): Cloud;
   /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;
   isKnown(): boolean;
@@ -75,8 +74,8 @@ export async function openAccount(
   });
   if (!opened.ok) return opened;
   const data = opened.value;
-  if (data.mended !== null) adapters.tellMended(data.mended);
-  const cloud = isLocalOwner(userId) ? noCloud() : lazyCloud(() => adapters.startCloud(data));
+  if (data.mended !== null) adapters.onRepaired(data.mended);
+  const cloud = isLocalOwner(userId) ? noCloud : adapters.startCloud(data);
   const fetched = await firstSync(data, cloud, { ...adapters, onLoading: events.onLoading });
   if (fetched === "nothing-there") await adapters.startWithNothing(data, newId);
   const isSettled = fetched === "nothing-there" || fetched === "fetched" || cloud.get().type === "only-here";

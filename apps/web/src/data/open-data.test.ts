@@ -36,6 +36,22 @@ function dataOf(userId: string) {
   return { closed, data: { userId, close: () => closed.push(userId) } as unknown as OpenAccount };
 }
 
+test("if the code for pages with data cannot be loaded, the page says so instead of loading for ever", async () => {
+  const notLoaded = async (): Promise<never> => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+  for (const who of ["ada", "guest"]) {
+    const data = createOpenData({
+      who: { get: () => who, subscribe: () => {} },
+      openGuest: notLoaded,
+      open: notLoaded,
+    });
+    data.begin();
+    await settled();
+    expect(data.get()).toMatchObject({ type: "failed", problem: { type: "Unavailable" } });
+  }
+});
+
 test("a guest gets an empty state, a signed-in person their own database", async () => {
   const { data, openings, follow } = session();
   follow("guest");

@@ -1,5 +1,5 @@
 /** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
-import type { Result } from "@furrow/core";
+import { err, ok, type Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { OpenDataProblem } from "./account-data.ts";
 import type { AppStore } from "./app-store.ts";
@@ -44,6 +44,13 @@ export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenDat
   let following: Who = null;
   let openings = 0;
 
+  /** The code for pages with data may not load, for want of a network for instance. */
+  const notLoaded = (error: unknown) =>
+    err({
+      type: "Unavailable",
+      failure: { type: "Unavailable", message: error instanceof Error ? error.message : String(error) },
+    } as const);
+
   const openFor = async (userId: string) => {
     // Answers for a person who is no longer the one signed in must not be shown to the next; and who comes back is opened anew.
     const opening = ++openings;
@@ -59,7 +66,7 @@ export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenDat
         if (left.type === "ready") left.data.close();
         state.set({ type: "outdated", userId });
       },
-    });
+    }).catch(notLoaded);
     if (!isCurrent()) {
       if (opened.ok) opened.value.close();
       return;
@@ -71,8 +78,13 @@ export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenDat
 
   const openForGuest = async () => {
     state.set({ type: "none" });
-    const store = await openGuest();
-    if (following === "guest") state.set({ type: "guest", store });
+    const opened = await openGuest().then(ok, notLoaded);
+    if (following !== "guest") return;
+    state.set(
+      opened.ok
+        ? { type: "guest", store: opened.value }
+        : { type: "failed", userId: "guest", problem: opened.error },
+    );
   };
 
   const follow = () => {

@@ -84,7 +84,7 @@ function browser(clock: Clock, server: MemoryServer) {
         leave() {},
       },
       signals: {
-        sayNews: () => {
+        notifyTabs: () => {
           for (const tab of others()) tab.news();
         },
         onNews: (listener) => {

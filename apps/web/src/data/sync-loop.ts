@@ -57,11 +57,6 @@ export interface SyncLoopParts {
   readonly onServerClockWrong: (serverTime: Instant) => void;
 }
 
-export interface SyncLoop extends Cloud {
-  /** Sends nothing more. Resolves once nothing is on its way, so that a session can be ended behind it. */
-  stop(): Promise<void>;
-}
-
 /** So many rows come in one piece: for fewer the server would take longer to make it. */
 const IN_ONE_PIECE_ROWS = 5_000;
 const AFTER_CHANGE_MS = 250;
@@ -77,7 +72,7 @@ const STOP_TIMEOUT_MS = 3_000;
 /** A page that closes says so to the server when the last sync is older. */
 const RECENT_MS = 5 * 60_000;
 
-export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
+export function startSyncLoop(parts: SyncLoopParts): Cloud {
   const { data, server, channel, connectivity, page, after, now, random } = parts;
   const { tab, log, leadership } = data;
 
@@ -112,7 +107,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     return count.ok ? count.value : 0;
   };
 
-  const holdUp = async (problem: CloudProblem) =>
+  const reportBlocked = async (problem: CloudProblem) =>
     publish({ type: "held-up", problem, waiting: await waiting() });
 
   const runAfter = (ms: number) => {
@@ -158,8 +153,8 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   const exchange = async () => {
     runAfter(SAFETY_NET_MS);
-    if (isOutdated) return holdUp({ type: "UpgradeRequired" });
-    if (!connectivity.isOnline()) return holdUp({ type: "Offline" });
+    if (isOutdated) return reportBlocked({ type: "UpgradeRequired" });
+    if (!connectivity.isOnline()) return reportBlocked({ type: "Offline" });
     syncOf(tab).wake();
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
@@ -202,7 +197,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
         // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
         if (full !== null) {
           runAfterBackoff(0);
-          return holdUp(full);
+          return reportBlocked(full);
         }
         full = { type: "QuotaExceeded", used: step.used, limit: step.limit };
       } else if (!(await carryOut(step, full))) return;
@@ -236,12 +231,12 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
           return false;
         }
         runAfterBackoff(step.retryAfterMs ?? 0);
-        await holdUp(problemOf(step.for, connectivity.isOnline()));
+        await reportBlocked(problemOf(step.for, connectivity.isOnline()));
         return false;
       case "failed":
         if (step.failure.type === "Closed") return false;
         runAfterBackoff(0);
-        await holdUp({ type: "DeviceStorage" });
+        await reportBlocked({ type: "DeviceStorage" });
         return false;
       case "stopped":
         await stopFor(step.reason);
@@ -251,10 +246,10 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   const rest = async (full: CloudProblem | null, outcome: "agreed" | "disagreed" | "unsent") => {
     failures = 0;
-    if (full !== null) return holdUp(full);
+    if (full !== null) return reportBlocked(full);
     // What arrived may have earned something, and that is not sent yet.
     if (outcome === "unsent" || (await waiting()) > 0) return publish({ type: "saved" });
-    if (outcome === "disagreed") return holdUp({ type: "Disagreement" });
+    if (outcome === "disagreed") return reportBlocked({ type: "Disagreement" });
     const at = now();
     parts.lastSync.write(at);
     if (parts.syncAfterReload.isSet()) parts.syncAfterReload.set(false);
@@ -264,13 +259,13 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
   const stopFor = async (reason: Extract<SyncStep, { type: "stopped" }>["reason"]) => {
     switch (reason) {
       case "unauthenticated":
-        await holdUp({ type: "SignedOut" });
+        await reportBlocked({ type: "SignedOut" });
         return parts.onAuthSessionEnded();
       case "forbidden":
-        return holdUp({ type: "Forbidden" });
+        return reportBlocked({ type: "Forbidden" });
       case "upgrade-required":
         isOutdated = true;
-        await holdUp({ type: "UpgradeRequired" });
+        await reportBlocked({ type: "UpgradeRequired" });
         return parts.onUpgradeRequired();
     }
   };
@@ -285,7 +280,7 @@ export function startSyncLoop(parts: SyncLoopParts): SyncLoop {
     // While the network or the server is away, the backoff decides; a deletion may make the room that was missing.
     const current = status.get();
     const backingOff = current.type === "held-up" && !ANSWERED.has(current.problem.type);
-    if (current.type === "held-up") void holdUp(current.problem);
+    if (current.type === "held-up") void reportBlocked(current.problem);
     if (!backingOff) runAfter(AFTER_CHANGE_MS);
   };
 

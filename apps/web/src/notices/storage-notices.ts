@@ -11,10 +11,3 @@ export function notifySaveFailed(toasts: ToastStore, exportBackup: ExportData): 
     },
   });
 }
-
-/** Code that comes after the first screen did not come: the network went away, or a newer version took its place. */
-export function tellNotLoaded(toasts: ToastStore): void {
-  toasts.show("error", failuresWords.partNotLoaded, {
-    action: { label: failuresWords.reload, run: () => location.reload() },
-  });
-}

@@ -59,8 +59,6 @@ export interface Wiring {
   readonly readCloud: ReadCloud;
   /** Whether the browser promised to keep what lies here. */
   readonly isStorageKept: () => Promise<boolean>;
-  /** Resolved when a page stands on the screen. What it does without waits for that. */
-  readonly firstScreen: PromiseWithResolvers<void>;
 }
 
 const WiringContext = createContext<Wiring | null>(null);

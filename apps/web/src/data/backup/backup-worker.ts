@@ -123,22 +123,7 @@ export interface BackupWorker extends BackupWork {
   close(): void;
 }
 
-/** Its code is loaded with the first request, and rejects where that fails. */
-export type OpenBackupWorker = (userId: string) => Promise<BackupWorker>;
+export type OpenBackupWorker = (userId: string) => BackupWorker;
 
 export const failed = (reason: FailureReason): Result<never, WorkerFailed> =>
   err({ type: "WorkerFailed", reason });
-
-/** Stands in where the code of the worker could not be loaded: each request says so, and the next one tries again. */
-export const backupWorkerNotLoaded: BackupWorker = {
-  start() {},
-  prepareBackup: async () => failed("worker-not-loaded"),
-  make: async () => failed("worker-not-loaded"),
-  readBackup: async () => failed("worker-not-loaded"),
-  readCopy: async () => failed("worker-not-loaded"),
-  restore: async () => failed("worker-not-loaded"),
-  clear: async () => failed("worker-not-loaded"),
-  compact: async () => failed("worker-not-loaded"),
-  readTimetable: async () => failed("worker-not-loaded"),
-  close() {},
-};

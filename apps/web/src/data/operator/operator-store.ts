@@ -21,8 +21,8 @@ export interface OperatorStore {
   /** Null until known. */
   get(): OperatorSettings | null;
   subscribe(listener: () => void): Unsubscribe;
-  /** Shows what is remembered, then asks, when it is `time`; whoever needs to know it as it is now asks again. */
-  start(time?: Promise<void>): Promise<void>;
+  /** Shows what is remembered, then asks the server. */
+  start(): Promise<void>;
 }
 
 export function createOperatorStore(operator: Operator, preferences: LocalPreferences): OperatorStore {
@@ -30,10 +30,9 @@ export function createOperatorStore(operator: Operator, preferences: LocalPrefer
   return {
     get: settings.get,
     subscribe: settings.subscribe,
-    async start(time) {
+    async start() {
       const remembered = readRemembered(preferences.read("operator"));
       if (remembered !== null) settings.set(remembered);
-      await time;
       const answer = await operator.settings();
       if (answer === null) return;
       preferences.write("operator", JSON.stringify(answer));

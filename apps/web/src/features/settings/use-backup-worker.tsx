@@ -5,12 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { backupWords } from "#words/backup.ts";
 import { commonWords } from "#words/common.ts";
 import { settingsWords } from "#words/settings.ts";
-import {
-  type BackupWorker,
-  backupWorkerNotLoaded,
-  type Tell,
-  type WorkerFailed,
-} from "../../data/backup/backup-worker.ts";
+import type { BackupWorker, Tell, WorkerFailed } from "../../data/backup/backup-worker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -36,20 +31,14 @@ export interface BackupWorkInProgress {
 
 export function useBackupWorker(userId: string): BackupWorkInProgress {
   const { openBackupWorker } = useWiring();
-  const worker = useRef<Promise<BackupWorker> | null>(null);
+  const worker = useRef<BackupWorker | null>(null);
   const runs = useRef(0);
   const [progress, setProgress] = useState<BackupWorkInProgress["progress"]>(null);
 
   const close = useCallback(() => {
-    void worker.current?.then((opened) => opened.close());
+    worker.current?.close();
     worker.current = null;
   }, []);
-
-  const open = () =>
-    openBackupWorker(userId).catch(() => {
-      worker.current = null;
-      return backupWorkerNotLoaded;
-    });
 
   const cancel = () => {
     runs.current += 1;
@@ -61,8 +50,8 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
 
   return {
     prepare(work) {
-      worker.current ??= open();
-      void worker.current.then(work);
+      worker.current ??= openBackupWorker(userId);
+      work(worker.current);
     },
     async ask(title, work, until = "cancelled") {
       runs.current += 1;
@@ -74,14 +63,8 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
         isShown = true;
         if (isCurrent()) setProgress({ title, percent, until });
       }, PATIENCE_MS);
-      worker.current ??= open();
-      const opened = await worker.current;
-      // Cancelled before it was there: nothing is begun that could not be cancelled.
-      if (!isCurrent()) {
-        clearTimeout(patience);
-        return null;
-      }
-      const answer = await work(opened, (share) => {
+      worker.current ??= openBackupWorker(userId);
+      const answer = await work(worker.current, (share) => {
         const before = percent;
         percent = Math.round(share * 100);
         if (percent !== before && isShown && isCurrent()) setProgress({ title, percent, until });

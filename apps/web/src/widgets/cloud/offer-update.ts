@@ -1,9 +1,10 @@
 /** Asks once whether to change to a new version, at a moment when nothing runs that a reload would disturb. */
+import type { OpenData } from "../../data/open-data.ts";
 import type { AppUpdate } from "../../ports.ts";
 
 export interface OfferUpdateParts {
   readonly update: AppUpdate;
-  /** A session runs, or something is not safely stored yet. */
+  /** A session runs. */
   readonly isBusy: () => boolean;
   /** Calls back when that may have changed. */
   readonly onChange: (listener: () => void) => () => void;
@@ -24,4 +25,28 @@ export function offerUpdate({ update, isBusy, onChange, offer }: OfferUpdatePart
   };
   update.subscribe(look);
   onChange(look);
+}
+
+/** Whether a session runs in the data that is open in this tab. */
+export function sessionsIn(data: OpenData): Pick<OfferUpdateParts, "isBusy" | "onChange"> {
+  const store = () => {
+    const state = data.get();
+    return state.type === "ready" ? state.data.store : null;
+  };
+  return {
+    isBusy() {
+      const timer = store()?.getState().timer.state;
+      return timer === "running" || timer === "countingUp";
+    },
+    onChange(listener) {
+      let stopFollowing = () => {};
+      const follow = () => {
+        stopFollowing();
+        stopFollowing = store()?.subscribe(listener) ?? (() => {});
+        listener();
+      };
+      follow();
+      return data.subscribe(follow);
+    },
+  };
 }

@@ -28,9 +28,9 @@ export default function JoiningDialog({ question }: { readonly question: Joining
 
   const saveBackup = async () => {
     setState({ type: "saving" });
-    const worker = await openBackupWorker(profile.id).catch(() => null);
-    const made = (await worker?.make({ type: "backup", password: null }, () => {})) ?? NOT_LOADED;
-    worker?.close();
+    const worker = openBackupWorker(profile.id);
+    const made = await worker.make({ type: "backup", password: null }, () => {});
+    worker.close();
     if (!made.ok) {
       const reason = reasonWords(made.error);
       return setState({ type: "asking", problem: joiningWords.notSaved(reason) });
@@ -111,11 +111,6 @@ function Choice({ icon, text, onChoose, children }: ChoiceProps) {
     </li>
   );
 }
-
-const NOT_LOADED = {
-  ok: false,
-  error: { type: "WorkerFailed", reason: "worker-not-loaded" },
-} as const;
 
 const reasonWords = (failed: WorkerFailed): string =>
   failed.reason === "bug" ? failed.message : backupWords.why[failed.reason];

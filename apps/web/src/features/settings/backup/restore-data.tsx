@@ -66,7 +66,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
       interrupted();
     if (replaced.ok) {
       // The other tabs show it now; this one with the reload.
-      account?.sayNews();
+      account?.notifyTabs();
       notify.success(restoreWords.restored);
       setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     } else notify.error(problemWords(replaced.error));

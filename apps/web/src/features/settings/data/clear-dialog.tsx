@@ -33,7 +33,7 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
       (await work.ask(copiesWords.clearing, (worker, tell) => worker.clear(null, tell), "done")) ??
       interrupted();
     await account?.tab.receive();
-    account?.sayNews();
+    account?.notifyTabs();
     onCleared();
     if (!cleared.ok) return notify.error(copiesWords.notCleared(workerFailureWords(cleared.error)));
     notify.success(copiesWords.cleared);

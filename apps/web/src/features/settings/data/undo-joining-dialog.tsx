@@ -35,7 +35,7 @@ export default function UndoJoiningDialog({ data, copy, onUndone, onClose }: Und
       return setState("failed");
     }
     await data.tab.receive();
-    data.sayNews();
+    data.notifyTabs();
     notify.success(joiningWords.undone);
     onUndone();
     void data.cloud.syncNow();

@@ -1,14 +1,14 @@
-/** The leading tab's care of the log: copies that have lived long enough go, and the changes of a while are folded into the snapshot. Begins at rest. */
+/** The leader tab's care of the log: removes copies that are old enough, and folds changes into the snapshot. */
 import type { Instant } from "@furrow/core";
 import { changedRows } from "@furrow/sync";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 
-/** So many changed rows are folded into the snapshot at once; a start reads at most about this many more. */
+/** How many changed rows start a compaction. A start reads at most about this many changes besides the snapshot. */
 const COMPACT_AFTER_ROWS = 200;
 
-/** `compactLog` does its work beside the page, whose own thread does nothing but ask for it. */
-export function keepHouse(
+/** `compactLog` asks the worker; the page's own thread does none of it. */
+export function maintainLog(
   { tab, log, leadership }: Pick<AccountData, "tab" | "log" | "leadership">,
   now: () => Instant,
   compactLog: () => Promise<unknown>,
@@ -21,7 +21,7 @@ export function keepHouse(
     changed = tab.inside.loaded().isOldSnapshot ? COMPACT_AFTER_ROWS : [...changedRows(tab.replica)].length;
   };
 
-  /** Where it cannot be done, it is left for another time: nothing depends on it. */
+  /** If it fails, the next 200 changes try again: nothing depends on it. */
   const compact = async () => {
     if (changed < COMPACT_AFTER_ROWS || isCompacting || !leadership.isLeading()) return;
     changed = 0;

@@ -1,4 +1,4 @@
-/** The data on this device was damaged: what became of it. */
+/** What the user is told when data on this device was damaged and has been repaired. */
 import { noticesWords as words } from "#words/notices.ts";
 import type { Mended } from "../data/mend-log.ts";
 import type { ToastStore } from "./toast-store.ts";
@@ -6,7 +6,7 @@ import type { ToastStore } from "./toast-store.ts";
 /** Bad news takes longer to read than good news. */
 const READING_MS = 20_000;
 
-export const tellMended = (toasts: ToastStore, mended: Mended): void =>
+export const notifyRepaired = (toasts: ToastStore, mended: Mended): void =>
   void toasts.show("warning", mendedText(mended), { durationMs: READING_MS });
 
 function mendedText(mended: Mended): string {

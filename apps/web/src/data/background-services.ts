@@ -1,16 +1,16 @@
-/** Sets going what runs beside the screens of a person's data: the clock, the cloud, the care of the log. Loaded at rest. */
+/** Starts what runs in the background while a user's data is open: the scheduler, the care of the log, the session's indicators. */
 import type { Instant, Outcome, State } from "@furrow/core";
 import type { Announce } from "../notices/announce.tsx";
 import type { RunAndTell } from "../notices/notice-action.ts";
 import type { Unsubscribe } from "../signal.ts";
-import { keepHouse } from "./keep-house.ts";
+import { maintainLog } from "./maintain-log.ts";
 import type { OpenAccount } from "./open-account.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { watchForLife } from "./signs-of-life.ts";
 
-export interface BesideAdapters extends SessionIndicatorAdapters {
+export interface BackgroundAdapters extends SessionIndicatorAdapters {
   openTabMutex(userId: string): TabMutex;
   readonly page: {
     isVisible(): boolean;
@@ -18,9 +18,9 @@ export interface BesideAdapters extends SessionIndicatorAdapters {
     onUsed(listener: () => void): () => void;
   };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
-  /** Folds the changes of a while into the snapshot, beside the page. */
+  /** Folds the changes since the last snapshot into it, in the worker. */
   compactLog(): Promise<unknown>;
-  /** The browser promised nothing. */
+  /** The browser may evict the data when space runs short. */
   onStorageNotKept(): void;
   readonly now: () => Instant;
   readonly announce: Announce;
@@ -29,13 +29,9 @@ export interface BesideAdapters extends SessionIndicatorAdapters {
   countStudy(state: State): void;
 }
 
-export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscribe {
-  const { userId, store, cloud } = data;
+export function startBackgroundServices(data: OpenAccount, adapters: BackgroundAdapters): Unsubscribe {
+  const { userId, store } = data;
   const { now, page, announce, notifySaveFailed } = adapters;
-  // The log may have been read before this tab could hear the others (main-log.ts).
-  void data.tab.receive();
-  // Another start than this may have failed for want of a network.
-  cloud.begin().catch(() => undefined);
   requestPersistentStorage(data, adapters.storage, adapters.onStorageNotKept);
   adapters.countStudy(store.getState());
   const runAndTell: RunAndTell = async (command, input) => {
@@ -44,9 +40,9 @@ export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscr
     else notifySaveFailed();
   };
   const tell = ({ notices }: Outcome) => announce(notices, runAndTell);
-  const stopKeepingHouse = keepHouse(data, now, adapters.compactLog);
+  const stopMaintaining = maintainLog(data, now, adapters.compactLog);
   const stopWatchingForLife = watchForLife(store, now, page.onUsed);
-  const signs = createSessionIndicators(store, now, adapters);
+  const indicators = createSessionIndicators(store, now, adapters);
   const stopScheduler = startScheduler({
     store,
     receive: data.tab.receive,
@@ -57,12 +53,12 @@ export function runBeside(data: OpenAccount, adapters: BesideAdapters): Unsubscr
     oneTabAtATime: adapters.openTabMutex(userId),
     announce: tell,
     onNotSaved: notifySaveFailed,
-    onBeat: signs.show,
+    onBeat: indicators.show,
   });
   return () => {
     stopScheduler();
     stopWatchingForLife();
-    stopKeepingHouse();
-    signs.takeDown();
+    stopMaintaining();
+    indicators.takeDown();
   };
 }

@@ -11,7 +11,7 @@ import {
 import { expect, test, vi } from "vitest";
 import { createSignal } from "../signal.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
-import { keepHouse } from "./keep-house.ts";
+import { maintainLog } from "./maintain-log.ts";
 
 const NOW = at("2026-11-20", "09:00");
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ async function open(shared: MemoryLogStore, isLeading: boolean) {
       subscribe: (listener) => leading.subscribe(() => listener(leading.get())),
       leave: () => {},
     },
-    signals: { sayNews: () => {}, onNews: () => {}, close: () => {} },
+    signals: { notifyTabs: () => {}, onNews: () => {}, close: () => {} },
     node: "node000001",
     now: () => NOW,
     newId: () => String(++ids),
@@ -36,7 +36,7 @@ async function open(shared: MemoryLogStore, isLeading: boolean) {
   const data = opened.value;
   const worker = createMemoryLog(shared);
   const compactLog = vi.fn<() => Promise<unknown>>(() => worker.rewrite(compact()));
-  return { data, leading, compactLog, stop: keepHouse(data, () => NOW, compactLog) };
+  return { data, leading, compactLog, stop: maintainLog(data, () => NOW, compactLog) };
 }
 
 const add = (data: AccountData, title: string) =>
