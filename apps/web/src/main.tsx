@@ -65,7 +65,7 @@ const data = createOpenData({
     subscribe: auth.subscribe,
   },
   openGuest: async () => (await dataServices()).openGuest(),
-  open: async (userId, events) => (await dataServices()).openOwner(userId, events, wiring),
+  open: async (userId, events) => (await dataServices()).openHere(userId, events, wiring),
 });
 
 async function forgetMarked(): Promise<void> {

@@ -82,7 +82,7 @@ export function createDevice(): Device {
     openChannel(owner) {
       const listeners = createEmitter();
       const channel: TabChannel = {
-        sayNews: () => news.emit({ owner, from: channel }),
+        notifyTabs: () => news.emit({ owner, from: channel }),
         onNews: (listener) => void listeners.subscribe(listener),
         close: news.subscribe((said) => {
           if (said.owner === owner && said.from !== channel) queueMicrotask(() => listeners.emit());

@@ -158,7 +158,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
         tab: tab.value,
         now: Date.now,
         newId: () => newNode(Math.random),
-        onSaved: channel.sayNews,
+        onSaved: channel.notifyTabs,
       });
       return done(elsewhere.run as Run, command as Command<unknown, unknown>, input);
     },

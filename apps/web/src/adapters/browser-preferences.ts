@@ -4,8 +4,6 @@ import { preferenceName } from "./memory-preferences.ts";
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
 const PREFIX = "app.";
 
-export const isOurs = (name: string): boolean => name.startsWith(PREFIX);
-
 /** Preferences in localStorage. Where storage is forbidden or full they last as long as the page. */
 export function browserPreferences(storage: Storage | null): LocalPreferences {
   const fallback = new Map<string, string>();
