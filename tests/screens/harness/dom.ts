@@ -68,6 +68,8 @@ if (inBrowser.isPrepared === undefined) {
     select.call(this);
   };
 
+  Object.defineProperty(inBrowser, "isSecureContext", { value: true });
+
   // Without layout there is nowhere to scroll to.
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};

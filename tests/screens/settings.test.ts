@@ -1,0 +1,156 @@
+import { test } from "vitest";
+import { taskRow } from "../rows/task-row.ts";
+import { expect } from "./harness/expect.ts";
+import { openApp, type Page } from "./harness/open-app.tsx";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const expectColor = (name: "primary" | "secondary") =>
+  expect.poll(() => document.documentElement.style.getPropertyValue(`--theme-${name}`).trim());
+
+test("the sections stand in the order of the specification, the timer's beside the goals'", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Theme Settings",
+    "Goal Settings",
+    "Courses",
+    "Timer",
+    "Notifications",
+    "Data Backup & Export",
+    "User Profile",
+    "About",
+    "Data Management",
+    "Cloud Syncing",
+  ]);
+});
+
+test("custom colors are applied with the button and when they are left, wrong ones are refused", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  await page.getByRole("button", { name: "Custom", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Gradient preview" })).toBeVisible();
+  await page.getByLabel("Primary Color", { exact: true }).fill("#123456");
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+  await expectColor("primary").toBe("#123456");
+
+  await page.getByLabel("Secondary Color", { exact: true }).fill("#abcdef");
+  await page.getByRole("heading", { name: "Theme Settings" }).click();
+  await expectColor("secondary").toBe("#abcdef");
+
+  await page.getByLabel("Primary Color", { exact: true }).fill("  #AABBCC ");
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+  await expect(page.getByLabel("Primary Color", { exact: true })).toHaveValue("#aabbcc");
+  await expectColor("primary").toBe("#aabbcc");
+
+  await page.getByLabel("Primary Color picker").fill("#225588");
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+  await expectColor("primary").toBe("#225588");
+
+  await page.getByLabel("Primary Color", { exact: true }).fill("#12");
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+  await expect(page.getByText("Please enter a color like #c93a5b")).toBeVisible();
+  await expectColor("primary").toBe("#225588");
+
+  await page.reload();
+  await expect.poll(() => document.documentElement.dataset.theme).toBe("custom");
+  await expectColor("primary").toBe("#225588");
+});
+
+test("every theme is put on with one press, with its preview", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  const themes = page.getByRole("group", { name: "Theme" });
+  for (const name of ["Purple", "Green", "Orange", "Custom", "Blue"]) {
+    await themes.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => document.documentElement.dataset.theme).toBe(name.toLowerCase());
+    await expect(themes.locator('[aria-pressed="true"]')).toHaveText(name);
+  }
+});
+
+test("dark stays dark after a reload", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await page.reload();
+  await expect.poll(() => document.documentElement.dataset.appearance).toBe("dark");
+  for (const name of ["Light", "System"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  }
+});
+
+test("goal settings are marked unsaved, saved, and remembered", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  const goals = section(page, "Goal Settings");
+  await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
+  await expect(goals.getByLabel("Default Daily Goal", { exact: true })).toHaveValue("2.5");
+  await goals.getByRole("button", { name: "Increase Default Weekly Goal" }).click();
+  await goals.getByRole("button", { name: "Decrease Default Monthly Goal" }).click();
+  await goals.getByRole("switch", { name: "Auto Reset Weekly Goal" }).uncheck();
+  await expect(goals.getByText("Unsaved changes")).toBeVisible();
+  await goals.getByRole("button", { name: "Save Settings" }).click();
+  await expect(goals.getByText("Settings saved successfully!")).toBeVisible();
+  await expect(page.getByText("Goal settings updated successfully")).toBeVisible();
+  await expect(goals.getByText("Unsaved changes")).toBeHidden();
+  await expect(goals.getByText("Settings saved successfully!")).toBeHidden();
+  await page.reload();
+  await expect(goals.getByLabel("Default Daily Goal", { exact: true })).toHaveValue("2.5");
+  await expect(goals.getByLabel("Default Weekly Goal", { exact: true })).toHaveValue("11");
+  await expect(goals.getByLabel("Default Monthly Goal", { exact: true })).toHaveValue("35");
+  await expect(goals.getByRole("switch", { name: "Auto Reset Weekly Goal" })).not.toBeChecked();
+  await goals.getByLabel("Default Daily Goal", { exact: true }).fill("0.1");
+  await goals.getByLabel("Default Daily Goal", { exact: true }).blur();
+  await expect(goals.getByLabel("Default Daily Goal", { exact: true })).toHaveValue("0.5");
+});
+
+test("the notification sound is turned off for good", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  // What is pressed before its code is here is done when it is.
+  await page.getByRole("switch", { name: "Notification Sound" }).click();
+  await expect(page.getByRole("switch", { name: "Notification Sound" })).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Notification Sound" })).not.toBeChecked();
+});
+
+test("who asks to clear everything can think better of it", async () => {
+  const cells = taskRow("task_1_cells", { title: "Cells", date: "2026-11-18", hours: 2 });
+  const { page } = await openApp({ at: "/settings", rows: [cells] });
+  await page.getByRole("button", { name: "Clear All Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Clear All Data" });
+  await dialog.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await page.goto("/tasks");
+  await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
+});
+
+test("About leads to what one may want to read", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  for (const [name, path] of [
+    ["Study Resources", "/resources"],
+    ["Feedback", "/feedback"],
+    ["Privacy Policy", "/privacy-policy"],
+    ["Terms of Service", "/terms-of-service"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await page.goto("/settings");
+    await section(page, "About").getByRole("link", { name }).click();
+    await expect.poll(page.url).toBe(path);
+  }
+});
+
+test("the settings are used with the keyboard alone", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  await page.getByRole("button", { name: "Purple", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => document.documentElement.dataset.theme).toBe("purple");
+  await page.getByRole("button", { name: "Create Study Diary" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create Study Diary" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Create Study Diary" })).toBeFocused();
+});
+
+test("a guest who touches a setting is asked to sign in", async () => {
+  const { page } = await openApp({ at: "/settings", as: "guest" });
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
+});
