@@ -38,7 +38,15 @@ export default defineConfig({
           testTimeout,
           include: ["tests/screens/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          environmentOptions: { happyDOM: { url: "https://farm.example/", width: 1280, height: 800 } },
+          environmentOptions: {
+            happyDOM: {
+              url: "https://farm.example/",
+              width: 1280,
+              height: 800,
+              // As journeys: pictures are still.
+              settings: { device: { prefersReducedMotion: "reduce" } },
+            },
+          },
           setupFiles: ["tests/screens/harness/dom.ts"],
           pool: "forks",
           // The modules of the app are most of a file's time. Each test leaves its page, and nothing outlives it.

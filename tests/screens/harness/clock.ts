@@ -5,7 +5,7 @@ import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 const STEP_MS = 16;
 /** So much of the page's time, and of ours, something has to show. */
 const PATIENCE_MS = 5_000;
-const OWN_PATIENCE_MS = 2_000;
+const OWN_PATIENCE_MS = 5_000;
 
 // The real ones, whatever is installed later.
 const { setImmediate: soon, setTimeout: wait } = globalThis;
@@ -60,6 +60,17 @@ export async function fastForward(time: string): Promise<void> {
 export async function runFor(ms: number): Promise<void> {
   await installed().tickAsync(ms);
   await settle();
+}
+
+/** For work that waits by timers of the page. */
+export async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
+  while (!isDone) await settle(1);
+  return work;
 }
 
 /** Asks again and again while the page's time passes. The answer null is what was waited for; else it says what is wrong. */

@@ -1,4 +1,5 @@
 /** What lasts when a page is closed: a browser profile's storage, and the server that it talks to. */
+import type { ChangeLog } from "@furrow/sync";
 import {
   createLogStore,
   createMemoryLog,
@@ -29,6 +30,9 @@ export interface Device {
   holdAnswers(): () => void;
   /** Resolved while they need not. */
   answersMayCome(): Promise<void>;
+  /** From now on whatever the page stores waits until what this gives back is called. */
+  holdDisk(): () => void;
+  openLog(owner: string): ChangeLog & { close(): void };
   /** Of one owner; made when it is first asked for. */
   logOf(owner: string): MemoryLogStore;
   readonly people: PeopleOnDevice;
@@ -44,11 +48,19 @@ export function createDevice(): Device {
   const logs = new Map<string, MemoryLogStore>();
   const isOnline = createSignal(true);
   const news = createEmitter<{ readonly owner: string; readonly from: TabChannel }>();
-  let held = Promise.resolve();
   const logOf = (owner: string) => {
     const known = logs.get(owner) ?? createLogStore();
     logs.set(owner, known);
     return known;
+  };
+  let held = Promise.resolve();
+  let stored = Promise.resolve();
+  const openLog: Device["openLog"] = (owner) => {
+    const log = createMemoryLog(logOf(owner));
+    return {
+      ...log,
+      append: (append) => stored.then(() => log.append(append)),
+    };
   };
   const network = { isOnline: isOnline.get, subscribe: isOnline.subscribe, set: isOnline.set };
 
@@ -63,6 +75,12 @@ export function createDevice(): Device {
       return resolve;
     },
     answersMayCome: () => held,
+    holdDisk() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      stored = promise;
+      return resolve;
+    },
+    openLog,
     logOf,
     people: {
       async list() {
@@ -77,7 +95,7 @@ export function createDevice(): Device {
         if (!isAnythingLeft) logs.delete(userId);
         return { isAnythingLeft };
       },
-      openLog: async (userId) => createMemoryLog(logOf(userId)),
+      openLog: async (userId) => openLog(userId),
     },
     openChannel(owner) {
       const listeners = createEmitter();

@@ -11,27 +11,10 @@ if (inBrowser.isPrepared === undefined) {
   Object.defineProperty(inBrowser, "isPrepared", { value: true });
   installTopLayer();
   defaultStyles();
-
-  // Playwright's journeys ask for reduced motion as well. Width and height are those of playwright.config.ts (vitest.config.ts).
-  const answers = (query: string): boolean => {
-    if (query.includes("prefers-reduced-motion")) return true;
-    const limit = /\(width (<|<=|>=|>) ([\d.]+)(rem|px)\)/.exec(query);
-    if (limit === null) return false;
-    const [, sign, number, unit] = limit;
-    const px = Number(number) * (unit === "rem" ? 16 : 1);
-    if (sign === "<") return window.innerWidth < px;
-    if (sign === "<=") return window.innerWidth <= px;
-    return sign === ">=" ? window.innerWidth >= px : window.innerWidth > px;
-  };
-  // happy-dom's own does not read ranges such as `(width < 48rem)`.
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: answers(query),
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
+  // As in index.html.
+  document.documentElement.lang = "en";
+  // happy-dom reckons the `rem` of media queries from it.
+  document.documentElement.style.fontSize = "16px";
 
   // Both exist in happy-dom, but never call back. Nothing ever changes its size here; what is observed is in sight.
   window.IntersectionObserver = class implements IntersectionObserver {

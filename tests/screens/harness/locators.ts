@@ -14,6 +14,7 @@ import {
 } from "ivya";
 import { settle, until } from "./clock.ts";
 import { isRendered } from "./default-styles.ts";
+import { narrowRoles } from "./narrow-roles.ts";
 import { isBehindDialog } from "./top-layer.ts";
 
 type Text = string | RegExp;
@@ -31,6 +32,7 @@ interface Filter {
 type Modifier = "Shift" | "Control" | "Alt" | "Meta";
 
 const engine = Ivya.create({ browser: "chromium" });
+narrowRoles(engine);
 /** Without pauses of its own, and without asking each element's style whether it takes presses. */
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 

@@ -85,6 +85,7 @@ export interface Page extends Locator {
   goto(at: string): Promise<void>;
   reload(): Promise<void>;
   goBack(): Promise<void>;
+  goForward(): Promise<void>;
   /** The path with its query and fragment. */
   url(): string;
   close(): Promise<void>;
@@ -94,7 +95,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
   const { as = "account", now = NOW, rows = [], preferences = {}, size = [1280, 800] } = opening;
   const complaints = watchConsole();
   installClock(now);
-  Object.assign(window, { innerWidth: size[0], innerHeight: size[1] });
+  resize(size);
   const device = createDevice();
   for (const [key, value] of Object.entries(preferences))
     device.preferences.write(key as PreferenceKey, value);
@@ -145,6 +146,10 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
         window.history.back();
         await settle();
       },
+      async goForward() {
+        window.history.forward();
+        await settle();
+      },
       url: here,
       close: leave,
     }),
@@ -166,6 +171,12 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
     runFor,
     expectConsoleError: complaints.expect,
   };
+}
+
+/** `matchMedia` goes by it; nothing else does, because there is no layout. */
+function resize([width, height]: readonly [number, number]): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width, height });
 }
 
 /** Leaves somebody on the device as they are after signing in, or after beginning without an account; tells the owner of the data. */

@@ -4,7 +4,6 @@
  */
 import { type AnimalArrived, err, ok } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import { createMemoryLog } from "@furrow/sync/testing";
 import { ownerId } from "../../../apps/web/src/accounts/auth-state.ts";
 import { createAuthStore } from "../../../apps/web/src/accounts/auth-store.ts";
 import { browserTimers } from "../../../apps/web/src/adapters/browser-timers.ts";
@@ -46,7 +45,7 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
 
   const openBackupWorker: Wiring["openBackupWorker"] = (userId) => ({
     ...createBackupWork({
-      openLog: async () => ok(createMemoryLog(device.logOf(userId))),
+      openLog: async () => ok(device.openLog(userId)),
       cipher: webCryptoCipher,
       now: Date.now,
       newNode: () => newNode(Math.random),
@@ -118,7 +117,7 @@ export function startWiring({ look, auth, operator, connectivity, forgetMarked }
 function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapters {
   const { network, server } = device;
   return {
-    openLog: async (userId) => ok(createMemoryLog(device.logOf(userId))),
+    openLog: async (userId) => ok(device.openLog(userId)),
     joinLeadership: leading,
     openTabChannel: device.openChannel,
     openTabMutex: () => (work) => work(),

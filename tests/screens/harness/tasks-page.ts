@@ -1,0 +1,21 @@
+/** How tests find what the tasks page shows. */
+import { expect } from "./expect.ts";
+import type { Page } from "./open-app.tsx";
+
+export const card = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+export const check = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `Complete "${title}"` });
+export const filter = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+export const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notices" }).getByText(text);
+
+/** However many there are. They come a moment after what they tell of. */
+export const clearNotices = async (page: Page) => {
+  const dismiss = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" });
+  await expect(dismiss.first()).toBeVisible();
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  await expect(dismiss).toHaveCount(0);
+};
