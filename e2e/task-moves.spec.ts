@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { StoredTask } from "../tests/rows/task-row.ts";
-import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
-import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
+import { card, filter, toast } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 // A Wednesday.
@@ -20,8 +19,6 @@ const task = (
   startTime,
   endTime,
 });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const more = (page: Page, title: string) => button(page, `More for "${title}"`);
 
 const begin = async (
   { app, page }: { readonly app: App; readonly page: Page },
@@ -33,82 +30,8 @@ const begin = async (
   await page.goto("/tasks");
 };
 
-test("unfinished tasks come in portions: the shortest, over the week, or those that are chosen; or not today", async ({
-  app,
-  page,
-}) => {
-  await begin({ app, page }, [
-    task("Busy", TODAY, 2, "09:00", "11:00"),
-    task("Long", "2026-11-13", 3, "10:00", "13:00"),
-    task("Short", "2026-11-14", 0.5, "18:00", "18:30"),
-    task("Medium", "2026-11-15", 1),
-    task("Middling", "2026-11-16", 1.5, "15:00", "16:30"),
-  ]);
-  await expect(page.getByText("You have 4 unfinished tasks from earlier days.")).toBeVisible();
-  await button(page, "The 3 shortest").click();
-  await expect(toast(page, "3 tasks moved to today")).toBeVisible();
-  await expect(card(page, "Medium")).toContainText("Overlaps another task");
-  await expect(page.getByText("You have 1 unfinished task from an earlier day.")).toBeVisible();
-  await undo(page).click();
-  await expect(card(page, "Medium")).toBeHidden();
-  await clearNotices(page);
-
-  await button(page, "Spread over the week").click();
-  await expect(toast(page, "4 tasks spread over 4 days")).toBeVisible();
-  await undo(page).click();
-  await expect(toast(page, "4 tasks moved back")).toBeVisible();
-  await clearNotices(page);
-
-  await button(page, "Choose…").click();
-  const dialog = page.getByRole("dialog", { name: "Unfinished Tasks" });
-  await expect(dialog.getByText("3.0h chosen. Then there are 5.0h to do today.")).toBeVisible();
-  await expect(dialog.getByText('Overlaps "Busy"')).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  await dialog.getByRole("checkbox", { name: "Medium" }).uncheck();
-  await dialog.getByRole("checkbox", { name: "Long" }).check();
-  await expect(dialog.getByText("Then there are 7.0h to do today.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(dialog.getByText("Then there are 5.0h to do tomorrow.")).toBeVisible();
-  await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Move 3 tasks" }).click();
-  await expect(toast(page, "3 tasks moved to tomorrow")).toBeVisible();
-
-  await button(page, "Not today").click();
-  await expect(page.getByText("unfinished task")).toBeHidden();
-  await page.reload();
-  await expect(card(page, "Busy")).toBeVisible();
-  await expect(page.getByText("unfinished task")).toBeHidden();
-});
-
-test("a task moves to another day by its menu, by a key and by dragging, and each move is taken back", async ({
-  app,
-  page,
-}) => {
-  await begin({ app, page }, [task("Algebra", TODAY), task("Biology", TODAY, 1, "11:00", "12:00")]);
-  await more(page, "Algebra").click();
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(more(page, "Algebra")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: 'Move "Algebra"' });
-  await expect(dialog.getByRole("button", { name: "Today 2.0h planned" })).toBeFocused();
-  await expectNoAxeViolations(page);
-  await dialog.getByLabel("Another day").fill("2027-02-03");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, 'Task "Algebra" moved to Wed, Feb 3')).toBeVisible();
-  await expect(card(page, "Algebra")).toBeHidden();
-  await undo(page).click();
-  await expect(card(page, "Algebra")).toBeVisible();
-  await clearNotices(page);
-
-  await card(page, "Algebra").focus();
-  await page.keyboard.press("m");
-  await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(toast(page, 'Task "Algebra" moved to tomorrow')).toBeVisible();
-
+test("a task is dragged to another day, and taken back", async ({ app, page }) => {
+  await begin({ app, page }, [task("Algebra", "2026-11-19"), task("Biology", TODAY, 1, "11:00", "12:00")]);
   await filter(page, "This Week").click();
   const from = await card(page, "Biology").getByRole("heading").boundingBox();
   const to = await page.getByRole("region", { name: "Thursday, November 19, 2026" }).boundingBox();
@@ -123,94 +46,6 @@ test("a task moves to another day by its menu, by a key and by dragging, and eac
   await expect(page.getByText("Drop on a day")).toBeHidden();
   await page.keyboard.press("Control+z");
   await expect(toast(page, "1 task moved back")).toBeVisible();
-});
-
-test("several are selected, completed, moved and deleted at once, with one way back", async ({
-  app,
-  page,
-}) => {
-  await begin({ app, page }, [
-    task("Algebra", TODAY),
-    task("Biology", TODAY, 1, "11:00", "12:00"),
-    task("Chemistry", TODAY, 1, "13:00", "14:00"),
-  ]);
-  await button(page, "Select").click();
-  const bar = page.getByRole("region", { name: "Select" });
-  await expect(bar.getByText("0 selected")).toBeVisible();
-  await card(page, "Algebra").getByRole("heading").click();
-  await card(page, "Chemistry")
-    .getByRole("heading")
-    .click({ modifiers: ["Shift"] });
-  await expect(bar.getByText("3 selected")).toBeVisible();
-  await page.getByRole("checkbox", { name: 'Select "Biology"' }).uncheck();
-  await expect(bar.getByText("2 selected")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await bar.getByRole("button", { name: "Complete" }).click();
-  await expect(toast(page, "2 tasks completed!")).toBeVisible();
-  await expect(check(page, "Algebra")).toBeChecked();
-  await expect(card(page, "Algebra").getByRole("button", { name: "Start timer" })).toBeHidden();
-  await expect(check(page, "Biology")).not.toBeChecked();
-  await page.keyboard.press("Control+z");
-  await expect(check(page, "Algebra")).not.toBeChecked();
-  await clearNotices(page);
-
-  await card(page, "Algebra").focus();
-  await page.keyboard.press("v");
-  await bar.getByRole("button", { name: "Select all" }).click();
-  await bar.getByRole("button", { name: "Move to…" }).click();
-  await page.getByRole("dialog", { name: "Move 3 tasks" }).getByRole("button", { name: "Tomorrow" }).click();
-  await expect(toast(page, "3 tasks moved to tomorrow")).toBeVisible();
-  await expect(bar).toBeHidden();
-  await undo(page).click();
-  await expect(card(page, "Chemistry")).toBeVisible();
-  await clearNotices(page);
-
-  await card(page, "Algebra").focus();
-  await page.keyboard.press("v");
-  await page.keyboard.press("j");
-  await page.keyboard.press("v");
-  await page.keyboard.press("Delete");
-  const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 tasks?" });
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "2 tasks deleted")).toBeVisible();
-  await undo(page).click();
-  await expect(card(page, "Algebra")).toBeVisible();
-  await expect(card(page, "Biology")).toBeVisible();
-});
-
-test("an edit says where the task went and is taken back; a finished task is studied again; all is turned", async ({
-  app,
-  page,
-}) => {
-  await begin({ app, page }, [
-    { ...task("Algebra", TODAY), done: { at: `${TODAY}T09:00:00.000Z` } },
-    task("Biology", TODAY, 1, "11:00", "12:00"),
-    task("Chemistry", "2026-11-19"),
-    { ...task("Past", "2026-11-10"), done: { at: "2026-11-10T09:00:00.000Z" } },
-  ]);
-  await button(page, 'Edit "Biology"').click();
-  await field(page, "Task Name").fill("Botany");
-  await field(page, "Date").fill("2026-12-24");
-  await button(page, "Save Changes").click();
-  await expect(toast(page, "Planned for Thu, Dec 24.")).toBeVisible();
-  await button(page, "Show").click();
-  await expect(card(page, "Botany")).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect(toast(page, 'Task "Biology" updated')).toBeVisible();
-  await button(page, "Clear search").click();
-  await expect(card(page, "Biology")).toBeVisible();
-
-  const days = page.getByRole("heading", { level: 2, name: /2026$/ });
-  await expect(days).toHaveText([/18/, /19/, /10/]);
-  await page.getByLabel("Order").selectOption("Latest first");
-  await expect(days).toHaveText([/19/, /18/, /10/]);
-  await page.getByLabel("Order").selectOption("Oldest first");
-  await expect(days).toHaveText([/10/, /18/, /19/]);
-
-  await more(page, "Algebra").click();
-  await page.getByRole("menuitem", { name: "Study again" }).click();
-  await expect(page).toHaveURL(/\/timer$/);
-  await expect(page.getByLabel("Working on:")).toHaveValue("Algebra");
 });
 
 test("a long word in a dialog's heading breaks, and Close stays inside", async ({ app, page }) => {

@@ -73,18 +73,28 @@ export function installTopLayer(): void {
     },
   });
 
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    const top = opened().findLast(({ element }) => element.matches("dialog, [popover=auto]"))?.element;
-    if (top === undefined) return;
-    if (!(top instanceof HTMLDialogElement)) top.hidePopover();
-    else if (top.dispatchEvent(new Event("cancel", { cancelable: true }))) top.close();
-  });
-  document.addEventListener("pointerdown", ({ target }) => {
-    const top = opened().at(-1)?.element;
-    if (top?.getAttribute("popover") === "auto" && target instanceof Node && !top.contains(target))
-      top.hidePopover();
-  });
+  // While capturing, because the page may stop the event on its way; a browser closes what it closes all the same.
+  document.addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && queueMicrotask(() => event.defaultPrevented || closeTopmost()),
+    { capture: true },
+  );
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      const top = opened().at(-1)?.element;
+      if (top?.getAttribute("popover") === "auto" && target instanceof Node && !top.contains(target))
+        top.hidePopover();
+    },
+    { capture: true },
+  );
+}
+
+function closeTopmost(): void {
+  const top = opened().findLast(({ element }) => element.matches("dialog, [popover=auto]"))?.element;
+  if (top === undefined) return;
+  if (!(top instanceof HTMLDialogElement)) top.hidePopover();
+  else if (top.dispatchEvent(new Event("cancel", { cancelable: true }))) top.close();
 }
 
 /** Between tests: what was open belonged to a page that is gone. */

@@ -1,21 +1,17 @@
-import type { Page } from "@playwright/test";
+import { test } from "vitest";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { expect } from "./harness/expect.ts";
+import { openApp, type Page } from "./harness/open-app.tsx";
 import { card, check, clearNotices, field, filter, undo } from "./harness/tasks-page.ts";
-import { expect, test } from "./harness/test.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Quick add" });
 const chip = (page: Page, name: string) => page.getByRole("button", { name: `${name}. Change` });
 
-test.beforeEach(async ({ app, page }) => {
-  // A Wednesday.
-  await app.moveClock("2026-11-18T10:10:00");
-  await app.createAccount();
-  await page.goto("/tasks");
-});
+// A Wednesday.
+const begin = async () => (await openApp({ at: "/tasks", now: "2026-11-18T10:10" })).page;
 
-test("a task for tomorrow takes one press and a line of text, and a mistake one press more", async ({
-  page,
-}) => {
+test("a task for tomorrow takes one press and a line of text, and a mistake one press more", async () => {
+  const page = await begin();
   let presses = 0;
   const press = async (locator: ReturnType<typeof line>) => {
     presses += 1;
@@ -55,14 +51,13 @@ test("a task for tomorrow takes one press and a line of text, and a mistake one 
   expect(presses).toBe(1);
 });
 
-test("chips show what was understood, are corrected, go back to plain text, and go on in the form", async ({
-  page,
-}) => {
+test("chips show what was understood, are corrected, go back to plain text, and go on in the form", async () => {
+  const page = await begin();
   await page.keyboard.press("q");
   await line(page).pressSequentially("Reading list fri reading");
   await expect(chip(page, "Day: Fri, Nov 20")).toBeVisible();
   await expect(chip(page, "Time: 9:00 AM - 10:00 AM")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
   await page.getByRole("button", { name: "Keep “Reading” as plain text" }).click();
   await expect(line(page)).toBeFocused();
   await expect(line(page)).toHaveValue('Reading list fri "reading"');
@@ -100,16 +95,15 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await expect(page.getByText("Please enter a task name")).toBeVisible();
 });
 
-test("steps and a repetition are understood, corrected, taken back and added, and each addition is undone at once", async ({
-  page,
-}) => {
+test("steps and a repetition are understood, corrected, taken back and added, and each addition is undone at once", async () => {
+  const page = await begin();
   await page.keyboard.press("q");
   await line(page).fill("Lecture every Tue and Thu 10-12 until Dec 20 - read - take notes");
   await expect(chip(page, "Repeats: Every week on Tue and Thu, until Dec 20")).toBeVisible();
   await expect(chip(page, "Steps: 2 steps")).toBeVisible();
   await expect(chip(page, "Time: 10:00 AM - 12:00 PM")).toBeVisible();
   await expect(chip(page, "Day: Tomorrow")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 
   await chip(page, "Repeats: Every week on Tue and Thu, until Dec 20").click();
   await page.getByRole("textbox", { name: "Repeats" }).fill("every 2 weeks on Fri 10 times");
