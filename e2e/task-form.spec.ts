@@ -25,6 +25,38 @@ test("the form fits a low laptop, also with a course, and what is missing takes 
   expect(await heightOf("Please enter valid hours")).toBe(await heightOf("Please enter a task name"));
 });
 
+test("what is typed as soon as the form is there stays, the name, the hours and the start", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/dashboard");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" });
+  await link.waitFor();
+  await page.evaluate(() => {
+    // As by a program that fills forms: React has put the fields into the page and not yet run their effects.
+    new MutationObserver((_, observer) => {
+      const form = document.querySelector('input[name="title"]')?.closest("form");
+      if (form == null || !form.checkVisibility()) return;
+      observer.disconnect();
+      for (const [name, value] of [
+        ["title", "Cells"],
+        ["hours", "2"],
+        ["startTime", "09:00"],
+      ]) {
+        const input = form.querySelector(`[name="${name}"]`);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await link.click();
+  await expect(field(page, "Task Name")).toHaveValue("Cells");
+  await expect(field(page, "Hours")).toHaveValue("2");
+  await expect(field(page, "Start Time")).toHaveValue("09:00");
+  await expect(field(page, "End Time")).toHaveValue("11:00");
+});
+
 test("half of a time is not shown to the form's next task", async ({ app, page }) => {
   await app.moveClock("2026-11-18T10:00:00");
   await app.signUpByApi();

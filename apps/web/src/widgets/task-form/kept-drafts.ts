@@ -1,5 +1,5 @@
 /** What was typed and is not saved yet: kept while the tab lives, wherever its field is shown again. */
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useReducer, useSyncExternalStore } from "react";
 import { useStore } from "../../data/use-view.ts";
 import { createEmitter, type Unsubscribe } from "../../signal.ts";
 
@@ -38,10 +38,13 @@ export function useKeptDraft<Draft>(
 ): readonly [Draft, (change: (draft: Draft) => Draft) => void] {
   const kept = keptDraftsOf(useStore());
   const read = () => (kept.get(key) as Draft | undefined) ?? initial;
+  // React subscribes some milliseconds after the field is shown, and would put back the old value of one that is changed before that.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const change = useCallback(
     (changed: (draft: Draft) => Draft) => {
       const next = changed((kept.get(key) as Draft | undefined) ?? initial);
       kept.set(key, next === initial ? undefined : next);
+      renderAgain();
     },
     [kept, key, initial],
   );

@@ -72,12 +72,16 @@ export function useTaskDraft(
   today: Day,
   { of = null, keptAs = of ?? "", suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
 ): TaskFormDraft {
-  const [{ typed, typedRepeat, problemsFound, typing, isLeft }, change] = useKeptDraft(keptAs, NOTHING_TYPED);
+  const [{ typed, typedRepeat, problemsFound, isLeft }, change] = useKeptDraft(keptAs, NOTHING_TYPED);
   useEffect(() => () => change(left), [change]);
   const date = typed.date ?? begun.date;
   const start = useView(suggestedStart, isDay(date) ? date : today, useNow(MINUTE_MS));
-  const filledIn: TaskForm = { ...begun, ...typed };
-  const form: TaskForm = { ...filledIn, ...(suggestsStart && suggestTimes(typed, start)) };
+  const filledWith = (by: Partial<TaskForm>): TaskForm => ({ ...begun, ...by });
+  const shownWith = (by: Partial<TaskForm>): TaskForm => ({
+    ...filledWith(by),
+    ...(suggestsStart && suggestTimes(by, start)),
+  });
+  const form = shownWith(typed);
   const read = readTaskForm(form, today);
   const repeat = typedRepeat === undefined ? begunRepeat : typedRepeat;
   const day = isDay(form.date) ? form.date : today;
@@ -107,14 +111,19 @@ export function useTaskDraft(
       change((known) => ({ ...known, ...moved, typed: { ...known.typed, ...more }, typing: null }));
     },
     changeTimes(field, value) {
-      // Hours and an end that is changed keep to the start that is shown; one that is typed first says a start of its own.
-      const from = field === "endTime" && typed.hours !== undefined ? form : filledIn;
-      const linked = typeTimes(from, typing, field, value);
-      change(({ typed: { hours, startTime, endTime, ...others }, ...known }) => ({
-        ...known,
-        typed: { ...others, ...typedTimes({ hours, startTime, endTime }, linked.times, field) },
-        typing: linked.typing,
-      }));
+      // From what was typed last, which may not have been rendered yet.
+      change((known) => {
+        const { hours, startTime, endTime, ...others } = known.typed;
+        // Hours and an end that is changed keep to the start that is shown; one that is typed first says a start of its own.
+        const keepsStart = field === "endTime" && hours !== undefined;
+        const from = keepsStart ? shownWith(known.typed) : filledWith(known.typed);
+        const linked = typeTimes(from, known.typing, field, value);
+        return {
+          ...known,
+          typed: { ...others, ...typedTimes({ hours, startTime, endTime }, linked.times, field) },
+          typing: linked.typing,
+        };
+      });
     },
     check() {
       const problems = [...(read.ok ? [] : read.error), ...repeatProblems];
