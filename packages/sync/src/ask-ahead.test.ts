@@ -173,7 +173,25 @@ describe("a page that was asked for ahead", () => {
     expect(await untilRest(second, server.send)).toBe("agreed");
     expect(await untilRest(first, send)).toBe("agreed");
     expect(rowsOf(first)).toBe("abcd");
-    expect(asked.slice(0, 3)).toEqual([0, 1, 1]);
+    expect(asked).toEqual([0, 1, 4]);
+    expect(store.contents.meta.cursor).toBe(4);
+  });
+
+  test("is not stored where another tab read on before it came", async () => {
+    const server = await fourPages();
+    const store = createLogStore();
+    const [frozen, second] = [await openOn(store), await openOn(store, "node000002")];
+    const { asked, send } = listening(server.send);
+    const step = syncOf(frozen).step(async (move) => {
+      const answer = await send(move);
+      expect(await untilRest(second, server.send)).toBe("agreed");
+      return answer;
+    }, now);
+    expect(await step).toEqual({ type: "progress" });
+    expect([store.contents.meta.cursor, store.contents.meta.arriving]).toEqual([4, false]);
+    expect(await untilRest(frozen, send)).toBe("agreed");
+    expect(rowsOf(frozen)).toBe("abcd");
+    expect(asked).toEqual([0, 1, 4]);
   });
 
   test("tells of the server's clock when it came, not when it is used", async () => {

@@ -68,8 +68,11 @@ export interface Append {
   readonly outbox?: readonly Change[];
   /** Keys of outbox entries the server has. */
   readonly acknowledged?: readonly number[];
-  /** Written only if the log's epoch still is this one: what was learnt before a rewrite says nothing about the log after it. */
-  readonly meta?: { readonly epoch: number; readonly value: LogMeta };
+  /**
+   * Written only if the log's epoch is still `epoch` and its meta still `from`. Otherwise nothing of the append is written: after a
+   * rewrite, or after another tab read on, the answer to an older request must not move the cursor back.
+   */
+  readonly meta?: { readonly epoch: number; readonly from: LogMeta; readonly value: LogMeta };
   /** "strict": on the disk before the promise resolves (what a person did); "relaxed": may be lost with the power (what can be pulled again). */
   readonly durability: "strict" | "relaxed";
 }
@@ -138,8 +141,8 @@ export type LogFailure =
   /** Closed under us: by a newer version in another tab, by the browser, or by logging out. */
   | { readonly type: "Closed" }
   | { readonly type: "Unavailable"; readonly message: string }
-  /** The epoch of the append's meta has passed; nothing was written. */
-  | { readonly type: "Rewritten" };
+  /** The log was rewritten, or its meta written, since the append's request was made; nothing was written. */
+  | { readonly type: "Stale" };
 
 export type Logged<T> = Promise<Result<T, LogFailure>>;
 

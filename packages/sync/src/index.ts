@@ -46,7 +46,7 @@ export {
   MOST_ROWS_BESIDE_SNAPSHOT,
   PAGE_BYTES,
 } from "./limits.ts";
-export { NO_META, replicaOf } from "./log-contents.ts";
+export { isSameMeta, NO_META, replicaOf } from "./log-contents.ts";
 export { keepUnsent, takeOverChanges } from "./log-handovers.ts";
 export {
   changesThatLeave,

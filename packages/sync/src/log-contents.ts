@@ -18,6 +18,9 @@ export const NO_META: LogMeta = {
   clockOffset: 0,
 };
 
+/** Stored metas keep the order of their keys. */
+export const isSameMeta = (a: LogMeta, b: LogMeta): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 export const replicaOf = (
   { snapshot, tail, meta, damaged }: Pick<LogContents, "snapshot" | "tail" | "meta" | "damaged">,
   merge: MergeRow = mergeRow,

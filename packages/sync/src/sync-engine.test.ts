@@ -35,7 +35,14 @@ const replicaOf = (...changes: readonly Change[]) => {
   mergeChanges(replica, changes);
   return replica;
 };
-const context = { replica: replicaOf(), epoch: 3, node: "node000001", settled: true, now: 1000 };
+const context = {
+  replica: replicaOf(),
+  epoch: 3,
+  logMeta: NO_META,
+  node: "node000001",
+  settled: true,
+  now: 1000,
+};
 const start = startSync(NO_META);
 const checking = (digest = EMPTY_DIGEST): SyncState => ({ ...start, phase: { type: "checking", digest } });
 const push = (...sent: OutboxEntry[]): Move => {
@@ -145,7 +152,7 @@ describe("a page", () => {
       append: {
         tail: [change("other")],
         acknowledged: [1],
-        meta: { epoch: 3, value: { ...NO_META, cursor: 9 } },
+        meta: { epoch: 3, from: NO_META, value: { ...NO_META, cursor: 9 } },
         durability: "relaxed",
       },
     });

@@ -75,6 +75,8 @@ export type Todo =
 export interface ReactionContext {
   readonly replica: Replica;
   readonly epoch: number;
+  /** The log's meta when the request was made: the answer is stored only if it still is this one. */
+  readonly logMeta: LogMeta;
   readonly node: string;
   /** All this tab has written is in the log, so that nothing of the replica can be taken back. */
   readonly settled: boolean;
@@ -144,12 +146,10 @@ export const moveAhead = (state: SyncState): Move | null =>
     : null;
 
 /**
- * Whether what was asked ahead from a state still counts: this tab stands there (the page before was stored, and the log is the same),
- * and the log says what this tab left in it. Where another tab has read on since, the page is older than what is here: its "that was all"
- * would stand in the place of "more is on its way".
+ * Whether a page asked ahead from `left` still counts: the page before it was stored, and neither the log nor what another tab read
+ * made this tab start anew since.
  */
-export const isAsLeft = (left: SyncState, present: SyncState, inLog: LogMeta): boolean =>
-  left === present && JSON.stringify(left.meta) === JSON.stringify(inLog);
+export const isAsLeft = (left: SyncState, present: SyncState): boolean => left === present;
 
 export const react = (
   state: SyncState,
@@ -276,7 +276,7 @@ const nextPage = (
       append: {
         tail: newIn(answer.changes, context),
         acknowledged: sent.map(({ key }) => key),
-        meta: { epoch: context.epoch, value: meta },
+        meta: { epoch: context.epoch, from: context.logMeta, value: meta },
         durability: "relaxed",
       },
     },
@@ -295,7 +295,7 @@ const reconcilePage = (
   const append: Append = {
     tail: newIn(answer.changes, context),
     outbox: lacked,
-    meta: { epoch: context.epoch, value: meta },
+    meta: { epoch: context.epoch, from: context.logMeta, value: meta },
     durability: "relaxed",
   };
   return {
@@ -343,7 +343,10 @@ const newGeneration = (
     state: { ...state, meta: told, phase: { type: "asking" } },
     todo: {
       type: "append",
-      append: { meta: { epoch: context.epoch, value: told }, durability: "relaxed" },
+      append: {
+        meta: { epoch: context.epoch, from: context.logMeta, value: told },
+        durability: "relaxed",
+      },
     },
   };
 };

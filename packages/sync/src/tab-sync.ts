@@ -3,7 +3,8 @@
  * paint.
  */
 
-import type { OutboxEntry } from "./change-log.ts";
+import type { LogMeta, OutboxEntry } from "./change-log.ts";
+import { isSameMeta } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
 import {
   askAgain,
@@ -73,6 +74,8 @@ const createSync = (tab: Tab): TabSync => {
   const { log, node, parts, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
   let known = loaded();
   let state = startSync(known.meta);
+  /** The log's meta as this tab last wrote or read it. If another tab has written it since, that tab read on. */
+  let logMeta: LogMeta = known.meta;
   // Kept until the next request is sent: a poke that comes while an answer is under way may be newer than the answer.
   let woken = false;
   let ahead: AskedAhead | null = null;
@@ -82,9 +85,14 @@ const createSync = (tab: Tab): TabSync => {
     state = next;
   };
 
+  const startAt = (inLog: LogMeta) => {
+    logMeta = inLog;
+    adopt(startSync(inLog));
+  };
+
   /** Begins anew with each log. */
   const present = (): SyncState => {
-    if (known !== loaded()) adopt(startSync(loaded().meta));
+    if (known !== loaded()) startAt(loaded().meta);
     return state;
   };
 
@@ -111,8 +119,8 @@ const createSync = (tab: Tab): TabSync => {
     ahead = null;
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
-    const goesOn =
-      asked !== null && (parts.isAsLeft ?? isAsLeft)(asked.state, present(), meta()) ? asked : null;
+    if (!isSameMeta(logMeta, meta())) startAt(meta());
+    const goesOn = asked !== null && (parts.isAsLeft ?? isAsLeft)(asked.state, present()) ? asked : null;
     if (goesOn === null) {
       if (woken) adopt(askAgain(present()));
       woken = false;
@@ -133,6 +141,7 @@ const createSync = (tab: Tab): TabSync => {
     const reaction = react(present(), next.move, arrived.answer, {
       replica: tab.replica,
       epoch,
+      logMeta,
       node,
       settled: isSettled(),
       now: arrived.at,
@@ -144,10 +153,14 @@ const createSync = (tab: Tab): TabSync => {
         if (following !== null)
           ahead = { state: reaction.state, move: following, arrival: arrivalOf(following) };
         const appended = await log.append(todo.append);
-        if (!appended.ok && appended.error.type === "Rewritten") return { type: "progress" };
+        // Another tab did it meanwhile; the next step begins where the log stands then.
+        if (!appended.ok && appended.error.type === "Stale") return { type: "progress" };
         if (!appended.ok) return { type: "failed", failure: appended.error };
         const isSameLog = epochNow() === epoch;
-        if (isSameLog) adopt(reaction.state);
+        if (isSameLog) {
+          logMeta = todo.append.meta?.value ?? logMeta;
+          adopt(reaction.state);
+        }
         take(todo.append.tail ?? [], appended.value, isSameLog ? state.meta : null);
         return { type: "progress" };
       }

@@ -157,7 +157,11 @@ describe("the database of one person", () => {
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
       throw NO_SPACE;
     });
-    const learnt = { tail: [aChange("a")], meta: { epoch: 0, value: NO_META }, acknowledged: [1] };
+    const learnt = {
+      tail: [aChange("a")],
+      meta: { epoch: 0, from: NO_META, value: NO_META },
+      acknowledged: [1],
+    };
     expect(await log.append({ ...learnt, durability: "strict" })).toMatchObject({
       error: { type: "QuotaExceeded" },
     });
@@ -192,7 +196,7 @@ describe("the database of one person", () => {
 });
 
 describe("a record that is damaged", () => {
-  const META = { epoch: 0, value: { ...NO_META, cursor: 7 } };
+  const META = { epoch: 0, from: NO_META, value: { ...NO_META, cursor: 7 } };
   const SPOILED = -1;
 
   /** A log of two appends, both unsent, that has read up to 7; `spoil` then changes the database behind it. */
@@ -279,7 +283,7 @@ describe("a record that is damaged", () => {
     const head = await spoiled((database) => database.put("head", "torn", "present"));
     expect(await head.since(position)).toMatchObject({ value: { type: "rewritten" } });
     expect(await head.append({ meta: META, durability: "relaxed" })).toMatchObject({
-      error: { type: "Rewritten" },
+      error: { type: "Stale" },
     });
   });
 
@@ -303,7 +307,7 @@ class PageTransition extends Event {
 }
 
 describe("a page that is put away in the middle of a transaction", () => {
-  const META = { epoch: 0, value: NO_META };
+  const META = { epoch: 0, from: NO_META, value: NO_META };
 
   test("gives the database free, and does its work when it is shown again", async () => {
     const userId = aUser();

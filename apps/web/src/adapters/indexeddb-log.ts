@@ -7,6 +7,7 @@ import {
   type Append,
   type ChangeLog,
   err,
+  isSameMeta,
   type LogFailure,
   type Logged,
   ok,
@@ -134,7 +135,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     async append(append) {
       const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
       if (!done.ok) return done;
-      return done.value === "rewritten" ? err({ type: "Rewritten" }) : ok(done.value);
+      return done.value === "stale" ? err({ type: "Stale" }) : ok(done.value);
     },
 
     since: (position) =>
@@ -173,11 +174,11 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
 async function appendIn(
   tx: Transaction<"readwrite">,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-): Promise<TailPart | null | "rewritten"> {
+): Promise<TailPart | null | "stale"> {
   const writes = writesTogether();
   if (meta !== undefined) {
     const head = await readHead(tx);
-    if (head?.epoch !== meta.epoch) return "rewritten";
+    if (head?.epoch !== meta.epoch || !isSameMeta(head.meta, meta.from)) return "stale";
     writes.begun(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
   const key = tail.length > 0 ? tx.objectStore("tail").add(tail) : null;

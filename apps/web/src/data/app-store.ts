@@ -127,7 +127,7 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
 const REASON = {
   QuotaExceeded: "full",
   Closed: "closed",
-  Rewritten: "unavailable",
+  Stale: "unavailable",
   Unavailable: "unavailable",
 } as const;
 

@@ -134,7 +134,7 @@ export const changeLogAcceptance = (
       const { position, meta } = await read(log.load());
       const value: LogMeta = { ...meta, cursor: 7, clockOffset: -3 };
       const acknowledged = first === undefined ? [] : [first.key];
-      const append = { tail: [aChange(9)], acknowledged, meta: { epoch: position.epoch, value } };
+      const append = { tail: [aChange(9)], acknowledged, meta: { epoch: position.epoch, from: meta, value } };
       await read(log.append({ ...append, durability: "relaxed" }));
       const loaded = await read(log.load());
       expect([sentBy(loaded.outbox), loaded.tail, loaded.meta]).toEqual([[aChange(2)], [aChange(9)], value]);
@@ -188,6 +188,26 @@ export const changeLogAcceptance = (
       expect(await read(log.outbox())).toEqual(kept.slice(5, 100));
     });
 
+    test("writes nothing of an append whose meta was learnt before another tab wrote it", async () => {
+      const { log, openAgain } = await makeLog();
+      const other = await openAgain();
+      await read(log.append({ outbox: [aChange(1)], durability: "strict" }));
+      const { position, meta, outbox } = await read(log.load());
+      const { epoch } = position;
+      const readOn = { ...meta, cursor: 9 };
+      await read(other.append({ meta: { epoch, from: meta, value: readOn }, durability: "relaxed" }));
+      const late = await log.append({
+        tail: [aChange(2)],
+        outbox: [aChange(2)],
+        acknowledged: outbox.map(({ key }) => key),
+        meta: { epoch, from: meta, value: { ...meta, cursor: 5, arriving: true } },
+        durability: "strict",
+      });
+      expect(late).toEqual({ ok: false, error: { type: "Stale" } });
+      const loaded = await read(log.load());
+      expect([loaded.tail, sentBy(loaded.outbox), loaded.meta]).toEqual([[], [aChange(1)], readOn]);
+    });
+
     test("writes nothing of an append whose meta was learnt before a rewrite", async () => {
       const { log } = await makeLog();
       await read(log.append({ outbox: [aChange(1)], durability: "strict" }));
@@ -197,10 +217,10 @@ export const changeLogAcceptance = (
         tail: [aChange(2)],
         outbox: [aChange(2)],
         acknowledged: outbox.map(({ key }) => key),
-        meta: { epoch: position.epoch, value: { ...meta, cursor: 99 } },
+        meta: { epoch: position.epoch, from: meta, value: { ...meta, cursor: 99 } },
         durability: "strict",
       });
-      expect(late).toEqual({ ok: false, error: { type: "Rewritten" } });
+      expect(late).toEqual({ ok: false, error: { type: "Stale" } });
       const loaded = await read(log.load());
       expect([loaded.tail, sentBy(loaded.outbox), loaded.meta.cursor]).toEqual([[], [aChange(1)], 0]);
     });
@@ -244,7 +264,7 @@ export const changeLogAcceptance = (
       await read(
         log.append({
           acknowledged: entry === undefined ? [] : [entry.key],
-          meta: { epoch: position.epoch, value: told },
+          meta: { epoch: position.epoch, from: meta, value: told },
           durability: "relaxed",
         }),
       );

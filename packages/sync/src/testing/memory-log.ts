@@ -15,7 +15,7 @@ import type {
   TailPart,
 } from "../change-log.ts";
 import { agedCopy, COPY_LIFETIME_MS } from "../change-log.ts";
-import { NO_META } from "../log-contents.ts";
+import { isSameMeta, NO_META } from "../log-contents.ts";
 
 export interface MemoryLogStore {
   contents: LogContents;
@@ -98,7 +98,7 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     append: async (append) => {
       const done = await attempt("append", () => appendTo(store, append));
       if (!done.ok) return done;
-      return done.value === "rewritten" ? err({ type: "Rewritten" }) : ok(done.value);
+      return done.value === "stale" ? err({ type: "Stale" }) : ok(done.value);
     },
     since: (position) =>
       attempt("since", () => {
@@ -154,8 +154,9 @@ const entryOf = (store: MemoryLogStore, change: OutboxEntry["change"]): OutboxEn
 const appendTo = (
   store: MemoryLogStore,
   { tail = [], outbox = [], acknowledged = [], meta }: Append,
-): TailPart | null | "rewritten" => {
-  if (meta !== undefined && meta.epoch !== store.epoch) return "rewritten";
+): TailPart | null | "stale" => {
+  if (meta !== undefined && (meta.epoch !== store.epoch || !isSameMeta(meta.from, store.contents.meta)))
+    return "stale";
   const gone = new Set(acknowledged);
   const { contents } = store;
   store.received += tail.length;
