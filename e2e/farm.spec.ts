@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
+import { chooseBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
 import { delayAnswer } from "./harness/delay-answer.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget } from "./harness/goals.ts";
@@ -424,6 +425,46 @@ test.describe("with motion", () => {
     await expect.poll(async () => (await moving()).length).toBeGreaterThan(3);
     expect((await moving()).flat()).toEqual([]);
   });
+});
+
+test("a restored farm of 200 animals at places of their own is seen, each animal in its size", async ({
+  app,
+  page,
+}) => {
+  app.expectConsoleError(GENERATION);
+  await app.createAccount();
+  const farmAnimals = Array.from({ length: 200 }, (_, id) => ({
+    id,
+    type: (["hen", "hen", "goat", "cow"] as const)[id % 4],
+    x: 10 + ((id * 37) % 81),
+    y: 20 + ((id * 53) % 61),
+    animationClass: "animation-1",
+    dateAdded: `2015-0${1 + (id % 9)}-11T10:00:00.000Z`,
+  }));
+  const file = { studyData: {}, tasks: [], goals: {}, farmAnimals };
+  await chooseBackup(page, { name: "old-app.json", content: JSON.stringify({ data: file, metadata: {} }) });
+  await replaceMyData(page);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/farm");
+    const spots = animals(page).locator("[data-animal]");
+    await expect(spots.nth(50)).toBeVisible();
+    const scene = (await animals(page).locator("..").boundingBox()) ?? { x: 0, width: 0 };
+    const boxes = await spots.evaluateAll((all) =>
+      all.map((spot) => {
+        const { left, right, width } = spot.getBoundingClientRect();
+        return { left, right, width };
+      }),
+    );
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(20);
+    expect(Math.min(...boxes.map(({ left, width }) => left + width * 0.1))).toBeGreaterThanOrEqual(scene.x);
+    expect(Math.max(...boxes.map(({ right, width }) => right - width * 0.1))).toBeLessThanOrEqual(
+      scene.x + scene.width,
+    );
+  }
 });
 
 test("the sky follows the clock; a switch overrules it until the next morning", async ({ app, page }) => {

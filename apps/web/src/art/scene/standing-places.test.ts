@@ -65,14 +65,19 @@ const hidden = (frame: SceneFrame, outside: readonly Stander[], scale: number): 
     })
     .map(({ id }) => id);
 
-/** Farms of any size, some of whose animals have gone, some with places of their own. */
+/** As the old app wrote it. */
+const ownPlace = fc.record({ x: fc.integer({ min: 10, max: 90 }), y: fc.integer({ min: 20, max: 80 }) });
+
+/** Farms of any size, some of whose animals have gone; none, some or all with places of their own. */
 const anyFarm = fc
   .record({
-    count: fc.integer({ min: 0, max: 500 }),
+    count: fc.integer({ min: 0, max: 1000 }),
     gone: fc.integer({ min: 0, max: 9 }),
-    own: fc.array(fc.record({ x: fc.integer({ min: 10, max: 90 }), y: fc.integer({ min: 20, max: 80 }) }), {
-      maxLength: 30,
-    }),
+    own: fc.oneof(
+      fc.array(ownPlace, { maxLength: 30 }),
+      fc.array(ownPlace, { minLength: 1000, maxLength: 1000 }),
+      ownPlace.map((place) => Array.from({ length: 1000 }, () => place)),
+    ),
   })
   .map(({ count, gone, own }) =>
     farm(count, (rank) => (own[rank] === undefined ? {} : { ...own[rank], hasOwnPlace: true })).filter(
@@ -81,7 +86,7 @@ const anyFarm = fc
   );
 
 describe.each(Object.entries(frames))("%s", (_, frame) => {
-  test("nobody covers more than a third of another, or its middle; nobody stands on what is there, from no animal to 500", () => {
+  test("nobody covers more than a third of another, or its middle; nobody stands on what is there, from no animal to 1000", () => {
     fc.assert(
       fc.property(anyFarm, (animals) => {
         const { outside, atHome, scale } = standOutside(frame, animals);
@@ -93,6 +98,10 @@ describe.each(Object.entries(frames))("%s", (_, frame) => {
           const { x, y } = standingPoint(animal, frame);
           const feet = [x * frame.width, y * frame.height] as const;
           expect(feet[1]).toBeGreaterThanOrEqual(frame.pastureTop * frame.height);
+          expect(feet[1]).toBeLessThanOrEqual(frame.pastureBottom * frame.height);
+          const { left, right } = bodyOf(frame, animal, scale);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(frame.width);
           for (const site of Object.values(sites)) {
             const [middle, ground] = sitePoint(frame, site);
             const isBeside = Math.abs(feet[0] - middle) > site.wide * frame.scale;
@@ -100,6 +109,19 @@ describe.each(Object.entries(frames))("%s", (_, frame) => {
             expect(isBeside || isAbove || feet[1] > ground).toBe(true);
           }
         }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("animals with places of their own are drawn at least half as large as those without, from one to 1000", () => {
+    fc.assert(
+      fc.property(anyFarm, (animals) => {
+        const crowd = standOutside(
+          frame,
+          animals.map((animal) => ({ ...animal, hasOwnPlace: false })),
+        );
+        expect(standOutside(frame, animals).scale).toBeGreaterThan(crowd.scale / 2);
       }),
       { numRuns: 60 },
     );

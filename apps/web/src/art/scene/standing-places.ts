@@ -60,10 +60,23 @@ export function standOutside<Animal extends Stander>(
   }
   const isFree = places.map((place) => scaleBeside(bodyAt(frame, place), bodies) >= needed);
   const inOwnPlace = new Set(settled.map(({ id }) => id));
+  const crowdedOut: Animal[] = [];
   for (const animal of chosen.filter(({ id }) => !inOwnPlace.has(id))) {
     const at = nextFree(isFree, animal.rank % places.length);
-    isFree[at] = false;
-    settle(animal, places[at] ?? animal);
+    const place = places[at];
+    if (place === undefined) crowdedOut.push(animal);
+    else {
+      isFree[at] = false;
+      settle(animal, place);
+    }
+  }
+  // Animals in their own places may leave too few of the sequence's. The rest stand in the widest gaps, and all are drawn smaller.
+  const gaps = crowdedOut.length === 0 ? [] : gapsOf(frame);
+  for (const body of crowdedOut.length === 0 ? [] : bodies) narrow(gaps, body);
+  for (const animal of crowdedOut) {
+    const place = widest(gaps)?.place ?? animal;
+    settle(animal, place);
+    narrow(gaps, bodyAt(frame, place, animal.size));
   }
   const scale = bodies.reduce(
     (least, body, i) =>
@@ -78,9 +91,10 @@ export function standOutside<Animal extends Stander>(
 /** Nobody is drawn larger than this, however empty the farm. */
 const full = (frame: SceneFrame): number => 2.6 * frame.scale;
 
+/** -1 if none is free. */
 function nextFree(isFree: readonly boolean[], from: number): number {
   const after = isFree.indexOf(true, from);
-  return after >= 0 ? after : Math.max(isFree.indexOf(true), 0);
+  return after >= 0 ? after : isFree.indexOf(true);
 }
 
 /** Where the feet are in units of the frame, and how many of them a body takes at the scale 1. */
@@ -147,13 +161,7 @@ const START: ScenePlace = { x: 43, y: 52 };
 
 /** One after the other the place farthest from those before it and half as far from the edges: even, however many are used. */
 function findPlaces(frame: SceneFrame): Places {
-  const isTaken = takenGround(frame);
-  const free = candidates()
-    .filter((place) => !isTaken(place))
-    .map((place) => {
-      const body = bodyAt(frame, place);
-      return { place, body, room: scaleBeside(body, mirrored(frame, body)) };
-    });
+  const gaps = gapsOf(frame);
   const places: ScenePlace[] = [];
   const bodies: Body[] = [];
   const scales = [full(frame)];
@@ -163,16 +171,37 @@ function findPlaces(frame: SceneFrame): Places {
     scales.push(Math.min(scaleBeside(body, bodies), scales[scales.length - 1] ?? 0));
     places.push(next);
     bodies.push(body);
-    let widest = 0;
-    next = undefined;
-    for (const spot of free) {
-      spot.room = Math.min(spot.room, scaleBetween(spot.body, body));
-      if (spot.room <= widest) continue;
-      widest = spot.room;
-      next = spot.place;
-    }
+    narrow(gaps, body);
+    next = widest(gaps)?.place;
   }
   return { places, scales };
+}
+
+/** A spot on clear ground, and the scale at which an animal there stands beside those that are placed. */
+interface Gap {
+  readonly place: ScenePlace;
+  readonly body: Body;
+  room: number;
+}
+
+function gapsOf(frame: SceneFrame): readonly Gap[] {
+  const isTaken = takenGround(frame);
+  return candidates()
+    .filter((place) => !isTaken(place))
+    .map((place) => {
+      const body = bodyAt(frame, place);
+      return { place, body, room: scaleBeside(body, mirrored(frame, body)) };
+    });
+}
+
+function narrow(gaps: readonly Gap[], placed: Body): void {
+  for (const gap of gaps) gap.room = Math.min(gap.room, scaleBetween(gap.body, placed));
+}
+
+function widest(gaps: readonly Gap[]): Gap | undefined {
+  let found: Gap | undefined;
+  for (const gap of gaps) if (gap.room > (found?.room ?? 0)) found = gap;
+  return found;
 }
 
 const EDGE = { left: 5, right: 95, far: 23, near: 80 } as const;
