@@ -9,7 +9,7 @@ const range = { from: onDay("2026-11-01"), to: onDay("2026-12-31") };
 
 const entriesOf = (program: string) => {
   const text = readFileSync(new URL(`./fixtures/${program}.ics`, import.meta.url), "utf8");
-  return timetableOf(readCalendar(text, range.to) ?? [], range).entries;
+  return timetableOf(readCalendar(text, range.to)?.occurrences ?? [], range).entries;
 };
 /** `2026-11-02T09:15Z` as local calendars and clocks show it; a day or a time without a zone is what it is. */
 const shown = (when: string) => {

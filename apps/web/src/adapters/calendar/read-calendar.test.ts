@@ -11,6 +11,7 @@ import {
 import { aState, aTask, at, onDay, type TimetableEntry } from "@furrow/core/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { spendingOf } from "./bounded-rule.ts";
 import { readCalendar } from "./read-calendar.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2026-11-30") };
@@ -19,9 +20,10 @@ const calendar = (...lines: readonly string[]) =>
 const event = (...lines: readonly string[]) =>
   calendar("BEGIN:VEVENT", "UID:1", "SUMMARY:Maths", ...lines, "END:VEVENT");
 const readTimetable = (text: string, days: { readonly from: Day; readonly to: Day }): Timetable | null => {
-  const occurrences = readCalendar(text, days.to);
-  return occurrences === null ? null : timetableOf(occurrences, days);
+  const reading = readCalendar(text, days.to);
+  return reading && timetableOf(reading.occurrences, days);
 };
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, each) => each).join(",");
 const onClock = (time: string) => time as ClockTime;
 const entries = (text: string): readonly TimetableEntry[] => readTimetable(text, range)?.entries ?? [];
 const days = (text: string) => entries(text).map(({ date }) => date.slice(8));
@@ -246,6 +248,60 @@ test("no more entries are taken than a person can want, and it is said", () => {
   const timetable = readTimetable(calendar(...many.flat()), range);
   expect(timetable?.entries).toHaveLength(MAX_ENTRIES_TAKEN);
   expect(timetable?.isCapped).toBe(true);
+});
+
+describe("a rule", () => {
+  const twoEvents = (rule: string) =>
+    calendar(
+      ...["BEGIN:VEVENT", "UID:1", "SUMMARY:Maths", "DTSTART:20261102T090000", `RRULE:${rule}`, "END:VEVENT"],
+      ...["BEGIN:VEVENT", "UID:2", "SUMMARY:Physics", "DTSTART:20261103T090000", "END:VEVENT"],
+    );
+  const titles = (text: string) => entries(text).map(({ title }) => title);
+
+  test.each([
+    "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=WEEKLY;BYMONTH=12;BYDAY=MO;COUNT=1;WKST=SU;INTERVAL=52",
+    "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2",
+    "FREQ=YEARLY;BYDAY=1MO;BYMONTH=4;BYMONTHDAY=15,16,17",
+    "FREQ=DAILY;INTERVAL=900000;BYMONTH=2",
+  ])("that no day of the range fulfils gives its event once, and the others are read: %s", (rule) => {
+    expect(titles(twoEvents(rule))).toEqual(["Maths", "Physics"]);
+  });
+
+  test.each([
+    `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;BYHOUR=${upTo(23)};BYMINUTE=${upTo(59)};BYSECOND=${upTo(59)}`,
+    "FREQ=DAILY;INTERVAL=1000000000",
+    "FREQ=WEEKLY;INTERVAL=1000000000",
+  ])("whose times take too long to work out is given up with the title of its event: %s", (rule) => {
+    const reading = readCalendar(twoEvents(rule), range.to);
+    const titlesRead = Array.from(reading?.occurrences ?? [], ({ title }) => title);
+    expect([titlesRead, reading?.tooLong()]).toEqual([["Maths"], "Maths"]);
+  });
+
+  test("that takes more time than there is is given up, on however slow a device", () => {
+    let time = 0;
+    const spending = spendingOf({ stepsOfEvent: 1e6, steps: 1e6, ms: 100 }, () => (time += 60));
+    const text = twoEvents("FREQ=DAILY;BYHOUR=9;BYMONTH=11;BYMONTHDAY=2").replace("20261102T", "20001102T");
+    const reading = readCalendar(text, range.to, spending);
+    expect(Array.from(reading?.occurrences ?? [], ({ uid }) => uid)).toContain("1");
+    expect(reading?.tooLong()).toBe("Maths");
+  });
+
+  test("of each event counts for all of the file", () => {
+    const text = twoEvents("FREQ=DAILY")
+      .replaceAll("RRULE", "X-NO")
+      .replace("UID:2", "UID:2\r\nRRULE:FREQ=DAILY");
+    const spending = spendingOf({ stepsOfEvent: 50, steps: 20, ms: 1000 });
+    const reading = readCalendar(text, range.to, spending);
+    expect(Array.from(reading?.occurrences ?? [])).not.toHaveLength(0);
+    expect(reading?.tooLong()).toBe("Physics");
+  });
+});
+
+test("a zone's name of any length is read, and means no zone where it is longer than any", () => {
+  const name = `${"x".repeat(200_000)}/Europe/Berlin`;
+  const [entry] = entries(event(`DTSTART;TZID=${name}:20261120T090000`));
+  expect(entry).toMatchObject({ date: "2026-11-20", startTime: "09:00" });
 });
 
 test("a text that is no calendar is told from an empty one", () => {

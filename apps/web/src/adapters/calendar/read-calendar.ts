@@ -12,16 +12,22 @@ import {
   type RepeatRule,
 } from "@furrow/core";
 import ICAL from "ical.js";
+import type { CalendarReading } from "../../data/backup/backup-work.ts";
+import { boundedIterator, OutOfBudget, type Spending, spendingOf } from "./bounded-rule.ts";
 import { namedZone } from "./named-zone.ts";
 import { repeatRuleOf } from "./repeat-rule.ts";
 
 /** All that happens up to a day, event by event; null for a text that is no calendar. */
-export function readCalendar(text: string, last: Day): Iterable<CalendarOccurrence> | null {
+export function readCalendar(text: string, last: Day, spending = spendingOf()): CalendarReading | null {
   const lines = contentLines(text);
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) return null;
   const zones = zonesOf(blocks(lines, "VTIMEZONE"));
   const events = blocks(lines, "VEVENT").flatMap((block) => readEvent(block, zones) ?? []);
-  return occurrencesOf(events, last);
+  let tooLong: string | null = null;
+  const occurrences = occurrencesOf(events, last, spending, ({ about: { title } }) => {
+    tooLong = title;
+  });
+  return { occurrences, tooLong: () => tooLong };
 }
 
 type Zones = (name: string) => ICAL.Timezone | null;
@@ -166,7 +172,12 @@ function momentOf(time: ICAL.Time): CalendarMoment {
 }
 
 /** What was changed on its own is an event of its own, and takes the place of the occurrence that the rule gives. */
-function* occurrencesOf(events: readonly CalendarEvent[], last: Day): Generator<CalendarOccurrence> {
+function* occurrencesOf(
+  events: readonly CalendarEvent[],
+  last: Day,
+  spending: Spending,
+  onTooLong: (event: CalendarEvent) => void,
+): Generator<CalendarOccurrence> {
   const ruleOf = new Map(
     events.flatMap(({ about, rule, replaces }) => (replaces === null ? [[about.uid, rule] as const] : [])),
   );
@@ -179,22 +190,36 @@ function* occurrencesOf(events: readonly CalendarEvent[], last: Day): Generator<
     if (event.isCancelled) continue;
     const { about, length, replaces, excluded } = event;
     const rule = ruleOf.get(about.uid) ?? null;
-    for (const start of startsOf(event, last)) {
-      const isReplaced = replaces === null && replaced.has(`${about.uid} ${momentKey(start)}`);
-      // A whole day may be excluded by its date alone, also where the event has a time.
-      const isExcluded = excluded.has(momentKey(start)) || excluded.has(`${start.day}T`);
-      if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces, rule };
+    try {
+      for (const start of startsOf(event, last, spending)) {
+        const isReplaced = replaces === null && replaced.has(`${about.uid} ${momentKey(start)}`);
+        // A whole day may be excluded by its date alone, also where the event has a time.
+        const isExcluded = excluded.has(momentKey(start)) || excluded.has(`${start.day}T`);
+        if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces, rule };
+      }
+    } catch (error) {
+      if (!(error instanceof OutOfBudget)) throw error;
+      return onTooLong(event);
     }
   }
 }
 
-function* startsOf({ component, start }: CalendarEvent, last: Day): Generator<CalendarMoment> {
+function* startsOf(
+  { component, start }: CalendarEvent,
+  last: Day,
+  spending: Spending,
+): Generator<CalendarMoment> {
   const first = momentOf(start);
   // Also where the rule would not give it.
   yield first;
   if (!component.hasProperty("rrule") && !component.hasProperty("rdate")) return;
   // In another zone a time of the next day may still be a time of this one.
   const end = addDays(last, 2);
+  spending.beginEvent();
+  for (const property of component.getAllProperties("rrule")) {
+    const rule = property.getFirstValue() as ICAL.Recur;
+    rule.iterator = (from) => boundedIterator(rule, from, Number(end.slice(0, 4)), spending);
+  }
   try {
     const expansion = new ICAL.RecurExpansion({ component, dtstart: start });
     for (let time = expansion.next(); time; time = expansion.next()) {
@@ -202,7 +227,8 @@ function* startsOf({ component, start }: CalendarEvent, last: Day): Generator<Ca
       if (moment.day > end) return;
       if (momentKey(moment) !== momentKey(first)) yield moment;
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof OutOfBudget) throw error;
     // A rule that no day fulfils.
   }
 }

@@ -25,7 +25,7 @@ const range = { from: today, to: addDays(today, 200) };
 const context = { now, today, newId: () => "id" };
 
 const exported = (state: State) => {
-  const occurrences = readCalendar(tasksCalendar(state, now), range.to);
+  const occurrences = readCalendar(tasksCalendar(state, now), range.to)?.occurrences ?? null;
   if (occurrences === null) throw new Error("what is exported is a calendar");
   return timetableOf(occurrences, range).entries;
 };

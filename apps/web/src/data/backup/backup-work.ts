@@ -29,6 +29,7 @@ import { stateOfReplica, writesToRowWrites } from "../rows.ts";
 import { backupsAhead } from "./backup-ahead.ts";
 import {
   type BackupWork,
+  type CalendarTooLong,
   failed,
   type MadeFile,
   type NoCalendar,
@@ -52,7 +53,13 @@ export interface BackupWorkParts {
   /** An animal for the diary, as SVG markup. */
   readonly drawing: (animal: DiaryAnimal) => string;
   /** What a calendar file says happens up to a day; null for a file that is none. */
-  readonly readCalendar: (text: string, last: Day) => Promise<Iterable<CalendarOccurrence> | null>;
+  readonly readCalendar: (text: string, last: Day) => Promise<CalendarReading | null>;
+}
+
+export interface CalendarReading {
+  readonly occurrences: Iterable<CalendarOccurrence>;
+  /** Once they are read: the title of the event at which it was given up, because its times take too long to work out. */
+  readonly tooLong: () => string | null;
 }
 
 export function createBackupWork({
@@ -130,11 +137,14 @@ export function createBackupWork({
       ),
 
     readTimetable: ({ file, range }) =>
-      guarded<Timetable, NoCalendar | Unreadable>(async () => {
+      guarded<Timetable, NoCalendar | CalendarTooLong | Unreadable>(async () => {
         const text = await textOf(file);
         if (text === null) return err({ type: "Unreadable" });
-        const occurrences = await readCalendar(text, range.to);
-        return occurrences === null ? err({ type: "NoCalendar" }) : ok(timetableOf(occurrences, range));
+        const reading = await readCalendar(text, range.to);
+        if (reading === null) return err({ type: "NoCalendar" });
+        const timetable = timetableOf(reading.occurrences, range);
+        const title = reading.tooLong();
+        return title === null ? ok(timetable) : err({ type: "CalendarTooLong", title });
       }),
   };
 }

@@ -62,6 +62,13 @@ export interface NoCalendar {
   readonly type: "NoCalendar";
 }
 
+/** The times of an event take too long to work out. */
+export interface CalendarTooLong {
+  readonly type: "CalendarTooLong";
+  /** Of the event. */
+  readonly title: string;
+}
+
 export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | DecryptionFailed | WorkerFailed;
 
 /** What was read of a file or a copy: what a person is shown of it, and all that is needed to put it in place. */
@@ -113,7 +120,7 @@ export interface BackupWork {
   readTimetable(
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,
-  ): Promise<Result<Timetable, NoCalendar | Unreadable | WorkerFailed>>;
+  ): Promise<Result<Timetable, NoCalendar | CalendarTooLong | Unreadable | WorkerFailed>>;
 }
 
 export interface BackupWorker extends BackupWork {

@@ -58,6 +58,8 @@ export const backupWords = {
   changeDays: "Change Days",
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
+  calendarTooLong: (event: string) =>
+    `"${event}" repeats in a way that takes too long to work out. Nothing was imported. Remove it from the file and try again.`,
   calendarUnreadable: "Failed to read the calendar file.",
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,

@@ -1,5 +1,11 @@
 import { addDays, type Day, err, type Result, type Timetable } from "@furrow/core";
 import { backupWords } from "#words/backup.ts";
+import type {
+  CalendarTooLong,
+  NoCalendar,
+  Unreadable,
+  WorkerFailed,
+} from "../../../data/backup/backup-worker.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 
 interface Days {
@@ -20,5 +26,17 @@ export async function readTimetable(
     worker.readTimetable({ file, range }, tell),
   );
   if (read === null || read.ok) return read;
-  return err(read.error.type === "NoCalendar" ? backupWords.noCalendar : backupWords.calendarUnreadable);
+  return err(wordsFor(read.error));
+}
+
+function wordsFor(problem: NoCalendar | CalendarTooLong | Unreadable | WorkerFailed): string {
+  switch (problem.type) {
+    case "NoCalendar":
+      return backupWords.noCalendar;
+    case "CalendarTooLong":
+      return backupWords.calendarTooLong(problem.title);
+    case "Unreadable":
+    case "WorkerFailed":
+      return backupWords.calendarUnreadable;
+  }
 }
