@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolationsInAnyLook, settled } from "./harness/accessibility.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget, goalCard } from "./harness/goals.ts";
@@ -58,20 +58,82 @@ test("a notice waits while the pointer or the focus is on it", async ({ app, pag
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a notice that stands lies above a dialog that opens after it", async ({ app, page }) => {
-  await onTheGoalsPageWithTheClockStopped(app);
-  await changeTarget(page, "daily", 3);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).first().click();
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-  // What stands below the first screenful comes some frames later, and this clock has stopped.
-  await page.clock.runFor(100);
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await expect.poll(() => notices(page).evaluate((region) => region.matches(":popover-open"))).toBe(true);
+test.describe("above an open dialog", () => {
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+
+  /** So many tasks are ticked, and the list of shortcuts is open over their notices. */
+  async function tickAndOpenShortcuts(app: Device, names: readonly string[]): Promise<void> {
+    const { page } = app;
+    await app.createAccount();
+    await page.goto("/tasks");
+    for (const name of names) {
+      await page.getByRole("textbox", { name: "Quick add" }).fill(name);
+      await page.keyboard.press("Enter");
+      await page.getByRole("checkbox", { name: `Complete "${name}"` }).check();
+    }
+    await page.getByRole("heading", { level: 1 }).press("?");
+    await expect(dialog(page)).toBeVisible();
+    await expect(toasts(page).filter({ hasText: "completed!" })).toHaveCount(names.length);
+  }
+
+  test("Undo takes back, and the dialog stays", async ({ app, page }) => {
+    await tickAndOpenShortcuts(app, ["Essay"]);
+    await toasts(page)
+      .filter({ hasText: 'Task "Essay" completed!' })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: 'Complete "Essay"' })).not.toBeChecked();
+  });
+
+  test("a notice can be dismissed, and all be cleared, by pointer and by keyboard", async ({ app, page }) => {
+    await tickAndOpenShortcuts(app, ["One", "Two"]);
+    const first = toasts(page).first();
+    const text = (await first.locator("p").first().textContent()) ?? "";
+    await first.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toasts(page).filter({ hasText: text })).toHaveCount(0);
+    const close = dialog(page).getByRole("button", { name: "Close" });
+    await close.focus();
+    await expect(clearAll(page)).toBeVisible();
+    // The notices come after what the dialog holds.
+    await page.keyboard.press("Shift+Tab");
+    while (!(await clearAll(page).evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+    await expect(close).toBeFocused();
+  });
+
+  test("they cover nothing of it on a desktop, nor its Close where it is wider than the room beside them", async ({
+    app,
+    page,
+  }) => {
+    await tickAndOpenShortcuts(app, ["Essay"]);
+    await toasts(page).first().hover();
+    await settled(page);
+    const overlaps = (one: Locator) =>
+      one.evaluate((part) => {
+        const box = part.getBoundingClientRect();
+        return [...document.querySelectorAll("[aria-label=Notices] li")].some((notice) => {
+          const { left, right, top, bottom } = notice.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        });
+      });
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await overlaps(dialog(page)), `at ${width}`).toBe(false);
+    }
+    for (const width of [1100, 800]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await overlaps(dialog(page).getByRole("button", { name: "Close" })), `at ${width}`).toBe(false);
+    }
+  });
 });
 
 test("from two on, one button clears them all", async ({ app, page }) => {

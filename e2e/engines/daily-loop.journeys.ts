@@ -210,6 +210,22 @@ for (const password of [null, "höfliche Kühe"]) {
   });
 }
 
+test("Undo of a notice works above an open dialog, which stays", async ({ device }) => {
+  const { screen } = device;
+  await device.signUpByApi();
+  await screen.open("/tasks");
+  await addTask(screen, "Essay");
+  await complete(screen, "Essay");
+  await screen.click("button", 'Edit "Essay"');
+  const dialog = { role: "dialog", name: "Edit Task" } as const;
+  await screen.has(dialog);
+  await screen.click("button", "Undo");
+  await screen.misses(/Task "Essay" completed!/);
+  await screen.has(dialog);
+  await screen.click("button", "Cancel", dialog);
+  await screen.isChecked("checkbox", 'Complete "Essay"', false);
+});
+
 test("who signs out leaves nothing here, and finds everything when signing in again", async ({ device }) => {
   const { screen } = device;
   const person = await device.signUpByApi();

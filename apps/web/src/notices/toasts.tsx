@@ -1,17 +1,44 @@
 import { X } from "lucide-react";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ToneIcon } from "../ui/message.tsx";
+import { onModalChange, topmostModal } from "../ui/modal.ts";
 import type { Toast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
 const ID = "notices";
 const IN_THE_WAY = "dialog:modal, [data-below-notices]:popover-open";
 
+/**
+ * The notices, above everything. Outside a modal dialog all is inert, whatever layer it is in: so they stand in the topmost dialog while
+ * one is open, in an element that moves.
+ */
 export function Toasts({ store }: { readonly store: ToastStore }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const made = document.createElement("div");
+    const move = () => {
+      const modal = topmostModal();
+      const parent = modal ?? document.body;
+      if (made.parentElement !== parent) parent.append(made);
+      if (modal !== null) raiseNotices();
+    };
+    move();
+    setPlace(made);
+    const unfollow = onModalChange(move);
+    return () => {
+      unfollow();
+      made.remove();
+    };
+  }, []);
+  return place && createPortal(<Notices store={store} />, place);
+}
+
+function Notices({ store }: { readonly store: ToastStore }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   // What a press did is told in the frame after the one that shows it.
   useEffect(() => {
@@ -27,22 +54,18 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   useEffect(() => {
     if (shown === 0) store.resume();
   }, [shown, store]);
-  // A dialog that is open, and one that opens while they stand here, would dim them, and nothing of them could be pressed. An animal that arrives
-  // would stand on them on a small screen, and lifts them itself as it comes.
+  // A dialog lifts them as it opens, an animal that arrives as it comes; a menu that opened in a dialog since would stand on them.
   useEffect(() => {
-    if (shown === 0) return;
-    const lift = () => document.querySelector(IN_THE_WAY) !== null && raiseNotices();
-    lift();
-    const opened = new MutationObserver(lift);
-    opened.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
-    return () => opened.disconnect();
+    if (shown > 0 && document.querySelector(IN_THE_WAY) !== null) raiseNotices();
   }, [shown]);
 
   // The button that was pressed fades away, and the focus would fall to the page's start.
   const giveFocusBack = () => {
     if (region.current?.contains(document.activeElement) !== true) return;
     const from = cameFrom.current;
-    const back = from?.isConnected ? from : document.querySelector("h1");
+    const back = from?.isConnected
+      ? from
+      : (topmostModal()?.querySelector("button") ?? document.querySelector("h1"));
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
   const dismiss = (id: number) => {

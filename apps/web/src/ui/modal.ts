@@ -1,5 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+/** Open modal dialogs, the topmost last. */
+const modals: HTMLDialogElement[] = [];
+const followers = new Set<() => void>();
+
+/** Everything outside it is inert. */
+export const topmostModal = (): HTMLDialogElement | null => modals.at(-1) ?? null;
+
+/** Calls back when a modal dialog has opened, and before one closes: React has not taken it out of the page yet. */
+export function onModalChange(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
+}
+
 /**
  * Opens the `<dialog>` it is given for as long as the component lives. The browser makes the rest inert, keeps focus
  * inside and answers Escape; closing before React takes the element away is what gives the focus back.
@@ -37,12 +50,15 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.showModal();
       dialog.removeAttribute("data-opening");
     }
+    modals.push(dialog);
     tellPage();
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("close", onClosed);
-      dialog.close();
+      modals.splice(modals.indexOf(dialog), 1);
+      // Before it closes: the focus goes back to what had it, and that may be in what a follower moves out of the dialog.
       tellPage();
+      dialog.close();
     };
   }, []);
   return ref;
@@ -53,10 +69,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
  * the root anew at whatever is pressed, pointed at or put into the page, and looks through all of it for a dialog.
  */
 function tellPage() {
-  document.documentElement.toggleAttribute(
-    "data-behind-dialog",
-    document.querySelector("dialog:modal") !== null,
-  );
+  document.documentElement.toggleAttribute("data-behind-dialog", modals.length > 0);
+  for (const listener of followers) listener();
 }
 
 /** Whether a press landed on the backdrop: the dialog element itself, outside its box. */
