@@ -76,7 +76,7 @@ test("an account is made for what was done without one: all of it is there on an
 
   // Taken out again, it leaves every device, and is a profile of this browser.
   await next.goto("/settings");
-  await next.getByRole("button", { name: /^Undo the joining of/ }).click();
+  await next.getByRole("button", { name: /^Undo joining of/ }).click();
   const asked = next.getByRole("alertdialog", { name: "Undo Joining" });
   await expect(asked).toContainText("1 task and 2 hours will leave this account");
   await expectNoAxeViolations(next);

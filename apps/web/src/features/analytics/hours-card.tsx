@@ -6,7 +6,7 @@ import { commonWords } from "#words/common.ts";
 import { coursesWords } from "#words/courses.ts";
 import { EmptyChartSpot } from "../../art/spots/empty-chart.tsx";
 import { useView } from "../../data/use-view.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -89,7 +89,11 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
           </div>
         </>
       ) : (
-        <EmptyState picture={<EmptyChartSpot />} title={analyticsWords.nothingStudied}>
+        <EmptyState
+          picture={<EmptyChartSpot />}
+          title={analyticsWords.nothingStudied}
+          action={!canGoForward && <ButtonLink to="/timer">{analyticsWords.goToTimer}</ButtonLink>}
+        >
           {analyticsWords.howToStudy}
         </EmptyState>
       )}

@@ -6,18 +6,17 @@ import {
   moveTasks,
   moveTasksBack,
   type RepeatForm,
-  reopenTask,
   type Task,
   type TaskForm,
   type TaskId,
   takeBackEdit,
   taskOf,
-  toggleTask,
 } from "@furrow/core";
 import { useMemo } from "react";
 import { commonWords } from "#words/common.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { useRun } from "../../data/use-run.ts";
+import { useToggleTask } from "../../data/use-toggle-task.ts";
 import { useStore } from "../../data/use-view.ts";
 import {
   type SeriesActions,
@@ -46,6 +45,7 @@ export function useDayActions(): DayActions {
   const run = useRun();
   const store = useStore();
   const notify = useNotify();
+  const toggle = useToggleTask();
   const series = useSeriesActions(UNDO);
   return useMemo(() => {
     const undo = (takeBack: () => Promise<unknown>) => ({
@@ -59,12 +59,7 @@ export function useDayActions(): DayActions {
         if (repeat !== null) return series.add(form, repeat);
         return (await run(addTask, { form })).ok;
       },
-      async toggle({ id, done }) {
-        const input = { taskId: id };
-        const takeBack = done === null ? undo(() => run(reopenTask, input)) : undefined;
-        const toggled = await run(toggleTask, input, takeBack);
-        if (!toggled.ok && toggled.error.type === "TaskNotFound") gone();
-      },
+      toggle: (task) => void toggle(task),
       async move(taskId, to, scope = "this") {
         const task = taskOf(store.getState(), taskId);
         if (task === undefined) return gone();
@@ -86,5 +81,5 @@ export function useDayActions(): DayActions {
         return edited.ok;
       },
     };
-  }, [run, store, notify, series]);
+  }, [run, store, notify, toggle, series]);
 }

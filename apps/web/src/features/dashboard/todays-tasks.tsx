@@ -1,9 +1,9 @@
-import { type DashboardView, type TaskCard, toggleTask } from "@furrow/core";
+import type { DashboardView, TaskCard } from "@furrow/core";
 import { Play } from "lucide-react";
 import { dashboardWords } from "#words/dashboard.ts";
 import { tasksWords } from "#words/tasks.ts";
 import { timerWords } from "#words/timer.ts";
-import { useRun } from "../../data/use-run.ts";
+import { useToggleTask } from "../../data/use-toggle-task.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -13,7 +13,6 @@ import { Link } from "../../ui/navigation/navigation.tsx";
 import { withTooltip } from "../../ui/with-tooltip.ts";
 import { TaskCourse } from "../../widgets/courses/task-course.tsx";
 import { RunningSession } from "../../widgets/running-session/running-session.tsx";
-import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./todays-tasks.module.css";
 
 /** More than this is no glance; the rest is on the tasks page. */
@@ -59,18 +58,13 @@ export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | 
 }
 
 function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: TaskCard }) {
-  const run = useRun();
-  const notify = useNotify();
-  const toggle = async () => {
-    const done = await run(toggleTask, { taskId: task.id });
-    if (!done.ok && done.error.type === "TaskNotFound") notify.error(tasksWords.notFound);
-  };
+  const toggle = useToggleTask();
   return (
     <li className={classNames(styles.line, isDone && styles.done)}>
       <Checkbox
         className={styles.task}
         checked={isDone}
-        onChecked={() => void toggle()}
+        onChecked={() => void toggle(task)}
         label={<span className={styles.title}>{task.title}</span>}
         hint={
           <>

@@ -39,6 +39,7 @@ export function LastEnded() {
     );
   }
   const { task, timerMinutes } = left.next;
+  const minutes = Math.min(timerMinutes, 120);
   const start = () =>
     void run(startNextTask, { taskId: task.id, title: task.title, duration: { minutes: timerMinutes } });
   return (
@@ -52,10 +53,10 @@ export function LastEnded() {
           ref={toMainButton}
           size="sm"
           icon={<Play aria-hidden="true" />}
-          aria-label={timerPageWords.startNextTask(task.title)}
+          aria-label={timerPageWords.startNextTask(minutes, task.title)}
           onClick={start}
         >
-          {timerPageWords.startNow(Math.min(timerMinutes, 120))}
+          {timerPageWords.startNow(minutes)}
         </Button>
         <IconButton ref={toMainButton} size="sm" label={timerPageWords.notNow} onClick={dismiss}>
           <X aria-hidden="true" />

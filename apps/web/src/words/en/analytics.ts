@@ -120,6 +120,7 @@ export const analyticsWords = {
   tick: format.hours,
   nothingStudied: "No study data available for this period.",
   howToStudy: "Start tracking your study time to see statistics here.",
+  goToTimer: "Go to Timer",
   hoursOf: (period: string) => `Study hours, ${period}`,
   barOf: (dates: string, hours: number) => `${dates}: ${format.duration(hours)}`,
   studyTime: "Study time",

@@ -34,7 +34,7 @@ export const copiesWords = {
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",
   undoJoining: "Undo joining",
-  undoJoiningOf: (at: Instant) => `Undo the joining of ${momentOf(at)}`,
+  undoJoiningOf: (at: Instant) => `Undo joining of ${momentOf(at)}`,
   restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
   saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
   deleteCopy: (at: Instant) => `Delete the copy of ${momentOf(at)}`,

@@ -36,7 +36,7 @@ export const timerPageWords = {
   doNotCount: "No, thanks",
   nextTask: "Next today",
   startNow: (minutes: number) => `Start ${format.minutes(minutes)}`,
-  startNextTask: (task: string) => `Start the next task: ${task}`,
+  startNextTask: (minutes: number, task: string) => `Start ${format.minutes(minutes)}: ${task}`,
   notNow: "Not now",
 
   longBreakNow: "A long one: you earned it",
