@@ -214,7 +214,7 @@ test("Undo of a notice works above an open dialog, which stays", async ({ device
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/tasks");
-  await addTask(screen, "Essay");
+  await addTask(screen, "Essay", "0.5");
   await complete(screen, "Essay");
   await screen.click("button", 'Edit "Essay"');
   const dialog = { role: "dialog", name: "Edit Task" } as const;
