@@ -16,6 +16,9 @@ if (inBrowser.isPrepared === undefined) {
   // happy-dom reckons the `rem` of media queries from it.
   document.documentElement.style.fontSize = "16px";
 
+  // As over HTTPS.
+  Object.assign(window, { isSecureContext: true });
+
   // Both exist in happy-dom, but never call back. Nothing ever changes its size here; what is observed is in sight.
   window.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null;
