@@ -10,12 +10,9 @@ export {
   restoreCorrection,
 } from "./commands/adjust-hours.ts";
 export {
+  changePreferences,
   chooseTheme,
-  saveProfileName,
   setCustomTheme,
-  setNotificationSound,
-  setSystemNotices,
-  setTimerPreferences,
 } from "./commands/change-preferences.ts";
 export { completeAgain } from "./commands/complete-again.ts";
 export { reopenTask, toggleTask } from "./commands/complete-task.ts";
@@ -170,7 +167,6 @@ export type { GoalSettings } from "./records/goal-settings.ts";
 export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
 export {
   DEFAULT_PREFERENCES,
-  LONG_BREAK,
   MAX_USER_NAME_LENGTH,
   type Preferences,
 } from "./records/preferences.ts";
@@ -311,7 +307,7 @@ export {
   type SessionTyping,
   typeSessionTimes,
 } from "./timer/session-times.ts";
-export type { TimerPreferences } from "./timer/timer-minutes.ts";
+export { LONG_BREAK, type TimerPreferences } from "./timer/timer-minutes.ts";
 export { type AlbumEntry, albumView } from "./views/album-view.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";

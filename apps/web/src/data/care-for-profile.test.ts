@@ -1,4 +1,4 @@
-import { addTask, passTime, saveProfileName } from "@furrow/core";
+import { addTask, changePreferences, passTime } from "@furrow/core";
 import { at } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
@@ -90,7 +90,7 @@ test("the list and the screens call a profile by the same name, whichever of the
   await expect.poll(() => renamed.store.getState().preferences.userName).toBe("Ada");
 
   const restored = await caring("");
-  await restored.store.run(saveProfileName, { name: "Bo" });
+  await restored.store.run(changePreferences, { userName: "Bo" });
   restored.care();
   await expect.poll(() => localProfiles(restored.preferences)[0]?.name).toBe("Bo");
 });
@@ -110,7 +110,7 @@ test("a task that was written before this was loaded is work; a name, and goals 
 
   const { care, store, preferences, id } = await caring("");
   care();
-  await store.run(saveProfileName, { name: "Bo" });
+  await store.run(changePreferences, { userName: "Bo" });
   await store.run(passTime, undefined);
   expect(profileCare(preferences, id).wroteAt).toBeNull();
 });

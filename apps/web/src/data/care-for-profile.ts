@@ -1,5 +1,5 @@
 /** Looks after data that nothing but this browser has: what was written is noted, and a backup is asked for once in a while. */
-import { type Instant, saveProfileName } from "@furrow/core";
+import { changePreferences, type Instant } from "@furrow/core";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import { localProfile } from "../accounts/local-profile.ts";
 import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../accounts/profile-care.ts";
@@ -44,7 +44,7 @@ export function careForProfile(
     const { userName } = store.getState().preferences;
     if (profile.name === userName) return;
     if (profile.name === "") void auth.renameProfile(userId, userName);
-    else void store.run(saveProfileName, { name: profile.name });
+    else void store.run(changePreferences, { userName: profile.name });
   }
 }
 

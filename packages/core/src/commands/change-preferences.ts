@@ -1,11 +1,7 @@
-import { type JsonObject, ok } from "@furrow/values";
-import type { Command, Outcome } from "../command.ts";
-import {
-  type Preferences,
-  preferencesRecord,
-  readTimerPreferences,
-  readUserName,
-} from "../records/preferences.ts";
+import { ok } from "@furrow/values";
+import { type Command, nothingToDo, type Outcome } from "../command.ts";
+import { PREFERENCES, type Preferences, preferencesRecord } from "../records/preferences.ts";
+import type { Settings, ValuesOf } from "../records/settings.ts";
 import type { State } from "../records/state/state.ts";
 import {
   findThemeName,
@@ -13,21 +9,34 @@ import {
   readCustomTheme,
   type UnknownTheme,
 } from "../theme/theme-choice.ts";
-import type { TimerPreferences } from "../timer/timer-minutes.ts";
 
-/**
- * The one row of preferences with some of them changed. A `put`, because the row may not exist yet; of the changed fields alone, so
- * that what another device changed meanwhile stays.
- */
-export const preferencesOutcome = ({ preferences }: State, changed: Partial<Preferences>): Outcome => {
+/** Writes the settings that are given and no others, so that another device's change of another setting is kept. */
+export const preferencesOutcome = (
+  { preferences }: State,
+  chosen: Partial<ValuesOf<typeof PREFERENCES>>,
+): Outcome => {
   // What is chosen here is not weighed against what a later version chose.
   const { unknown: _later, ...known } = preferences;
-  const all: JsonObject = preferencesRecord.toFields({ ...known, ...changed });
-  const fields = Object.fromEntries(Object.keys(changed).map((name) => [name, all[name] ?? null]));
+  const all = preferencesRecord.toFields({ ...known, ...chosen });
+  const fields = Object.fromEntries(Object.keys(chosen).map((name) => [name, all[name] ?? null]));
   return {
+    // A `put`, because the row may not exist yet.
     writes: [{ type: "put", table: "preferences", id: preferencesRecord.rows.id, fields }],
     notices: [],
   };
+};
+
+/** Any settings but the theme, which can be refused. What is out of bounds is brought within them. An empty name shows as Anonymous. */
+export const changePreferences: Command<
+  Partial<Omit<ValuesOf<typeof PREFERENCES>, "theme" | "customTheme">>
+> = (state, input) => {
+  const settings: Settings = PREFERENCES;
+  const { preferences } = state;
+  const changed = Object.entries(input)
+    .map(([name, value]) => [name, settings[name]?.read(value)] as const)
+    .filter(([name, value]) => value !== preferences[name as keyof Preferences]);
+  if (changed.length === 0) return ok(nothingToDo);
+  return ok(preferencesOutcome(state, Object.fromEntries(changed) as Partial<Preferences>));
 };
 
 export const chooseTheme: Command<{ readonly name: string }, UnknownTheme> = (state, { name }) => {
@@ -43,17 +52,3 @@ export const setCustomTheme: Command<
   const colors = readCustomTheme(input);
   return colors.ok ? ok(preferencesOutcome(state, { theme: "custom", customTheme: colors.value })) : colors;
 };
-
-/** An empty name is allowed: it shows as Anonymous. */
-export const saveProfileName: Command<{ readonly name: string }> = (state, { name }) =>
-  ok(preferencesOutcome(state, { userName: readUserName(name) }));
-
-export const setNotificationSound: Command<{ readonly on: boolean }> = (state, { on }) =>
-  ok(preferencesOutcome(state, { notificationSound: on }));
-
-export const setSystemNotices: Command<{ readonly on: boolean }> = (state, { on }) =>
-  ok(preferencesOutcome(state, { systemNotices: on }));
-
-/** Minutes out of bounds are brought within them. */
-export const setTimerPreferences: Command<Partial<TimerPreferences>> = (state, input) =>
-  ok(preferencesOutcome(state, { timer: readTimerPreferences({ ...state.preferences.timer, ...input }) }));

@@ -22,7 +22,7 @@ interface Pressed {
 }
 
 const pressed = (state: State, event: TimerEvent, context: Context): Pressed => {
-  const preferences = state.preferences.timer;
+  const preferences = state.preferences;
   const before = effectiveTimer(state.timer, preferences);
   const stepped = step(before, event, context.now, preferences);
   const outcome = stepOutcome(state, before, stepped, context);
@@ -106,12 +106,13 @@ export const changeTimerMinutes: Command<TimerMinutes, TimerRefusal> = (
     context,
   );
   if (refusal !== null) return err(refusal);
-  const saved = state.preferences.timer;
-  const timer =
+  const saved = preferencesOutcome(
+    state,
     setting === "work"
-      ? { ...saved, workMinutes: clampWorkMinutes(minutes) }
-      : { ...saved, breakMinutes: clampBreakMinutes(minutes) };
-  return ok({ ...outcome, writes: [...outcome.writes, ...preferencesOutcome(state, { timer }).writes] });
+      ? { workMinutes: clampWorkMinutes(minutes) }
+      : { breakMinutes: clampBreakMinutes(minutes) },
+  );
+  return ok(joinOutcomes([outcome, saved]));
 };
 
 /** What navigation hands over: a task, by id or only by name, with its duration in minutes or hours. */

@@ -10,7 +10,7 @@ import { isMadeByTimer } from "../records/task.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { lastEndedView } from "../views/last-ended-view.ts";
-import { setTimerPreferences } from "./change-preferences.ts";
+import { changePreferences } from "./change-preferences.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import {
   addFiveMinutes,
@@ -40,7 +40,7 @@ const run = <Input, Refusal>(state: State, command: Command<Input, Refusal>, inp
   const { writes, notices } = decided.value;
   return { state: applyWrites(state, writes, context.today), notices, refusal: null };
 };
-const asked = run(aState(), setTimerPreferences, { countFreeSessions: false }, start).state;
+const asked = run(aState(), changePreferences, { countFreeSessions: false }, start).state;
 const worked = (from: State, minutes: number) => {
   const running = run(
     run(from, nameWork, { title: "Algebra" }, start).state,
@@ -175,8 +175,8 @@ test("over any use a day's hours are its tasks' and the whole minutes of its fre
     verb(reopenTask, { taskId }),
     verb(deleteTask, { taskId }),
     verb(restoreTask, { task }),
-    verb(setTimerPreferences, { countFreeSessions: false }),
-    verb(setTimerPreferences, { countFreeSessions: true }),
+    verb(changePreferences, { countFreeSessions: false }),
+    verb(changePreferences, { countFreeSessions: true }),
     ofSession(countSession),
     ofSession(uncountSession),
   ];

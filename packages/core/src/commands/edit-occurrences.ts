@@ -27,6 +27,7 @@ import { addDays, daysBetween } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { InvalidTask } from "./add-task.ts";
+import { changedCells } from "./changed-cells.ts";
 import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
@@ -167,10 +168,16 @@ const editAll = (
     ends: ends === part.ends && ends.type === "after" ? { ...ends, times: ends.times + timesEarlier } : ends,
     start: isMoved ? addDays(first.start, daysBetween(day, to)) : first.start,
   };
+  // The days are written together, because a mixture of two devices' days is neither's. Of the rest only what changed.
+  const fields = seriesRecord.toFields(whole);
+  const days = Object.fromEntries(
+    ["start", ...Object.keys(repetition)].map((name) => [name, fields[name] ?? null]),
+  );
+  const changed = changedCells(seriesRecord.toFields(first), fields);
   // No `put`: a series that was deleted elsewhere stays so.
   return {
     writes: [
-      editPart(first, seriesRecord.toFields(whole), context),
+      editPart(first, { ...changed, ...days }, context),
       ...others.map((span) => deletePart(span.part)),
     ],
   };

@@ -114,6 +114,18 @@ describe("saving goal settings", () => {
     });
   });
 
+  test("writes only what changes, so that another device's change of another setting stays", () => {
+    const writesOf = (input: Parameters<typeof saveGoalSettings>[1]) => {
+      const outcome = saveGoalSettings(aState({ goalSettings: { defaultDailyGoal: 5 } }), input, friday);
+      return outcome.ok && outcome.value.writes;
+    };
+    const put = (fields: object) => [{ type: "put", table: "goalSettings", id: "settings", fields }];
+    expect(writesOf({ defaultDailyGoal: "5", defaultWeeklyGoal: 20, autoResetDailyGoal: true })).toEqual(
+      put({ defaultWeeklyGoal: 20 }),
+    );
+    expect(writesOf({ defaultDailyGoal: 5 })).toEqual([]);
+  });
+
   test("turning resets off does not bring an old target to life again", () => {
     const old = run(aState(), setGoal, { period: "daily", hours: 9 }, clock("2026-11-10", "12:00")).state;
     expect(targetHours(old, "daily", friday.now)).toBe(2);

@@ -11,7 +11,7 @@ import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
  * its end, resets are announced, and (in the settling that follows every verb) rewards that were put off are given.
  */
 export const passTime: Command<void> = (state, _input, context) => {
-  const preferences = state.preferences.timer;
+  const preferences = state.preferences;
   const before = effectiveTimer(state.timer, preferences);
   const passed = letTimePass(before, context.now, preferences);
   const endedAt = workEndedAt(passed);

@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { applyWrites } from "../records/state/state.ts";
 import { aContext, aState } from "../testing/builders.ts";
-import {
-  chooseTheme,
-  saveProfileName,
-  setCustomTheme,
-  setNotificationSound,
-  setSystemNotices,
-  setTimerPreferences,
-} from "./change-preferences.ts";
+import { changePreferences, chooseTheme, setCustomTheme } from "./change-preferences.ts";
 
 const context = aContext();
 const before = aState({ preferences: { userName: "Mia", isNightMode: true } });
@@ -22,20 +15,21 @@ const after = <Input, Refusal>(command: Command<Input, Refusal>, input: Input) =
 
 test("each changes its own preference and leaves the others", () => {
   const { preferences } = before;
-  expect(after(saveProfileName, { name: "  Ada " })).toEqual({ ...preferences, userName: "Ada" });
-  expect(after(saveProfileName, { name: " " })).toEqual({ ...preferences, userName: "" });
+  expect(after(changePreferences, { userName: "  Ada " })).toEqual({ ...preferences, userName: "Ada" });
+  expect(after(changePreferences, { userName: " " })).toEqual({ ...preferences, userName: "" });
   expect(after(chooseTheme, { name: "green" })).toEqual({ ...preferences, theme: "green" });
-  expect(after(setNotificationSound, { on: false })).toEqual({ ...preferences, notificationSound: false });
-  expect(after(setSystemNotices, { on: false })).toEqual({ ...preferences, systemNotices: false });
-  expect(after(setTimerPreferences, { workMinutes: 500 })).toEqual({
+  expect(after(changePreferences, { notificationSound: false })).toEqual({
     ...preferences,
-    timer: {
-      workMinutes: 120,
-      breakMinutes: 5,
-      longBreak: null,
-      countFreeSessions: true,
-      startNextByItself: false,
-    },
+    notificationSound: false,
+  });
+  expect(after(changePreferences, { systemNotices: false })).toEqual({
+    ...preferences,
+    systemNotices: false,
+  });
+  expect(after(changePreferences, { workMinutes: 500, longBreaks: true })).toEqual({
+    ...preferences,
+    workMinutes: 120,
+    longBreaks: true,
   });
 });
 
@@ -47,15 +41,18 @@ test("custom colours are kept and worn at once", () => {
   });
 });
 
-test("only the field that changed is written, so that another device's change of another field stays", () => {
-  const outcome = chooseTheme(before, { name: "green" }, context);
-  expect(outcome).toMatchObject({
-    ok: true,
-    value: { writes: [{ type: "put", fields: { theme: "green" } }] },
-  });
-  expect(outcome.ok && Object.keys((outcome.value.writes[0] as { fields: object }).fields)).toEqual([
-    "theme",
-  ]);
+test("only the setting that changed is written, so that another device's change of another setting stays", () => {
+  const writesOf = <Input, Refusal>(command: Command<Input, Refusal>, input: Input) => {
+    const outcome = command(before, input, context);
+    return outcome.ok && outcome.value.writes;
+  };
+  const put = (fields: object) => [{ type: "put", table: "preferences", id: "user", fields }];
+  expect(writesOf(chooseTheme, { name: "green" })).toEqual(put({ theme: "green" }));
+  expect(writesOf(changePreferences, { workMinutes: 50 })).toEqual(put({ workMinutes: 50 }));
+  expect(writesOf(changePreferences, { userName: "Mia", startNextByItself: true })).toEqual(
+    put({ startNextByItself: true }),
+  );
+  expect(writesOf(changePreferences, { userName: "Mia" })).toEqual([]);
 });
 
 test("an unknown theme and colours that are none are refused", () => {

@@ -1,6 +1,5 @@
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import { goalRecord } from "../records/goal.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import type { Write } from "../records/state/state.ts";
 import { readGoalHours } from "../study/goal-hours.ts";
@@ -18,6 +17,7 @@ export interface GoalSettingsInput {
   readonly autoResetMonthlyGoal?: boolean;
 }
 
+/** Writes only the settings that change, so that another device's change of another setting is kept. */
 export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now }) => {
   const saved = state.goalSettings;
   const settings: GoalSettings = {
@@ -28,24 +28,23 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
     autoResetWeeklyGoal: input.autoResetWeeklyGoal ?? saved.autoResetWeeklyGoal,
     autoResetMonthlyGoal: input.autoResetMonthlyGoal ?? saved.autoResetMonthlyGoal,
   };
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => saved[name as keyof GoalSettings] !== value,
+  );
   // A target that a reset undid would come to life again when resets are turned off: it is cleared for good.
   const undone = PERIODS.filter(
     (period) => !hasAutoReset(settings, period) && isTargetReset(state, period, now),
   );
   const updatedAt = isoOf(now);
-  return ok({
-    writes: [
-      {
-        type: "put",
-        table: "goalSettings",
-        id: goalSettingsRecord.rows.id,
-        fields: goalSettingsRecord.toFields(settings),
-      },
-      ...undone.map((period): Write => {
-        const goal = { ...state.goals[period], target: null, updatedAt };
-        return { type: "put", table: "goals", id: period, fields: goalRecord.toFields(goal) };
-      }),
-    ],
-    notices: [{ type: "GoalSettingsSaved" }],
-  });
+  const writes: Write[] = undone.map((period) => ({
+    type: "put",
+    table: "goals",
+    id: period,
+    fields: { target: null, updatedAt },
+  }));
+  if (changed.length > 0) {
+    const { id } = goalSettingsRecord.rows;
+    writes.push({ type: "put", table: "goalSettings", id, fields: Object.fromEntries(changed) });
+  }
+  return ok({ writes, notices: [{ type: "GoalSettingsSaved" }] });
 };

@@ -237,6 +237,13 @@ describe("all", () => {
   });
 });
 
+test("other days for all leave the title to another device, which may change it at the same time", () => {
+  const repeat = { ...newRepeatForm(today), weekdays: [1] };
+  const { writes } = done(timed, editOccurrences, editOf(timed, "2026-11-27", {}, "all", repeat));
+  const [{ fields }] = writes as unknown as [{ readonly fields: object }];
+  expect(Object.keys(fields).sort()).toEqual(["ends", "missed", "next", "rule", "start", "updatedAt"]);
+});
+
 describe("an end", () => {
   test("leaves what was before, and can be taken back", () => {
     const task = timeOn(weekly, "2026-11-27");

@@ -18,6 +18,7 @@ import {
   titleInBook,
 } from "../timer/session-form.ts";
 import { SESSION_MINUTES } from "../timer/session-times.ts";
+import { changedCells } from "./changed-cells.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 
 export interface InvalidSession {
@@ -211,20 +212,9 @@ const taskBack = (then: Task | null, now: Task | null): readonly Write[] => {
 
 type Fields = ReturnType<typeof sessionRecord.toFields>;
 
-/** The cells that differ. */
 const editOf = (table: "sessions" | "tasks", id: string, before: Fields, after: Fields): readonly Write[] => {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
-  );
-  if (changed.length === 0) return [];
-  return [
-    {
-      type: "edit",
-      table,
-      id,
-      fields: Object.fromEntries(changed.map((name) => [name, after[name] ?? null])),
-    },
-  ];
+  const fields = changedCells(before, after);
+  return Object.keys(fields).length === 0 ? [] : [{ type: "edit", table, id, fields }];
 };
 
 const putSession = (session: Session): Write => ({

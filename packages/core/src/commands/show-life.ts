@@ -5,7 +5,7 @@ import { timerWrite } from "./timer-writes.ts";
 
 /** Somebody is there: work without an end goes on unasked. What has to be asked already is asked by the clock. */
 export const showLife: Command<void> = (state, _input, { now }) => {
-  const { timer } = letTimePass(state.timer, now, state.preferences.timer);
+  const { timer } = letTimePass(state.timer, now, state.preferences);
   if (timer.state !== "countingUp") return ok(nothingToDo);
   return ok({ writes: [timerWrite({ ...timer, seenAt: now, attendedAt: now })], notices: [] });
 };

@@ -236,22 +236,10 @@ describe("changing the minutes", () => {
   test("changes this timer and what is saved for the next, within bounds", () => {
     const work = run(fresh, changeTimerMinutes, { setting: "work", minutes: 500 }, "09:00").state;
     expect(work.timer).toMatchObject({ workMinutes: 120, breakMinutes: 5 });
-    expect(work.preferences.timer).toEqual({
-      workMinutes: 120,
-      breakMinutes: 5,
-      longBreak: null,
-      countFreeSessions: true,
-      startNextByItself: false,
-    });
+    expect(work.preferences).toEqual({ ...fresh.preferences, workMinutes: 120 });
     const both = run(work, changeTimerMinutes, { setting: "break", minutes: "7" }, "09:00").state;
     expect(both.timer).toMatchObject({ workMinutes: 120, breakMinutes: 7 });
-    expect(both.preferences.timer).toEqual({
-      workMinutes: 120,
-      breakMinutes: 7,
-      longBreak: null,
-      countFreeSessions: true,
-      startNextByItself: false,
-    });
+    expect(both.preferences).toEqual({ ...fresh.preferences, workMinutes: 120, breakMinutes: 7 });
   });
 
   test("is refused while the timer runs, with what was to be changed", () => {
@@ -266,17 +254,7 @@ describe("changing the minutes", () => {
   });
 
   test("of a device that never used its timer begins with the saved ones", () => {
-    const saved = aState({
-      preferences: {
-        timer: {
-          workMinutes: 45,
-          breakMinutes: 15,
-          longBreak: null,
-          countFreeSessions: true,
-          startNextByItself: false,
-        },
-      },
-    });
+    const saved = aState({ preferences: { workMinutes: 45, breakMinutes: 15 } });
     const { state } = run(saved, startTimer, undefined, "10:00");
     expect(state.timer).toMatchObject({
       state: "running",
@@ -302,7 +280,7 @@ describe("taking up a task", () => {
       "09:00",
     ).state;
     expect(long.timer.workMinutes).toBe(120);
-    expect(long.preferences.timer.workMinutes).toBe(25);
+    expect(long.preferences.workMinutes).toBe(25);
   });
 
   test("is refused while the session of another runs", () => {

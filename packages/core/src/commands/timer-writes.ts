@@ -86,7 +86,7 @@ const workComplete = (state: State, work: WorkDone, context: Context): Outcome =
 /** Work without a task counts itself, unless the person wants to be asked. */
 const freeWorkComplete = (state: State, work: WorkDone): Outcome => {
   const session = sessionOf(state, work, "finished");
-  const counted = state.preferences.timer.countFreeSessions ? countedOutcome(session, work.startedAt) : null;
+  const counted = state.preferences.countFreeSessions ? countedOutcome(session, work.startedAt) : null;
   return counted ?? { writes: sessionWrites(session), notices: [] };
 };
 

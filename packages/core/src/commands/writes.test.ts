@@ -49,7 +49,7 @@ describe("a row that is made, or said anew as a whole, is put", () => {
     ["tasks", writesOf(restoreTask, { task: aTask() })],
     ["corrections", writesOf(changeStudyHours, { date: "2026-11-20", hours: 1 })],
     ["goals", writesOf(setGoal, { period: "daily", hours: 3 })],
-    ["goalSettings", writesOf(saveGoalSettings, {})],
+    ["goalSettings", writesOf(saveGoalSettings, { defaultDailyGoal: 3 })],
   ])("in %s", (table, writes) => {
     expect(writes).toEqual([{ type: "put", table, id: expect.any(String), fields: expect.any(Object) }]);
   });
@@ -99,10 +99,8 @@ test("a correction by hand says so, and may have as many hours as any, but no mo
 test("settings that the form does not name stay as they are saved, on or off", () => {
   const saved = { autoResetDailyGoal: true, autoResetWeeklyGoal: false, autoResetMonthlyGoal: true };
   const outcome = saveGoalSettings(aState({ goalSettings: saved }), { autoResetWeeklyGoal: true }, context);
-  expect(outcome.ok && outcome.value.writes).toMatchObject([
-    { fields: { autoResetDailyGoal: true, autoResetWeeklyGoal: true, autoResetMonthlyGoal: true } },
-  ]);
+  expect(outcome.ok && outcome.value.writes).toMatchObject([{ fields: { autoResetWeeklyGoal: true } }]);
   const off = { autoResetDailyGoal: false, autoResetWeeklyGoal: false, autoResetMonthlyGoal: false };
   const kept = saveGoalSettings(aState({ goalSettings: off }), {}, context);
-  expect(kept.ok && kept.value.writes).toMatchObject([{ fields: off }]);
+  expect(kept.ok && kept.value.writes).toEqual([]);
 });

@@ -25,7 +25,17 @@ const youngerRows = [
   {
     table: "preferences",
     id: "user",
-    fields: { skyChosenAt: "2026-11-20T08:00:00.000Z", farmVisitedAt: "2026-11-20T08:00:00.000Z" },
+    fields: {
+      skyChosenAt: "2026-11-20T08:00:00.000Z",
+      farmVisitedAt: "2026-11-20T08:00:00.000Z",
+      workMinutes: 50,
+      breakMinutes: 10,
+      longBreaks: true,
+      longBreakEvery: 3,
+      longBreakMinutes: 20,
+      countFreeSessions: false,
+      startNextByItself: true,
+    },
   },
 ];
 

@@ -1,44 +1,31 @@
 import { storedGoalHours } from "../study/goal-hours.ts";
+import { readSettings, type Setting, type ValuesOf, writeSettings, yesOrNo } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
-export interface GoalSettings extends WithUnknown {
-  readonly defaultDailyGoal: number;
-  readonly defaultWeeklyGoal: number;
-  readonly defaultMonthlyGoal: number;
-  readonly autoResetDailyGoal: boolean;
-  readonly autoResetWeeklyGoal: boolean;
-  readonly autoResetMonthlyGoal: boolean;
-}
+const hours = (fallback: number): Setting<number> => ({
+  holds: "hours",
+  fallback,
+  read: (stored) => storedGoalHours(stored) ?? fallback,
+});
 
-export const DEFAULT_GOAL_SETTINGS: GoalSettings = {
-  defaultDailyGoal: 2,
-  defaultWeeklyGoal: 10,
-  defaultMonthlyGoal: 40,
-  autoResetDailyGoal: true,
-  autoResetWeeklyGoal: true,
-  autoResetMonthlyGoal: true,
+export const GOAL_SETTINGS = {
+  defaultDailyGoal: hours(2),
+  defaultWeeklyGoal: hours(10),
+  defaultMonthlyGoal: hours(40),
+  autoResetDailyGoal: yesOrNo(true),
+  autoResetWeeklyGoal: yesOrNo(true),
+  autoResetMonthlyGoal: yesOrNo(true),
 };
+
+export interface GoalSettings extends ValuesOf<typeof GOAL_SETTINGS>, WithUnknown {}
+
+export const DEFAULT_GOAL_SETTINGS: GoalSettings = readSettings(GOAL_SETTINGS, {});
 
 export const goalSettingsRecord = recordType<GoalSettings>()({
   table: "goalSettings",
   rows: { kind: "single", id: "settings" },
   since: "1.0.0",
-  cells: {
-    defaultDailyGoal: { holds: "hours" },
-    defaultWeeklyGoal: { holds: "hours" },
-    defaultMonthlyGoal: { holds: "hours" },
-    autoResetDailyGoal: { holds: "yes or no" },
-    autoResetWeeklyGoal: { holds: "yes or no" },
-    autoResetMonthlyGoal: { holds: "yes or no" },
-  },
-  read: (_id, fields) => ({
-    defaultDailyGoal: storedGoalHours(fields.defaultDailyGoal) ?? DEFAULT_GOAL_SETTINGS.defaultDailyGoal,
-    defaultWeeklyGoal: storedGoalHours(fields.defaultWeeklyGoal) ?? DEFAULT_GOAL_SETTINGS.defaultWeeklyGoal,
-    defaultMonthlyGoal:
-      storedGoalHours(fields.defaultMonthlyGoal) ?? DEFAULT_GOAL_SETTINGS.defaultMonthlyGoal,
-    autoResetDailyGoal: fields.autoResetDailyGoal !== false,
-    autoResetWeeklyGoal: fields.autoResetWeeklyGoal !== false,
-    autoResetMonthlyGoal: fields.autoResetMonthlyGoal !== false,
-  }),
-  write: ({ unknown: _later, ...settings }) => settings,
+  cells: GOAL_SETTINGS,
+  read: (_id, fields) => readSettings(GOAL_SETTINGS, fields),
+  write: (settings) => writeSettings(GOAL_SETTINGS, settings),
 });

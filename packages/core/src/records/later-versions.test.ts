@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
-import { chooseTheme, setTimerPreferences } from "../commands/change-preferences.ts";
+import { chooseTheme } from "../commands/change-preferences.ts";
 import { completeTask, reopenTask } from "../commands/complete-task.ts";
 import { deleteTask, restoreTask } from "../commands/delete-task.ts";
 import { removeAnimal } from "../commands/remove-animal.ts";
@@ -219,18 +219,6 @@ describe("a changed cell keeps the members it does not know", () => {
     const target = { hours: 3, setAt: "2026-11-20T07:30:00.000Z", note: "exam" };
     const [fields] = written(rowsWith("goals", "daily", { target }), setGoal, { period: "daily", hours: 4 });
     expect(fields).toMatchObject({ target: { hours: 4, note: "exam" } });
-  });
-
-  test("deep in the timer's preferences", () => {
-    const timer = {
-      workMinutes: 50,
-      breakMinutes: 10,
-      longBreak: { everyRounds: 4, minutes: 20, walk: true },
-      tick: "soft",
-    };
-    const state = rowsWith("preferences", "user", { timer });
-    const [fields] = written(state, setTimerPreferences, { workMinutes: 40 });
-    expect(fields).toEqual({ timer: { ...timer, workMinutes: 40 } });
   });
 
   test("in where an animal is", () => {

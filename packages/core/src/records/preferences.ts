@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import type { JsonObject } from "@furrow/values";
 import {
   type CustomTheme,
   findThemeName,
@@ -6,151 +6,100 @@ import {
   THEME_NAMES,
   type ThemeName,
 } from "../theme/theme-choice.ts";
-import { readTimestamp } from "../time/instant.ts";
 import {
-  BREAK_MINUTES,
-  clampBreakMinutes,
-  clampWorkMinutes,
-  type TimerPreferences,
-  WORK_MINUTES,
-} from "../timer/timer-minutes.ts";
+  allSettings,
+  readSettings,
+  type Setting,
+  timeOrNull,
+  type ValuesOf,
+  writeSettings,
+  yesOrNo,
+} from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-
-/** What follows a person from device to device. One row, `preferences/user`, a cell per field. */
-export interface Preferences extends WithUnknown {
-  readonly userName: string;
-  readonly theme: ThemeName;
-  readonly customTheme: CustomTheme | null;
-  readonly notificationSound: boolean;
-  /** Whether the system tells of a session's end, on devices whose browser lets it. */
-  readonly systemNotices: boolean;
-  readonly timer: TimerPreferences;
-  readonly isNightMode: boolean;
-  /** When day or night was chosen against the clock, ISO time; null while the sky follows the clock. */
-  readonly skyChosenAt: string | null;
-  /** When the farm was last looked at, on whatever device; null where that is not known. */
-  readonly farmVisitedAt: string | null;
-}
+import {
+  oldTimerCell,
+  readTimerSettings,
+  TIMER_SETTINGS,
+  timerCells,
+  timerInOneCell,
+} from "./timer-settings.ts";
 
 export const MAX_USER_NAME_LENGTH = 100;
 
-export const DEFAULT_PREFERENCES: Preferences = {
-  userName: "",
-  theme: "blue",
-  customTheme: null,
-  notificationSound: true,
-  systemNotices: true,
-  timer: {
-    workMinutes: WORK_MINUTES.fallback,
-    breakMinutes: BREAK_MINUTES.fallback,
-    longBreak: null,
-    countFreeSessions: true,
-    startNextByItself: false,
-  },
-  isNightMode: false,
-  skyChosenAt: null,
-  farmVisitedAt: null,
+const DEFAULT_THEME: ThemeName = "blue";
+
+export const readUserName = (name: unknown): string =>
+  // Cut by code points, so that no emoji is halved.
+  typeof name === "string" ? [...name.trim()].slice(0, MAX_USER_NAME_LENGTH).join("").trim() : "";
+
+const readTheme = (stored: unknown): ThemeName => {
+  const theme = findThemeName(typeof stored === "string" ? stored : "");
+  return theme.ok ? theme.value : DEFAULT_THEME;
 };
+
+const PLAIN_SETTINGS = {
+  userName: { holds: "text", fallback: "", read: readUserName } as Setting<string>,
+  theme: {
+    holds: THEME_NAMES.join(", "),
+    fallback: DEFAULT_THEME,
+    read: readTheme,
+    isLater: (stored) => typeof stored === "string" && !findThemeName(stored).ok,
+  } as Setting<ThemeName>,
+  /** One setting: the colors are chosen as a pair, and the second may follow from the first. */
+  customTheme: {
+    holds: "null, or two colors",
+    fallback: null,
+    read: storedCustomTheme,
+    members: { primary: true, secondary: true },
+  } as Setting<CustomTheme | null>,
+  notificationSound: yesOrNo(true),
+  /** Whether the system tells of a session's end, on devices whose browser lets it. */
+  systemNotices: yesOrNo(true),
+  isNightMode: yesOrNo(false),
+  /** When day or night was chosen against the clock; null while the sky follows the clock. */
+  skyChosenAt: timeOrNull("1.1.0"),
+  /** When the farm was last looked at, on whatever device; null where that is not known. */
+  farmVisitedAt: timeOrNull("1.1.0"),
+};
+
+export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };
+
+/** What follows a user from device to device. One row, `preferences/user`, a cell per setting. */
+export interface Preferences extends ValuesOf<typeof PREFERENCES>, WithUnknown {
+  /** What a client of version 1.2 or earlier stored: read where a timer setting has no cell of its own. */
+  readonly oldTimerCell?: JsonObject;
+}
 
 export const preferencesRecord = recordType<Preferences>()({
   table: "preferences",
   rows: { kind: "single", id: "user" },
   since: "1.0.0",
   cells: {
-    userName: { holds: "text" },
-    theme: {
-      holds: THEME_NAMES.join(", "),
-      isLater: (stored) => typeof stored === "string" && !findThemeName(stored).ok,
-    },
-    customTheme: { holds: "null, or two colors", members: { primary: true, secondary: true } },
-    notificationSound: { holds: "yes or no" },
-    systemNotices: { holds: "yes or no" },
+    ...PREFERENCES,
     timer: {
-      holds: "minutes",
-      members: {
-        workMinutes: true,
-        breakMinutes: true,
-        longBreak: { everyRounds: true, minutes: true },
-        countFreeSessions: true,
-        startNextByItself: true,
-      },
+      holds:
+        "the timer settings of version 1.2 and earlier, whose clients still write it. A cell above that replaces what it says holds `value` and `over`, and counts until the value in `timer` differs from `over`",
     },
-    isNightMode: { holds: "yes or no" },
-    skyChosenAt: { holds: "time or null", since: "1.1.0" },
-    farmVisitedAt: { holds: "time or null", since: "1.1.0" },
   },
   read: (_id, fields) => {
-    const theme = findThemeName(fields.theme);
+    const old = oldTimerCell(fields);
     return {
-      userName: readUserName(fields.userName),
-      theme: theme.ok ? theme.value : DEFAULT_PREFERENCES.theme,
-      customTheme: storedCustomTheme(fields.customTheme),
-      notificationSound: fields.notificationSound !== false,
-      systemNotices: fields.systemNotices !== false,
-      timer: readTimerPreferences(fields.timer),
-      isNightMode: fields.isNightMode === true,
-      skyChosenAt: readTimestamp(fields.skyChosenAt),
-      farmVisitedAt: readTimestamp(fields.farmVisitedAt),
+      ...readSettings(PLAIN_SETTINGS, fields),
+      ...readTimerSettings(fields),
+      ...(old === undefined ? {} : { oldTimerCell: old }),
     };
   },
-  write: ({ customTheme, timer, skyChosenAt, farmVisitedAt, unknown: _later, ...plain }) => ({
-    ...plain,
-    // Rows of 1.0.0 have no such cells, and stay as they are until there is something to say.
-    ...(skyChosenAt === null ? {} : { skyChosenAt }),
-    ...(farmVisitedAt === null ? {} : { farmVisitedAt }),
-    customTheme: customTheme === null ? null : { ...customTheme },
-    timer: timerPreferencesToJson(timer),
+  write: ({ oldTimerCell: old, ...preferences }) => ({
+    ...writeSettings(PLAIN_SETTINGS, preferences),
+    ...timerCells(preferences, old),
+    ...(old === undefined ? {} : { timer: old }),
   }),
 });
 
-export const readUserName = (name: unknown): string =>
-  // Cut by characters as people see them, so that no emoji is halved.
-  typeof name === "string" ? [...name.trim()].slice(0, MAX_USER_NAME_LENGTH).join("").trim() : "";
+export const DEFAULT_PREFERENCES: Preferences = readSettings(PREFERENCES, {});
 
-export const readTimerPreferences = (stored: Json | undefined): TimerPreferences => {
-  if (!isJsonObject(stored)) return DEFAULT_PREFERENCES.timer;
-  return {
-    workMinutes: clampWorkMinutes(stored.workMinutes),
-    breakMinutes: clampBreakMinutes(stored.breakMinutes),
-    longBreak: readLongBreak(stored.longBreak),
-    countFreeSessions: stored.countFreeSessions !== false,
-    startNextByItself: stored.startNextByItself === true,
-  };
-};
-
-/** Switches that stand as they come are not written: a row of before they existed comes out as it went in. */
-const timerPreferencesToJson = ({
-  longBreak,
-  countFreeSessions,
-  startNextByItself,
-  ...minutes
-}: TimerPreferences): JsonObject => ({
-  ...minutes,
-  longBreak: longBreak === null ? null : { ...longBreak },
-  ...(countFreeSessions ? {} : { countFreeSessions }),
-  ...(startNextByItself ? { startNextByItself } : {}),
+/** The preferences as files hold them. */
+export const preferencesToJson = (preferences: Preferences): JsonObject => ({
+  ...allSettings(PLAIN_SETTINGS, preferences),
+  timer: timerInOneCell(preferences),
 });
-
-export const LONG_BREAK = {
-  everyRounds: { min: 2, max: 12, fallback: 4 },
-  minutes: { min: 1, max: 60, fallback: 15 },
-} as const;
-
-const readLongBreak = (stored: Json | undefined): TimerPreferences["longBreak"] => {
-  if (!isJsonObject(stored)) return null;
-  return {
-    everyRounds: within(LONG_BREAK.everyRounds, stored.everyRounds),
-    minutes: within(LONG_BREAK.minutes, stored.minutes),
-  };
-};
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly fallback: number;
-}
-
-const within = ({ min, max, fallback }: Bounds, stored: Json | undefined): number =>
-  typeof stored === "number" && Number.isFinite(stored)
-    ? Math.min(max, Math.max(min, Math.round(stored)))
-    : fallback;

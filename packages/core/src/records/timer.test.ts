@@ -2,6 +2,7 @@ import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
+import { savedPreferences } from "../testing/timer-events.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import type { TaskId } from "./task.ts";
 import { defaultTimer, effectiveTimer, type Timer, timerRecord } from "./timer.ts";
@@ -130,13 +131,7 @@ describe("the stored timer", () => {
 });
 
 test("a device that never used its timer follows the saved minutes, one that did keeps its own", () => {
-  const preferences = {
-    workMinutes: 45,
-    breakMinutes: 15,
-    longBreak: null,
-    countFreeSessions: true,
-    startNextByItself: false,
-  };
+  const preferences = { ...savedPreferences, workMinutes: 45, breakMinutes: 15 };
   expect(effectiveTimer(defaultTimer, preferences)).toEqual({
     ...defaultTimer,
     workMinutes: 45,

@@ -1,6 +1,6 @@
 /** docs/data.md, from what the record types declare. */
 
-import type { JsonObject } from "@furrow/values";
+import type { Json, JsonObject } from "@furrow/values";
 import { backupParts } from "../files/backup/parts.ts";
 import type { Cell } from "../records/state/cells.ts";
 import { isDeviceTable, type RecordType } from "../records/state/record-type.ts";
@@ -14,7 +14,7 @@ const INTRODUCTION = `# What is stored
 
 A row has a table, an id and cells; each cell carries a stamp of its own and is merged by itself ([sync-protocol.md](sync-protocol.md)).
 The types are declared in \`packages/core/src/records\`, one file each, and named in \`record-types.ts\`. This page follows from them: a
-test fails where it says anything else, and \`npx vitest run -u packages/core/src/records/data-dictionary.test.ts\` writes it anew.
+test fails where it says anything else, and \`npm run unit -- packages/core/src/records/data-dictionary.test.ts -u\` writes it anew.
 
 Reading mends: a cell that is missing or broken has its default. Whatever a later version wrote (tables, cells, members inside a cell,
 values it alone has a case for) is kept and written back untouched. Tables whose name begins with \`local.\` stay on their device.
@@ -56,9 +56,14 @@ const backupOf = (name: string, { table }: RecordType): string => {
   return (parts?.names ?? [`records.${table}`]).map((part) => `\`${part}\``).join(", ");
 };
 
-const cellLine = (type: RecordType, name: string, { holds, members, onlyRead, since }: Cell): string => {
+const cellLine = (
+  type: RecordType,
+  name: string,
+  { holds, members, onlyRead, since, fallback = null }: Cell,
+): string => {
   const inside = members === undefined ? "" : `: ${membersText(members)}`;
-  const standing = onlyRead === true ? "read from older files, never written" : defaultOf(type, name);
+  const standing =
+    onlyRead === true ? "read from older files, never written" : defaultOf(type, name, fallback);
   return `| \`${name}\` | ${holds}${inside} | ${standing} | ${since ?? type.since} |`;
 };
 
@@ -68,8 +73,8 @@ const membersText = (members: NonNullable<Cell["members"]>): string =>
     .join(", ");
 
 /** What an empty row reads as; where that depends on the day it is read, or on the id, the words say so. */
-const defaultOf = (type: RecordType, name: string): string => {
-  const readOn = (id: string, day: string) => JSON.stringify(written(type, id, day)[name] ?? null);
+const defaultOf = (type: RecordType, name: string, fallback: Json): string => {
+  const readOn = (id: string, day: string) => JSON.stringify(written(type, id, day)[name] ?? fallback);
   const value = readOn("a", "2026-11-20");
   if (value !== readOn("a", "2027-01-01")) return "from the day it is read";
   return value !== readOn("weekly:b", "2026-11-20") ? "from the id" : `\`${value}\``;

@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from "@furrow/values";
 import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };
+import version1_2 from "./fixtures/rows-v1.2.json" with { type: "json" };
 import version1 from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {
@@ -39,6 +40,8 @@ export const frozenVersions: readonly FrozenVersion[] = [
   first,
   /** The last without courses, steps and repeating tasks. */
   frozen("v1.1", version1_1),
+  /** The last whose timer settings were one cell. */
+  frozen("v1.2", version1_2),
 ];
 
 /** Opens `all-tables-v1.enc` and those of later versions. */

@@ -9,7 +9,6 @@ import {
   readJson,
 } from "../files/backup/parse-backup.ts";
 import { finish, readRestoration } from "../files/backup/restoration.ts";
-import type { StoredRecord } from "../records/state/rows.ts";
 import type { State } from "../records/state/state.ts";
 import { rowsOf } from "../records/state/state.ts";
 
@@ -36,9 +35,12 @@ export const restoreText = (text: string, before: State, context: Context): Stat
   return finish(readRestoration(parsed.value.data, before, context)).after;
 };
 
-/** The rows in a fixed order. A completion that was taken back says the same as none; the timer belongs to the device. */
-export const contentOf = (state: State): readonly StoredRecord[] =>
-  [...rowsOf(state)]
+/**
+ * The rows in a fixed order. A completion that was taken back says the same as none; the timer belongs to the device. A restored file
+ * has a cell for each timer setting, also where the row it was made of had the old cell for all of them.
+ */
+export const contentOf = ({ preferences: { oldTimerCell: _old, ...preferences }, ...state }: State) =>
+  [...rowsOf({ ...state, preferences })]
     .filter(
       ({ table, fields }) => table !== "local.timer" && !(table === "completions" && fields.done === null),
     )

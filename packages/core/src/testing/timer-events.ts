@@ -24,7 +24,9 @@ export const START: Instant = 1_000_000_000_000;
 export const savedPreferences: TimerPreferences = {
   workMinutes: 25,
   breakMinutes: 5,
-  longBreak: null,
+  longBreaks: false,
+  longBreakEvery: 4,
+  longBreakMinutes: 15,
   countFreeSessions: true,
   startNextByItself: false,
 };

@@ -6,10 +6,10 @@ export const THEME_NAMES = ["blue", "purple", "green", "orange", "custom"] as co
 export type ThemeName = (typeof THEME_NAMES)[number];
 
 /** Six-digit hex colours, `#rrggbb`. */
-export interface CustomTheme {
+export type CustomTheme = {
   readonly primary: HexColor;
   readonly secondary: HexColor;
-}
+};
 
 /** So much lighter is a missing secondary than the primary. */
 export const CHANGE = 0.1;

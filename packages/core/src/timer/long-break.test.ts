@@ -13,16 +13,14 @@ const started = (timer: Timer, preferences: TimerPreferences) =>
   step(timer, { type: "start" }, at, preferences).timer;
 
 describe("the long break", () => {
-  const longBreak = { ...saved, longBreak: { everyRounds: 2, minutes: 20 } };
+  const longBreak = { ...saved, longBreaks: true, longBreakEvery: 2, longBreakMinutes: 20 };
 
   test("is off by default, and comes after every so many rounds when it is on", () => {
     const inBreak = (round: number): Timer => ({ ...defaultTimer, mode: "break", round });
     expect(plannedMsOf(inBreak(4), saved)).toBe(5 * MINUTE);
     expect(plannedMsOf(inBreak(1), longBreak)).toBe(5 * MINUTE);
     expect(plannedMsOf(inBreak(2), longBreak)).toBe(20 * MINUTE);
-    expect(plannedMsOf(inBreak(0), { ...saved, longBreak: { everyRounds: 0, minutes: 20 } })).toBe(
-      5 * MINUTE,
-    );
+    expect(plannedMsOf(inBreak(0), { ...longBreak, longBreakEvery: 0 })).toBe(5 * MINUTE);
   });
 
   test("begins the count again once it is over", () => {

@@ -3,13 +3,11 @@ import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
 
 /** Whether the break that is next, or under way, is the long one. */
 export const isLongBreakDue = (timer: Timer, preferences: TimerPreferences): boolean =>
-  preferences.longBreak !== null && timer.round > 0 && timer.round >= preferences.longBreak.everyRounds;
+  preferences.longBreaks && timer.round > 0 && timer.round >= preferences.longBreakEvery;
 
 /** How long the countdown of the present mode is when it starts. */
 export const plannedMsOf = (timer: Timer, preferences: TimerPreferences): number => {
   if (timer.mode === "work") return timer.workMinutes * MINUTE_MS;
-  if (preferences.longBreak !== null && isLongBreakDue(timer, preferences)) {
-    return preferences.longBreak.minutes * MINUTE_MS;
-  }
-  return timer.breakMinutes * MINUTE_MS;
+  const minutes = isLongBreakDue(timer, preferences) ? preferences.longBreakMinutes : timer.breakMinutes;
+  return minutes * MINUTE_MS;
 };

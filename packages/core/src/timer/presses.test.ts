@@ -135,7 +135,7 @@ describe("the next that starts by itself", () => {
   const tick = (minutes: number) => [{ type: "tick" }, minutes] as const;
 
   test("begins at the moment the last one ended, and respects the long break", () => {
-    const longBreak = { ...byItself, longBreak: { everyRounds: 2, minutes: 20 } };
+    const longBreak = { ...byItself, longBreaks: true, longBreakEvery: 2, longBreakMinutes: 20 };
     const inBreak = after([tick(25.01)], running, longBreak).timer;
     expect(inBreak).toMatchObject({ state: "running", mode: "break", endsAt: start + 30 * MINUTE });
     const atWork = after([tick(30.01)], inBreak, longBreak).timer;

@@ -68,31 +68,13 @@ test("two hours can be worked, and a task that is gone keeps the name it had", (
 });
 
 test("a device that never used its timer shows the saved minutes", () => {
-  const state = aState({
-    preferences: {
-      timer: {
-        workMinutes: 45,
-        breakMinutes: 15,
-        longBreak: null,
-        countFreeSessions: true,
-        startNextByItself: false,
-      },
-    },
-  });
+  const state = aState({ preferences: { workMinutes: 45, breakMinutes: 15 } });
   expect(timerView(state, now)).toMatchObject({ secondsShown: 2700, break: { minutes: 15 } });
 });
 
 test("the rounds towards a long break are counted, and the long break is known", () => {
   const withLongBreaks = (timer: Partial<Timer>) => {
-    const preferences = {
-      timer: {
-        workMinutes: 25,
-        breakMinutes: 5,
-        longBreak: { everyRounds: 2, minutes: 20 },
-        countFreeSessions: true,
-        startNextByItself: false,
-      },
-    };
+    const preferences = { longBreaks: true, longBreakEvery: 2, longBreakMinutes: 20 };
     return timerView(aState({ preferences, timer: { ...defaultTimer, ...timer } as Timer }), now);
   };
   expect(withLongBreaks({ round: 1 })).toMatchObject({ rounds: { done: 1, every: 2 }, isLongBreak: false });

@@ -36,7 +36,7 @@ export interface TimerView {
 }
 
 export const timerView = (state: State, now: Instant): TimerView => {
-  const preferences = state.preferences.timer;
+  const preferences = state.preferences;
   const timer = effectiveTimer(state.timer, preferences);
   const isWork = timer.mode === "work";
   const shown = stateShown(timer);
@@ -88,8 +88,10 @@ const timeShown = (
   return { isOpenEnded: false, secondsShown: Math.ceil(left / 1000), progress: 1 - left / planned };
 };
 
-const roundsOf = ({ round }: Timer, { longBreak }: TimerPreferences): TimerView["rounds"] =>
-  longBreak === null ? null : { done: Math.min(round, longBreak.everyRounds), every: longBreak.everyRounds };
+const roundsOf = ({ round }: Timer, preferences: TimerPreferences): TimerView["rounds"] => {
+  const every = preferences.longBreakEvery;
+  return preferences.longBreaks ? { done: Math.min(round, every), every } : null;
+};
 
 /** A linked task that was renamed meanwhile is shown under its new name. */
 const titleNow = (state: State, { workingOn }: Timer): string =>

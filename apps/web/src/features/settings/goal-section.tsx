@@ -71,7 +71,7 @@ export function GoalSection() {
   };
 
   const save = async () => {
-    const done = await run(saveGoalSettings, draft);
+    const done = await run(saveGoalSettings, edits);
     if (!done.ok) {
       notify.error(settingsWords.goalsNotSaved);
       return;

@@ -1,4 +1,4 @@
-import { type State, setNotificationSound } from "@furrow/core";
+import { changePreferences, type State } from "@furrow/core";
 import { settingsWords } from "#words/settings.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
@@ -18,7 +18,7 @@ export function NotificationSection() {
         label={settingsWords.sound}
         hint={settingsWords.soundHint}
         checked={sound}
-        onChecked={(on) => void run(setNotificationSound, { on })}
+        onChecked={(on) => void run(changePreferences, { notificationSound: on })}
       />
       <Switch
         label={settingsWords.systemNotices}

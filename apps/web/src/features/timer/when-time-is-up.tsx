@@ -1,4 +1,4 @@
-import { LONG_BREAK, type State, setTimerPreferences, type TimerPreferences } from "@furrow/core";
+import { changePreferences, LONG_BREAK, type State } from "@furrow/core";
 import { AlarmClock, BellRing } from "lucide-react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { useRun } from "../../data/use-run.ts";
@@ -63,36 +63,35 @@ function AskForNotices() {
   }
 }
 
-const longBreakOf = (state: State): TimerPreferences["longBreak"] => state.preferences.timer.longBreak;
+const preferencesOf = (state: State) => state.preferences;
 
 function LongBreak() {
-  const longBreak = useView(longBreakOf);
+  const { longBreaks, longBreakEvery, longBreakMinutes } = useView(preferencesOf);
   const run = useRun();
-  const save = (next: TimerPreferences["longBreak"]) => void run(setTimerPreferences, { longBreak: next });
   const { everyRounds, minutes } = LONG_BREAK;
   return (
     <>
       <Switch
         label={timerPageWords.longBreak}
         hint={timerPageWords.longBreakHint}
-        checked={longBreak !== null}
-        onChecked={(on) => save(on ? { everyRounds: everyRounds.fallback, minutes: minutes.fallback } : null)}
+        checked={longBreaks}
+        onChecked={(on) => void run(changePreferences, { longBreaks: on })}
       />
-      {longBreak !== null && (
+      {longBreaks && (
         <div className={styles.steppers}>
           <NumberStepper
             label={timerPageWords.everyRounds}
-            value={longBreak.everyRounds}
+            value={longBreakEvery}
             min={everyRounds.min}
             max={everyRounds.max}
-            onValue={(rounds) => save({ ...longBreak, everyRounds: rounds })}
+            onValue={(rounds) => void run(changePreferences, { longBreakEvery: rounds })}
           />
           <NumberStepper
             label={timerPageWords.longBreakMinutes}
-            value={longBreak.minutes}
+            value={longBreakMinutes}
             min={minutes.min}
             max={minutes.max}
-            onValue={(length) => save({ ...longBreak, minutes: length })}
+            onValue={(length) => void run(changePreferences, { longBreakMinutes: length })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type State, setSystemNotices } from "@furrow/core";
+import { changePreferences, type State } from "@furrow/core";
 import { useReducer, useSyncExternalStore } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
@@ -22,7 +22,7 @@ export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Prom
       look();
       if (answer !== "granted") return;
     }
-    if (on !== isWanted) await run(setSystemNotices, { on });
+    if (on !== isWanted) await run(changePreferences, { systemNotices: on });
   };
 
   return [noticeState(permission, isWanted), turn];

@@ -1,4 +1,4 @@
-import { MAX_USER_NAME_LENGTH, saveProfileName } from "@furrow/core";
+import { changePreferences, MAX_USER_NAME_LENGTH } from "@furrow/core";
 import { MonitorSmartphone, Pencil, Trash2, UserRound } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -114,7 +114,7 @@ function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
     const shown = name.trim();
     await auth.renameProfile(profile.id, shown);
     // The others' screens follow the list when their data is opened.
-    if (data?.userId === profile.id) await data.store.run(saveProfileName, { name: shown });
+    if (data?.userId === profile.id) await data.store.run(changePreferences, { userName: shown });
     onRenamed();
   };
   return (

@@ -192,7 +192,7 @@ const A_MINUTE = 60_000;
 /** Whoever writes down a session of today has most likely just ended it, or begun the next. */
 const forgotten = (state: State, day: Day): SessionForm => {
   const now = Date.now();
-  const form = newSessionForm(day, state.preferences.timer.countFreeSessions);
+  const form = newSessionForm(day, state.preferences.countFreeSessions);
   return day === dayOf(now) ? { ...form, end: clockTimeOf(workUnderWaySince(state) ?? now) } : form;
 };
 

@@ -1,14 +1,14 @@
-import { type State, setTimerPreferences } from "@furrow/core";
+import { changePreferences, type State } from "@furrow/core";
 import { timerSettingsWords } from "#words/timer-settings.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { Switch } from "../../ui/switch.tsx";
 
-const timerPreferences = (state: State) => state.preferences.timer;
+const preferences = (state: State) => state.preferences;
 
 /** How the timer goes on by itself, in Settings and beside the timer. */
 export function TimerSwitches() {
-  const { countFreeSessions, startNextByItself } = useView(timerPreferences);
+  const { countFreeSessions, startNextByItself } = useView(preferences);
   const run = useRun();
   return (
     <>
@@ -16,13 +16,13 @@ export function TimerSwitches() {
         label={timerSettingsWords.countSessions}
         hint={timerSettingsWords.countSessionsHint}
         checked={countFreeSessions}
-        onChecked={(on) => void run(setTimerPreferences, { countFreeSessions: on })}
+        onChecked={(on) => void run(changePreferences, { countFreeSessions: on })}
       />
       <Switch
         label={timerSettingsWords.startNext}
         hint={timerSettingsWords.startNextHint}
         checked={startNextByItself}
-        onChecked={(on) => void run(setTimerPreferences, { startNextByItself: on })}
+        onChecked={(on) => void run(changePreferences, { startNextByItself: on })}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { achievementsOf, entriesOf } from "../../records/achievement.ts";
 import { isHere } from "../../records/animal.ts";
 import { correctionRecord } from "../../records/correction.ts";
 import { goalSettingsRecord } from "../../records/goal-settings.ts";
-import { preferencesRecord } from "../../records/preferences.ts";
+import { preferencesRecord, preferencesToJson } from "../../records/preferences.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
 import { seriesRecord } from "../../records/series.ts";
 import { sessionRecord } from "../../records/session.ts";
@@ -15,6 +15,7 @@ import { byId } from "../../records/state/groups.ts";
 import type { WithUnknown } from "../../records/state/record-type.ts";
 import type { State } from "../../records/state/state.ts";
 import { stepRecord } from "../../records/step.ts";
+import { readTimerSettings } from "../../records/timer-settings.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";
 import { animalToJson, readAnimals } from "./animals-parts.ts";
 import {
@@ -131,13 +132,16 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
   },
   preferences: {
     names: ["preferences"],
-    write: ({ preferences }) => ({ preferences: preferencesRecord.write(preferences) }),
+    write: ({ preferences }) => ({ preferences: preferencesToJson(preferences) }),
     read: (reading) => {
       const { id } = preferencesRecord.rows;
       const { before, data, carriesUnknown } = reading;
       const given = isJsonObject(data.preferences) ? data.preferences : {};
-      const fields = { ...preferencesRecord.toFields(before.preferences), ...given };
-      const preferences = readRecord(preferencesRecord, id, fields, reading);
+      // A file says all timer settings in `timer`, or none: those that are here now are not laid under its own.
+      const { oldTimerCell: _replaced, ...known } = before.preferences;
+      const present = isJsonObject(given.timer) ? { ...known, ...readTimerSettings({}) } : known;
+      const fields = { ...preferencesRecord.toFields(present), ...given };
+      const { oldTimerCell: _asInFile, ...preferences } = readRecord(preferencesRecord, id, fields, reading);
       const { unknown } = before.preferences;
       return [[id, carriesUnknown || unknown === undefined ? preferences : { ...preferences, unknown }]];
     },

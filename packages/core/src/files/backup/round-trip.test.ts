@@ -134,7 +134,19 @@ const settings = fc.oneof(
   row(
     "preferences",
     fc.constant("user"),
-    fc.record({ userName: text, theme: fc.constantFrom("green", "custom"), isNightMode: fc.boolean() }),
+    fc.record(
+      {
+        userName: text,
+        theme: fc.constantFrom("green", "custom"),
+        isNightMode: fc.boolean(),
+        skyChosenAt: time,
+        workMinutes: fc.oneof(fc.constant(50), fc.record({ value: fc.constant(40), over: fc.constant(50) })),
+        longBreaks: fc.boolean(),
+        startNextByItself: fc.boolean(),
+        timer: fc.record({ workMinutes: fc.constantFrom(25, 50), breakMinutes: fc.constantFrom(5, 10) }),
+      },
+      { requiredKeys: [] },
+    ),
   ),
 );
 

@@ -21,13 +21,10 @@ const state = aState({
   preferences: {
     userName: "Mia",
     theme: "purple",
-    timer: {
-      workMinutes: 50,
-      breakMinutes: 10,
-      longBreak: { everyRounds: 4, minutes: 20 },
-      countFreeSessions: true,
-      startNextByItself: false,
-    },
+    workMinutes: 50,
+    breakMinutes: 10,
+    longBreaks: true,
+    longBreakMinutes: 20,
   },
 });
 
@@ -50,7 +47,7 @@ test("the document has the specification's fields", () => {
   expect(document.userPreferences).toMatchObject({
     userName: "Mia",
     theme: "purple",
-    timerPrefs: { workMinutes: 50 },
+    timerPrefs: { workMinutes: 50, breakMinutes: 10, longBreak: { everyRounds: 4, minutes: 20 } },
   });
   expect(document.syncMetadata).toEqual({
     lastSync: new Date(context.now).toISOString(),

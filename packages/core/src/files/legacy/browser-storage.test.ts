@@ -54,7 +54,8 @@ test("everything the old application kept is taken over", () => {
     theme: "green",
     customTheme: { primary: "#112233" },
     notificationSound: false,
-    timer: { workMinutes: 50, breakMinutes: 10 },
+    workMinutes: 50,
+    breakMinutes: 10,
     isNightMode: true,
   });
 });

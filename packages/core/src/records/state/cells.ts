@@ -10,6 +10,8 @@ export type Members = { readonly [name: string]: true | Members };
 export interface Cell {
   /** For the data dictionary. */
   readonly holds: string;
+  /** For the data dictionary, if a cell with its default is not written. */
+  readonly fallback?: Json;
   /** Where it is younger than its type. */
   readonly since?: string;
   /** Other programs wrote it; it is read and never written. */

@@ -1,4 +1,4 @@
-import { MAX_USER_NAME_LENGTH, type State, saveProfileName } from "@furrow/core";
+import { changePreferences, MAX_USER_NAME_LENGTH, type State } from "@furrow/core";
 import { useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
@@ -42,7 +42,7 @@ export function NameForm({ name: ownName, email, onSaved }: NameFormProps) {
       setSaving({ state: "failed", more: connectionWords(renamed.error) ?? "" });
       return;
     }
-    const kept = await run(saveProfileName, { name });
+    const kept = await run(changePreferences, { userName: name });
     if (!kept.ok) {
       setSaving({ state: "failed", more: "" });
       return;

@@ -1,0 +1,62 @@
+/**
+ * Settings are tables with one line per setting, and each setting is a cell of its own: if two devices change different settings
+ * offline, the merge keeps both. A new setting is a new line; its type, default, storage and backup follow from it.
+ */
+import type { Json, JsonObject } from "@furrow/values";
+import { readTimestamp } from "../time/instant.ts";
+import type { Cell } from "./state/cells.ts";
+
+export interface Setting<T extends Json> extends Cell {
+  readonly fallback: T;
+  /** Any stored JSON as a value of this setting; the fallback if it cannot be used. */
+  read(stored: Json | undefined): T;
+}
+
+export type Settings = Readonly<Record<string, Setting<Json>>>;
+
+export type ValuesOf<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
+};
+
+export const yesOrNo = (fallback: boolean, since?: string): Setting<boolean> => ({
+  holds: "yes or no",
+  fallback,
+  read: (stored) => (typeof stored === "boolean" ? stored : fallback),
+  ...(since === undefined ? {} : { since }),
+});
+
+export const timeOrNull = (since: string): Setting<string | null> => ({
+  holds: "time or null",
+  fallback: null,
+  read: readTimestamp,
+  since,
+});
+
+export const readSettings = <const Table extends Settings>(
+  settings: Table,
+  fields: JsonObject,
+): ValuesOf<Table> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { read }]) => [name, read(fields[name])]),
+  ) as ValuesOf<Table>;
+
+/**
+ * The cells of a row. A setting younger than its row's type is left out while it has its default: an older row is written back as it
+ * was read.
+ */
+export const writeSettings = <const Table extends Settings>(
+  settings: Table,
+  values: ValuesOf<Table>,
+): JsonObject =>
+  Object.fromEntries(
+    Object.entries(allSettings(settings, values)).filter(
+      ([name, value]) => settings[name]?.since === undefined || value !== settings[name].fallback,
+    ),
+  );
+
+/** The same with each setting, whatever its value. */
+export const allSettings = <const Table extends Settings>(
+  settings: Table,
+  values: ValuesOf<Table>,
+): JsonObject =>
+  Object.fromEntries(Object.keys(settings).map((name) => [name, (values as JsonObject)[name] ?? null]));
