@@ -85,11 +85,17 @@ for (const path of appRoutes.filter((each) => each !== "/goals")) {
   });
 }
 
-test("the keyboard moves a guest about, and asks when a control is used", async ({ page }) => {
+test("the keyboard moves and scrolls for a guest, and asks when a control is used", async ({ page }) => {
   await page.goto("/resources");
   const readMore = page.getByRole("button", { name: "Read More" }).first();
   await readMore.focus();
   await page.keyboard.press("Tab");
+  await expect(loginRequired(page)).toBeHidden();
+  await readMore.focus();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  for (const key of ["Home", "ArrowDown", "F11"]) await page.keyboard.press(key);
   await expect(loginRequired(page)).toBeHidden();
   for (const key of ["Enter", "Space"]) {
     await readMore.focus();

@@ -1,11 +1,32 @@
 import { expect, test } from "vitest";
-import { usesControl } from "./restricted.ts";
+import { type Control, usesControl } from "./restricted.ts";
 
-test("a guest moves about with the keyboard, but using a control asks for a login", () => {
-  for (const key of ["Tab", "Escape", "Shift"]) expect(usesControl(key, false)).toBe(false);
-  for (const key of ["Enter", " ", "a", "ArrowDown"]) expect(usesControl(key, false)).toBe(true);
+const button: Control = { localName: "button", type: "submit" };
+const aSwitch: Control = { localName: "input", type: "checkbox" };
+const text: Control = { localName: "input", type: "text" };
+const area: Control = { localName: "textarea", type: "textarea" };
+const number: Control = { localName: "input", type: "number" };
+const select: Control = { localName: "select", type: "select-one" };
+
+const BROWSER_KEYS = ["Tab", "Escape", "Shift", "CapsLock", "F1", "F5", "F11", "F12", "ContextMenu"];
+const SCROLL_KEYS = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+test.each([button, aSwitch])(
+  "of a pressed control $type only Enter and Space ask a guest to sign in",
+  (control) => {
+    for (const key of ["Enter", " "]) expect(usesControl(key, control)).toBe(true);
+    for (const key of [...BROWSER_KEYS, ...SCROLL_KEYS, "a", "/", "Backspace"])
+      expect(usesControl(key, control)).toBe(false);
+  },
+);
+
+test.each([text, area])("in a $type field what types asks, and what scrolls or moves does not", (control) => {
+  for (const key of ["a", "/", " ", "Enter", "Backspace", "Delete"])
+    expect(usesControl(key, control)).toBe(true);
+  for (const key of [...BROWSER_KEYS, ...SCROLL_KEYS]) expect(usesControl(key, control)).toBe(false);
 });
 
-test("the browser's own shortcuts stay the browser's", () => {
-  expect(usesControl("r", true)).toBe(false);
+test.each([number, select])("in a $type the keys that change its value ask as well", (control) => {
+  for (const key of ["a", "5", ...SCROLL_KEYS]) expect(usesControl(key, control)).toBe(true);
+  for (const key of BROWSER_KEYS) expect(usesControl(key, control)).toBe(false);
 });

@@ -28,25 +28,24 @@ export function useRestricted(unrestricted = false): RestrictedProps {
     // A press would open a select or put the cursor into a field before the click is stopped.
     onMouseDownCapture: (event) => event.preventDefault(),
     onKeyDownCapture: (event) => {
-      if (usesControl(event.key, event.ctrlKey || event.metaKey || event.altKey)) askInstead(event);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (usesControl(event.key, event.target as HTMLInputElement)) askInstead(event);
     },
   };
 }
 
-/** Keys that move about the page without using what has the focus. */
-const MOVING_KEYS = new Set([
-  "Tab",
-  "Escape",
-  "Shift",
-  "Control",
-  "Alt",
-  "Meta",
-  "CapsLock",
-  "F5",
-  "F6",
-  "F12",
-]);
+/** Of an element, what tells which keys use it. */
+export type Control = Pick<HTMLInputElement, "localName" | "type">;
 
-export function usesControl(key: string, withModifier: boolean): boolean {
-  return !withModifier && !MOVING_KEYS.has(key);
+const STEPPED = ["number", "date", "time", "month", "week", "datetime-local", "range", "radio", "color"];
+const STEP_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"];
+const PRESSED = ["checkbox", "button", "submit", "reset", "image", "file"];
+
+/** Whether a key without a modifier would press a control or change its value. Every other key scrolls or belongs to the browser. */
+export function usesControl(key: string, { localName, type }: Control): boolean {
+  if (key === "Enter" || key === " ") return true;
+  const isStepped = localName === "select" || (localName === "input" && STEPPED.includes(type));
+  if (isStepped && STEP_KEYS.includes(key)) return true;
+  const isTyped = localName === "textarea" || isStepped || (localName === "input" && !PRESSED.includes(type));
+  return isTyped && (key.length === 1 || key === "Backspace" || key === "Delete");
 }
