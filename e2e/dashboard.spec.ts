@@ -61,10 +61,7 @@ test("the timer is ready, and the way leads over the tasks", async ({ app }) => 
 
 test("a task is ticked here, its hours count, and a hen comes with the daily goal", async ({ app }) => {
   const page = await openDashboard(app);
-  await expect(page.getByRole("textbox", { name: "What will you study first?" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Nothing planned for today")).toBeVisible();
-  await page.getByRole("link", { name: "Plan your day" }).click();
+  await page.getByRole("link", { name: "Go to Tasks" }).click();
   await addTask(page, { name: "Chapter 4", hours: 1.5 });
   await addTask(page, { name: "Essay", hours: 0.5, start: "14:00" });
   await page.goto("/dashboard");
@@ -94,6 +91,24 @@ test("on the first visit there is one thing to do: a word, a press, and the time
   await expect(page).toHaveURL("/timer");
   await expect(page.getByRole("timer")).toHaveText(/^(50:00|49:5\d)$/);
   await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Linear algebra");
+});
+
+test("the first session is offered until the next day, also to a user who looked around as a guest", async ({
+  app,
+  page,
+}) => {
+  await app.moveClock(MORNING);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Viewing in Guest Mode")).toBeVisible();
+  await app.signUpByApi(aPerson("Ada Meadow"));
+  const first = page.getByRole("textbox", { name: "What will you study first?" });
+  await expect(first).toBeVisible();
+  await page.reload();
+  await expect(first).toBeVisible();
+  await page.clock.fastForward("24:00:00");
+  await page.reload();
+  await expect(page.getByText("Nothing planned for today")).toBeVisible();
+  await expect(first).toBeHidden();
 });
 
 test("on a small laptop the start form's field has the card's width, its buttons a row below", async ({

@@ -1,14 +1,14 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { ownerName } from "../../accounts/auth-state.ts";
 import { useViewNow } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
 import { ornament } from "../../ui/ornament.ts";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
+import { useFirstDay } from "./first-visit.ts";
 import { Greeting } from "./greeting.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { TimerReady } from "./timer-card.tsx";
@@ -25,11 +25,11 @@ export default function DashboardPage() {
   const auth = useAuth();
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
   const view = useViewNow(dashboard, 1_000, ownerName(auth));
-  const isFirstVisit = useFirstVisit();
+  const isFirstDay = useFirstDay(auth, view.day);
   return (
     <>
       <Greeting view={view} />
-      {view.isNew && isFirstVisit && auth.state !== "guest" && !view.isTimerUnderWay ? (
+      {view.isNew && isFirstDay && !view.isTimerUnderWay ? (
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>
@@ -47,14 +47,4 @@ export default function DashboardPage() {
       <AdSlot size="horizontal" />
     </>
   );
-}
-
-/** On this device. Somebody who has done nothing yet is offered a plan from the second visit on. */
-function useFirstVisit(): boolean {
-  const { preferences } = useWiring();
-  const [isFirst] = useState(() => preferences.read("dashboardVisited") === null);
-  useEffect(() => {
-    if (isFirst) preferences.write("dashboardVisited", "yes");
-  }, [preferences, isFirst]);
-  return isFirst;
 }
