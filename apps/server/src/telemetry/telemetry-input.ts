@@ -31,12 +31,14 @@ const pageRoutes = [
 export const userPropertyBuckets = {
   totalStudyHours: ["0", "1-10", "11-50", "51-200", "201+"],
   currentStreak: ["0", "1-6", "7-29", "30+"],
-  focusScore: ["0-24", "25-49", "50-74", "75-100"],
+  /** The bands that the product shows. */
+  focusScore: ["low", "medium", "high"],
 } as const;
 
 const MAX_ENTRIES = 50;
 
-const route = v.picklist(pageRoutes);
+/** A path that is not known here is counted without its name: it may be a later version's, or a stranger's text. */
+const route = v.fallback(v.picklist(pageRoutes), "other");
 
 const entry = v.variant("type", [
   v.strictObject({ type: v.literal("page-view"), route }),
@@ -61,9 +63,14 @@ const entry = v.variant("type", [
   }),
 ]);
 
-/** Counted before they are looked at: half a million wrong ones would be named one by one. */
+/** Each entry is read by itself, so that one that cannot be read does not lose the others. */
 export const telemetryInput = v.strictObject({
-  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES), v.array(entry)),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
 });
 
 export type TelemetryEntry = v.InferOutput<typeof entry>;
+
+export function readEntry(input: unknown): TelemetryEntry | null {
+  const read = v.safeParse(entry, input);
+  return read.success ? read.output : null;
+}

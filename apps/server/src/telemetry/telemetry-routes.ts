@@ -2,18 +2,32 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { readJsonBody } from "../http/json-body.ts";
 import type { RouteModule } from "../http/route-module.ts";
-import { type TelemetryEntry, telemetryInput, type userPropertyBuckets } from "./telemetry-input.ts";
+import {
+  readEntry,
+  type TelemetryEntry,
+  telemetryInput,
+  type userPropertyBuckets,
+} from "./telemetry-input.ts";
 
 const CLS_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const MS_BUCKETS = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
 export function telemetryRoutes(registry: Registry, { enabled }: { enabled: boolean }): RouteModule {
   const count = createTelemetryCounts(registry);
+  const dropped = new Counter({
+    name: "web_telemetry_dropped_total",
+    help: "Reported entries that could not be read, as of an older or a later web app.",
+    registers: [registry],
+  });
   return (app) => {
     app.post("/api/telemetry", async (c) => {
       if (!enabled) return c.body(null, 204);
       const { entries } = await readJsonBody(c, telemetryInput);
-      for (const entry of entries) count(entry);
+      for (const input of entries) {
+        const entry = readEntry(input);
+        if (entry === null) dropped.inc();
+        else count(entry);
+      }
       return c.body(null, 204);
     });
   };

@@ -8,7 +8,7 @@ const everyKind = [
   { type: "page-view", route: "/timer" },
   { type: "activity", name: "Navigation", route: "/farm" },
   { type: "event", name: "session-completed", mode: "work" },
-  { type: "user-properties", totalStudyHours: "11-50", currentStreak: "1-6", focusScore: "50-74" },
+  { type: "user-properties", totalStudyHours: "11-50", currentStreak: "1-6", focusScore: "medium" },
   { type: "web-vital", name: "LCP", value: 1234.5, route: "/" },
   { type: "web-vital", name: "CLS", value: 0.02, route: "/" },
 ];
@@ -30,23 +30,43 @@ test("what the web app reports is counted", async () => {
   expect(text).toContain('web_vital_cls_bucket{le="0.05",route="/"} 1\n');
 });
 
+test("a page that is not known here is counted without its path, and the rest of the report is kept", async () => {
+  server = await startTestServer();
+  const diary = { type: "page-view", route: "/tasks/my-secret-diary" };
+  expect((await report([diary, ...everyKind])).status).toBe(204);
+  const text = await metrics();
+  expect(text).toContain('web_page_views_total{route="other"} 1\n');
+  expect(text).toContain('web_page_views_total{route="/timer"} 1\n');
+  expect(text).not.toContain("secret");
+});
+
 test.each([
-  { type: "page-view", route: "/tasks/my-secret-diary" },
   { type: "page-view", route: "/", userId: "u1" },
   { type: "event", name: "anything", mode: "work" },
   { type: "web-vital", name: "LCP", value: -1, route: "/" },
-  { type: "user-properties", totalStudyHours: "17", currentStreak: "0", focusScore: "0-24" },
+  { type: "web-vital", name: "LCP", value: null, route: "/" },
+  { type: "web-vital", name: "LCP", value: 1e12, route: "/" },
+  { type: "user-properties", totalStudyHours: "17", currentStreak: "0", focusScore: "low" },
+  { type: "user-properties", totalStudyHours: "0", currentStreak: "0", focusScore: "0-24" },
   { type: "unheard-of" },
-])("%o is refused whole", async (entry) => {
+  null,
+])("%o is dropped, and the rest of the report is kept", async (entry) => {
   server = await startTestServer();
-  const answer = await report([everyKind[0], entry]);
-  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad-request"]);
-  expect(await metrics()).not.toContain("web_page_views_total{");
+  expect((await report([entry, everyKind[0]])).status).toBe(204);
+  const text = await metrics();
+  expect(text).toContain('web_page_views_total{route="/timer"} 1\n');
+  expect(text).toContain("web_telemetry_dropped_total 1\n");
+  expect(text).not.toMatch(/^web_(vital|user_properties)_.*\{/m);
 });
 
-test("a batch has at most 50 entries", async () => {
+test.each([
+  ["more than 50 entries", { entries: Array.from({ length: 51 }, () => everyKind[0]) }],
+  ["no list", { entries: everyKind[0] }],
+  ["nothing else", { entries: [], userId: "u1" }],
+])("a report of another shape, %s, is refused", async (_, body) => {
   server = await startTestServer();
-  expect((await report(Array.from({ length: 51 }, () => everyKind[0]))).status).toBe(400);
+  const answer = await new Browser(server).post("/api/telemetry", body);
+  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad-request"]);
 });
 
 test("with analytics off nothing is counted", async () => {

@@ -1,6 +1,7 @@
 import { Toasts } from "../notices/toasts.tsx";
 import { type Wiring, WiringProvider } from "../wiring/wiring.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageViews } from "./page-views.tsx";
 import { RouteEffects } from "./route-effects.tsx";
 import { AppRoutes } from "./routes.tsx";
 
@@ -11,6 +12,7 @@ export function App({ wiring }: { readonly wiring: Wiring }) {
       <ErrorBoundary onExport={wiring.exportRows}>
         <RouteEffects />
         <AppRoutes />
+        <PageViews />
       </ErrorBoundary>
       <Toasts store={wiring.toasts} />
     </WiringProvider>

@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { afterFrame } from "../ui/after-frame.ts";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
-import { useWiring } from "../wiring/wiring.tsx";
 import { documentTitle, pageAt } from "./page-table.ts";
 
-/** What happens outside the page when the route changes: title, scroll position, counts. */
+/** What happens outside the page when the route changes: title and scroll position. */
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const arrival = useArrival();
-  const { telemetry } = useWiring();
 
   useEffect(() => {
     // The browser's other processes hear of the title, and nobody looks there first.
@@ -16,12 +14,6 @@ export function RouteEffects() {
       document.title = documentTitle(pageAt(pathname));
     });
   }, [pathname]);
-
-  // As the page is shown, not a moment later: whoever leaves the site at once has seen it.
-  useLayoutEffect(() => {
-    telemetry.record({ type: "PageView", route: pathname });
-    telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
-  }, [pathname, telemetry]);
 
   // Not when only the entry of the same page is replaced: the person is still where they were.
   const shownPath = useRef(pathname);

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useLocation } from "../ui/navigation/navigation.tsx";
+import { useWiring } from "../wiring/wiring.tsx";
+
+/**
+ * Counts one page view per change of the path. It stands below the routes, so that a redirect in one of them has happened before this
+ * effect runs: React runs the effects of siblings in order. A path that only redirects is not counted.
+ */
+export function PageViews() {
+  const { pathname } = useLocation();
+  const { telemetry } = useWiring();
+  useEffect(() => {
+    if (window.location.pathname !== pathname) return;
+    telemetry.record({ type: "PageView", route: pathname });
+    telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
+  }, [pathname, telemetry]);
+  return null;
+}
