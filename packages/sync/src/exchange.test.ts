@@ -2,24 +2,22 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import { createClock } from "./clock.ts";
 import {
-  answerPage,
   beginClear,
   decodeServerRow,
   EMPTY_HEAD,
   encodeServerRow,
   openRecount,
-  pageText,
   refusalOf,
   type ServerHead,
   type ServerRow,
   storeChanges,
   sweepRows,
 } from "./exchange.ts";
-import { MAX_TOUCHED_BYTES, MAX_USER_BYTES, MAX_USER_ROWS, PAGE_BYTES } from "./limits.ts";
-import { parseAnswer } from "./parse-answer.ts";
+import { MAX_TOUCHED_BYTES, MAX_USER_BYTES, MAX_USER_ROWS } from "./limits.ts";
 import { PROTOCOL, type SyncRequest } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { type Row, rowToChanges } from "./row.ts";
+import { answerPage } from "./server-page.ts";
 import { formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
@@ -150,73 +148,6 @@ describe("an account", () => {
     expect(problem(full, change("a", 3, { _d: true }), change("b", 3, { x: "more" }))).toMatchObject({
       type: "quota-exceeded",
     });
-  });
-});
-
-describe("a page", () => {
-  const { head, store } = stored(
-    EMPTY_HEAD,
-    [],
-    ...["a", "b", "c"].map((row) => change(row, 1, { _c: true })),
-  );
-
-  test("that holds everything moves the cursor to the end", () => {
-    const page = answerPage(head, request(), store, 77);
-    expect(page).toMatchObject({
-      type: "page",
-      cursor: 3,
-      seq: 3,
-      more: false,
-      time: 77,
-      digest: head.digest,
-    });
-    expect(page.page.map(({ row }) => row)).toEqual(["a", "b", "c"]);
-  });
-
-  test("that is cut short moves the cursor to its last row", () => {
-    const page = answerPage(head, request({ limit: 2 }), store, 77);
-    expect(page).toMatchObject({ cursor: 2, more: true });
-    expect(page.page.map(({ row }) => row)).toEqual(["a", "b"]);
-  });
-
-  test("ends before it grows too large, but holds at least one row", () => {
-    const text = encodeServerRow({
-      ...decodeServerRow(store[0]?.text ?? ""),
-      fields: { x: "x".repeat(PAGE_BYTES) },
-    } as Row);
-    const large = store.map((row) => ({ ...row, text }));
-    expect(answerPage(head, request(), large, 77)).toMatchObject({ cursor: 1, more: true });
-  });
-
-  test("tells how many rows there are", () => {
-    expect(answerPage(head, request({ limit: 1 }), store, 77).rows).toBe(3);
-  });
-
-  test("goes over the wire with the changes of its rows, whatever was written to them since", () => {
-    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, index]));
-    const changes = [
-      change("plain", 1, { _c: true, text: 'a":1,"stamp', list: [{ "}": '"},"' }], none: null }),
-      change("empty", 1, { _c: true }),
-      change("uncreated", 1, { x: 1 }),
-      change("edited", 1, { _c: true, x: 1, y: 1 }),
-      change("edited", 2, { y: 2 }),
-      change("gone", 1, { _c: true, x: 1 }),
-      change("gone", 2, { _d: true }),
-      change('quoted "row"', 1, { _c: true, x: "\u2028 🐔" }),
-      change("many", 1, { _c: true, ...many }),
-    ];
-    const kept = stored(EMPTY_HEAD, [], ...changes);
-    const page = answerPage(kept.head, request(), kept.store, 77);
-    const sent = JSON.parse(pageText(page));
-    expect(sent.changes).toEqual(
-      kept.store.flatMap(({ table, row, text }) => rowToChanges(table, row, decodeServerRow(text))),
-    );
-    expect(parseAnswer(sent)).toEqual(sent);
-    expect({ ...sent, changes: undefined, page: page.page }).toEqual({ ...page, changes: undefined });
-  });
-
-  test("for a client that is ahead of a restored server moves its cursor back", () => {
-    expect(answerPage(head, request({ cursor: 99 }), [], 77)).toMatchObject({ cursor: 3, more: false });
   });
 });
 

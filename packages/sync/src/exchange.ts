@@ -4,7 +4,7 @@
  *   lock and read the head; `refusalOf(head, request, now)`            -> refuse before touching rows
  *   read the rows the changes name; `storeChanges(head, named, changes)` -> rows and head to write
  *   `withPush(head.unfinished, request, from, now)`                    -> which pushes are still to go on, for the head as well
- *   read rows with seq > request.cursor, in order, limit + 1; `answerPage(...)` -> the answer
+ *   read rows with seq > request.cursor, in order, limit + 1; `answerPage(...)` in server-page.ts -> the answer
  *
  * For a clear `beginClear(head, request, now)` gives the head of the new generation. What is older is then swept out in slices, each
  * a transaction of its own, before anything else is answered: while `head.unswept` is not 0, read rows with seq <= unswept, the
@@ -15,27 +15,17 @@ import { err, ok, type Result } from "@furrow/values";
 import { type Change, CREATED, DELETED, isDeletion } from "./change.ts";
 import { type Digest, digestSum, digestText, EMPTY_DIGEST, replaceInDigest } from "./digest.ts";
 import { utf8Length } from "./json.ts";
-import {
-  MAX_ROW_BYTES,
-  MAX_ROW_CELLS,
-  MAX_TOUCHED_BYTES,
-  MAX_USER_BYTES,
-  MAX_USER_ROWS,
-  MOST_PAGE_ROWS,
-  PAGE_BYTES,
-} from "./limits.ts";
-import type { ClearRequest, Refusal, SyncAnswer, SyncRequest } from "./protocol.ts";
+import { MAX_ROW_BYTES, MAX_ROW_CELLS, MAX_TOUCHED_BYTES, MAX_USER_BYTES, MAX_USER_ROWS } from "./limits.ts";
+import type { ClearRequest, Refusal, SyncRequest } from "./protocol.ts";
 import {
   earliestStamp,
   greatestStamp,
-  MAX_CELLS_OF_A_CHANGE,
   type MergeRow,
   mergeChangesOfRow,
   mergeRow,
   packRow,
   type Row,
   rowAfter,
-  rowToChanges,
   unpackRow,
 } from "./row.ts";
 import {
@@ -48,7 +38,7 @@ import {
   type Stamp,
   stampTime,
 } from "./stamp.ts";
-import { isAwaited, type UnfinishedPush } from "./unfinished-pushes.ts";
+import type { UnfinishedPush } from "./unfinished-pushes.ts";
 
 /** What a server keeps once per user. */
 export interface ServerHead {
@@ -165,62 +155,6 @@ const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change
 export const textBytes = (rows: readonly ServerRow[]): number =>
   rows.reduce((sum, { text }) => sum + utf8Length(text), 0);
 
-/** An answer with its rows as the server keeps them. */
-export interface ServerPage extends Omit<SyncAnswer, "changes"> {
-  readonly page: readonly ServerRow[];
-}
-
-/** `rows`: those with seq > request.cursor, in order of seq, one more than `request.limit` if there are so many. */
-export const answerPage = (
-  head: ServerHead,
-  request: SyncRequest,
-  rows: readonly ServerRow[],
-  now: number,
-  from = "",
-): ServerPage => {
-  const page: ServerRow[] = [];
-  let bytes = 0;
-  for (const row of rows.slice(0, request.limit)) {
-    bytes += utf8Length(row.text);
-    if (page.length > 0 && bytes > PAGE_BYTES) break;
-    page.push(row);
-  }
-  const more = page.length < rows.length;
-  return {
-    type: "page",
-    generation: head.generation,
-    seq: head.seq,
-    cursor: more ? (page.at(-1)?.seq ?? head.seq) : head.seq,
-    rows: head.rows,
-    more,
-    ...(more ? { mostRows: MOST_PAGE_ROWS } : {}),
-    ...(isAwaited(head.unfinished, from, now) ? { incomplete: true } : {}),
-    digest: head.digest,
-    time: now,
-    page,
-  };
-};
-
-/** An answer as it goes over the wire. */
-export const pageText = ({ page, ...answer }: ServerPage): string =>
-  `${JSON.stringify(answer).slice(0, -1)},"changes":[${page.map(changesText).join(",")}]}`;
-
-/** A row that is as it was created: all its cells have the stamp of its creation. */
-const AS_CREATED = /^\[\{(.*)\},"([0-9a-z]{22})",1\]$/s;
-
-/** Most rows are, and what is kept of them is taken over without being read. */
-const changesText = ({ table, row, text }: ServerRow): string => {
-  const [, cells, stamp] = AS_CREATED.exec(text) ?? [];
-  // As many as there are fields, or more.
-  const fields = (cells ?? "").split('":').length;
-  if (cells === undefined || cells === "" || fields > MAX_CELLS_OF_A_CHANGE)
-    return rowToChanges(table, row, decodeServerRow(text))
-      .map((change) => JSON.stringify(change))
-      .join(",");
-  const names = `{"table":${JSON.stringify(table)},"row":${JSON.stringify(row)}`;
-  return `${names},"cells":{"${CREATED}":true,${cells}},"stamp":"${stamp}"}`;
-};
-
 /** Begins a generation. One that is not later than the present one is already done, so asking twice is harmless. */
 export const beginClear = (
   head: ServerHead,
@@ -265,20 +199,23 @@ export const sweepRows = (head: ServerHead, rows: readonly ServerRow[]): Sweep =
 /** Counts a person's rows anew, page by page, for a head that has come to differ from them. */
 export const openRecount = () => {
   const sum = digestSum(EMPTY_DIGEST);
-  let { bytes, rows, greatest, earliest } = EMPTY_HEAD;
+  let { bytes, rows, greatest, earliest, seq: greatestSeq } = EMPTY_HEAD;
   return {
     add(page: readonly ServerRow[]): void {
-      for (const { table, row, text } of page) {
+      for (const { table, row, text, seq } of page) {
         const decoded = decodeServerRow(text);
         replaceInDigest(sum, table, row, undefined, decoded);
         bytes += utf8Length(table + row + text);
         rows += 1;
+        greatestSeq = Math.max(greatestSeq, seq);
         greatest = laterStamp(greatest, greatestStamp(decoded));
         earliest = earlierStamp(earliest, earliestStamp(decoded));
       }
     },
     head: (head: ServerHead): ServerHead => ({
       ...head,
+      // A copy that was not of one moment has rows with later numbers than its head.
+      seq: Math.max(head.seq, greatestSeq),
       digest: digestText(sum),
       bytes,
       rows,

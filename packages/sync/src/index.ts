@@ -23,15 +23,12 @@ export {
   type TailPart,
 } from "./change-log.ts";
 export {
-  answerPage,
   beginClear,
   decodeServerRow,
   EMPTY_HEAD,
   openRecount,
-  pageText,
   refusalOf,
   type ServerHead,
-  type ServerPage,
   type ServerRow,
   storeChanges,
   sweepRows,
@@ -82,6 +79,7 @@ export {
   visibleRows,
 } from "./replica.ts";
 export { rowToChanges } from "./row.ts";
+export { type OpenPage, openPage, pageText, type ServerPage } from "./server-page.ts";
 export { openServerSnapshot, type RowsToHold, type ServerSnapshot } from "./server-snapshot.ts";
 export { readSnapshot, type Snapshot } from "./snapshot.ts";
 export {

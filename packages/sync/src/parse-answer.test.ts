@@ -42,6 +42,22 @@ describe("an answer", () => {
     },
   );
 
+  test("whose rows name their stamps together reads as one with a change for each", () => {
+    const later = formatStamp({ time: 2000, counter: 0, node: "node000001" });
+    const row = {
+      table: "tasks",
+      row: "a",
+      writes: [
+        [stamp, { x: 1 }],
+        [later, { y: 2 }],
+      ],
+    };
+    expect(parseAnswer({ ...page, changes: [row, change] })).toEqual({
+      ...page,
+      changes: [change, { ...change, stamp: later, cells: { y: 2 } }, change],
+    });
+  });
+
   test("with members of a later release is read without them", () => {
     const later = { ...page, changes: [{ ...change, why: "new" }], hint: { of: "a later release" } };
     expect(parseAnswer(JSON.parse(JSON.stringify(later)))).toEqual(page);
@@ -67,6 +83,9 @@ describe("an answer", () => {
     ["a problem of another kind", { type: "urn:problem:internal", status: 500 }],
     ["a cut-off page", { ...page, digest: undefined }],
     ["a page with a change that cannot be read", { ...page, changes: [{ ...change, row: "__proto__" }] }],
+    ["a page with stamps that are no list", { ...page, changes: [{ ...change, writes: { 0: 1 } }] }],
+    ["a page with a stamp without cells", { ...page, changes: [{ ...change, writes: [[stamp]] }] }],
+    ["a page with a write that is none", { ...page, changes: [{ ...change, writes: [stamp] }] }],
     ["a digest of another width", { ...page, digest: "00" }],
   ])("that is %s is unreadable", (_, body) => {
     expect(parseAnswer(body)).toBeNull();

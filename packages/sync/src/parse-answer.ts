@@ -61,8 +61,18 @@ export const parseAnswer = (body: unknown): Answer | null => {
   // Each field of this type was checked just now, and no other was taken over.
   const answer = known as unknown as Answer;
   if (answer.type !== "page") return answer;
-  const changes = parseChanges(answer.changes);
+  const changes = parseChanges(answer.changes.flatMap(changesOfRow));
   return changes.ok ? { ...answer, changes: changes.value } : null;
+};
+
+/** A server that knows the form writes the names of a row once for all its stamps (`RowOfStamps`). */
+const changesOfRow = (entry: unknown): readonly unknown[] => {
+  if (typeof entry !== "object" || entry === null || !("writes" in entry)) return [entry];
+  const { table, row, writes } = entry as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(writes)) return [null];
+  return writes.map((write: unknown) =>
+    Array.isArray(write) ? { table, row, stamp: write[0], cells: write[1] } : null,
+  );
 };
 
 /** A problem document's type is a URI; ours carries the refusal's name. */

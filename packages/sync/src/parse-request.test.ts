@@ -13,12 +13,18 @@ describe("a sync request", () => {
     expect(parseSyncRequest(request)).toEqual({ ok: true, value: request });
   });
 
+  test("for an answer of a later form is read as one for the latest that this server writes", () => {
+    for (const form of [2, 3])
+      expect(parseSyncRequest({ ...request, form })).toEqual({ ok: true, value: { ...request, form: 2 } });
+  });
+
   test.each<[string, unknown, Refusal]>([
     ["no object", "hello", { type: "bad-request" }],
     ["no protocol", { ...request, protocol: undefined }, { type: "bad-request" }],
     ["another protocol", { protocol: 2 }, { type: "upgrade-required" }],
     ["a negative cursor", { ...request, cursor: -1 }, { type: "bad-request" }],
     ["a fractional cursor", { ...request, cursor: 0.5 }, { type: "bad-request" }],
+    ["a form that was never one", { ...request, form: 1.5 }, { type: "bad-request" }],
     ["a page of nothing", { ...request, limit: 0 }, { type: "bad-request" }],
     ["a page too large", { ...request, limit: MOST_PAGE_ROWS + 1 }, { type: "bad-request" }],
     ["no generation", { ...request, generation: "later" }, { type: "bad-request" }],

@@ -24,6 +24,15 @@ const syncRequestFrame = v.object({
   cursor: countSchema,
   changes: v.array(v.unknown()),
   limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_PAGE_ROWS)),
+  // A later form is answered in the latest that this server writes.
+  form: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(2),
+      v.transform((): 2 => 2),
+    ),
+  ),
   more: v.exactOptional(v.literal(true)),
   recount: v.exactOptional(v.literal(true)),
 });

@@ -228,6 +228,7 @@ const exchangeMove = (
     cursor: meta.cursor,
     changes: sent.map(({ change }) => change),
     limit: PAGE_ROWS,
+    form: 2,
     ...moreIf(more),
     ...(unmended !== null && unmended.readings >= MOST_READINGS ? { recount: true } : {}),
   },

@@ -69,7 +69,7 @@ const headersFor = (path: string) => ({
 const expectQuick = async (requests: readonly SentRequest[]) => {
   const sent = sendFromThread(server.port, requests);
   expect(await longestTurn(sent)).toBeLessThan(MAX_TURN_MEGABYTES);
-  for (const [index, status] of (await sent).entries())
+  for (const [index, { status }] of (await sent).entries())
     expect({ ...requests[index], path: "", status }).not.toMatchObject({ status: 500 });
   return sent;
 };

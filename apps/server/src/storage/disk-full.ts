@@ -15,9 +15,9 @@ export function tellingOfFullDisk(
   failed.tell = (error) => {
     isFull ||= isDiskFull(error);
   };
-  const transaction: Storage["transaction"] = async (work) => {
+  const transaction: Storage["transaction"] = async (work, queue) => {
     try {
-      return await storage.transaction(work);
+      return await storage.transaction(work, queue);
     } catch (error) {
       isFull ||= isDiskFull(error);
       throw error;

@@ -9,6 +9,8 @@ import { onceUnlocked } from "./file-lock.ts";
 type Job<Tx> = { run(tx: Tx): Promise<() => void>; fail(error: unknown): void };
 
 const MAX_JOBS_PER_COMMIT = 64;
+/** Longer works in a row let other events in between. */
+const LONGEST_TURN_MS = 20;
 
 /** `exclusively` hands over the connection until its work is done; nothing else may run on it meanwhile. */
 export function createGroupCommit<Tx>(
@@ -54,11 +56,15 @@ export function createGroupCommit<Tx>(
       await exclusively(async (tx) => {
         await onceUnlocked(database, () => begin.run());
         try {
+          let turnBegan = performance.now();
           while (waiting.length > 0 && joined.length < MAX_JOBS_PER_COMMIT) {
             const job = waiting.shift();
             if (job === undefined) break;
             joined.push(job);
             settle.push(await job.run(tx));
+            if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
+            await nextTurn();
+            turnBegan = performance.now();
           }
           commit.run();
         } catch (error) {

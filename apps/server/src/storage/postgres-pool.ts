@@ -9,7 +9,7 @@ import { describeError, type Log } from "../log.ts";
 import { nameOfStatement } from "./plain-sql.ts";
 import { postgresUrls } from "./postgres-urls.ts";
 
-const MAX_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The server ends its statement before we stop waiting for it. */
 const STATEMENT_TIMEOUT_MS = 7_000;

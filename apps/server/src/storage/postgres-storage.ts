@@ -4,6 +4,7 @@ import { StartError } from "../config.ts";
 import type { Log } from "../log.ts";
 import { copyPostgresBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import {
   type Migrations,
   migrate,
@@ -48,10 +49,14 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
     const reason = error instanceof Error ? error.message || sqlState(error) : String(error);
     throw new StartError(`The database at ${postgresHosts(url)} cannot be used: ${reason}.`);
   }
+  const inQueue = createKeyedMutex();
   const storage: Storage = {
     engine: "postgres",
     db,
-    transaction: (work) => retry(() => db.transaction().execute((connection) => work(txOn(connection)))),
+    transaction(work, queue) {
+      const run = () => retry(() => db.transaction().execute((connection) => work(txOn(connection))));
+      return queue === undefined ? run() : inQueue(queue, run);
+    },
     async read<Row>(text: string, values: Values) {
       const { rows } = await retry(() => pool.query(postgresSql(text), values));
       return rows as Row[];
@@ -60,6 +65,11 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
       await db.selectFrom("users").select("id").limit(1).execute();
     },
     isUnavailable,
+    isTaken: (error, index) =>
+      sqlState(error) === "23505" &&
+      error instanceof Error &&
+      "constraint" in error &&
+      error.constraint === index,
     // Old versions of rows stay until PostgreSQL vacuums by itself.
     wipeDeleted: async () => {},
     close: () => db.destroy(),

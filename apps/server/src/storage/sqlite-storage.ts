@@ -49,6 +49,10 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
     },
     // By another process.
     isUnavailable: (error) => hasCode(error, BUSY, LOCKED) || error instanceof ReplacedDatabase,
+    isTaken: (error, index) =>
+      hasCode(error, CONSTRAINT) &&
+      error instanceof Error &&
+      error.message.endsWith(columnsOf(database, index)),
     async wipeDeleted() {
       await db.connection().execute(async () => emptyLog(database));
     },
@@ -93,10 +97,20 @@ function identityOf(file: string): string {
 }
 
 /** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */
-const [BUSY, LOCKED, IO_ERROR, FULL] = [5, 6, 10, 13] as const;
+const [BUSY, LOCKED, IO_ERROR, FULL, CONSTRAINT] = [5, 6, 10, 13, 19] as const;
 
 const hasCode = (error: unknown, ...codes: number[]) =>
   error instanceof Error && "errcode" in error && codes.includes(Number(error.errcode) & 0xff);
+
+/** SQLite names the columns of a unique index, not the index. */
+function columnsOf(database: DatabaseSync, index: string): string {
+  const columns = database
+    .prepare(
+      "select m.tbl_name || '.' || i.name as name from sqlite_master m, pragma_index_info(m.name) i where m.name = ?",
+    )
+    .all(index);
+  return columns.map(({ name }) => name).join(", ");
+}
 
 /** The write-ahead log holds pages as they were. Where another program reads just now it is tried again with the next cleaning. */
 function emptyLog(database: DatabaseSync): void {

@@ -25,15 +25,18 @@ export interface Storage {
   readonly db: Kysely<Tables>;
   /**
    * All or nothing, durable once it resolves. `work` may run more than once (conflicts are retried) and must therefore change
-   * nothing but the database. On SQLite, works that wait together share one commit.
+   * nothing but the database. On SQLite, works that wait together share one commit. On PostgreSQL works of one `queue` run one after the
+   * other: if they waited for the same row there, each would occupy a connection.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, queue?: string): Promise<T>;
   /** One statement that only reads what is committed, written as for `Tx.run`. It waits for no transaction under way. */
   read<Row>(sql: string, values: Values): Promise<Row[]>;
   /** Really asks the database; rejects when it does not answer. */
   ping(): Promise<void>;
   /** True for an error that says "the database cannot be reached now" rather than "this statement is wrong". */
   isUnavailable(error: unknown): boolean;
+  /** True for an error that says that this unique index already has the values. */
+  isTaken(error: unknown, index: string): boolean;
   /** What was deleted stands in none of the database's files any more, as far as that is the program's to decide. */
   wipeDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,10 @@
 /** No request within the limits keeps other users waiting for long. */
 import { type Change, MAX_CHANGES, NEVER } from "@furrow/sync";
-import { encodeServerRow } from "@furrow/sync/testing";
+import { encodeServerRow, MAX_ROW_BYTES, MAX_ROW_CELLS, utf8Length } from "@furrow/sync/testing";
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { longestTurn, MAX_TURN_MEGABYTES, MEASURED } from "../testing/longest-turn.ts";
-import { getFromThread, postFromThread } from "../testing/post-from-thread.ts";
+import { getFromThread, postFromThread, sendFromThread } from "../testing/post-from-thread.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -108,6 +109,74 @@ test("snapshots of 200,000 rows, one after another", MEASURED, async () => {
   expect(await longestTurn(asked)).toBeLessThan(MAX_TURN_MEGABYTES);
   expect(await asked).toEqual([200, 200]);
 });
+
+const MIB = 2 ** 20;
+const letters = fc.constantFrom("a", '"', "é", "丑");
+const names = fc.tuple(letters, fc.constantFrom(1, 40, 195)).map(([text, length]) => text.repeat(length));
+/** Rows of one shape, up to a megabyte of them as stored. */
+const shapes = fc.record({
+  table: names,
+  row: names,
+  cells: fc.constantFrom(1, 50, MAX_ROW_CELLS),
+  stamps: fc.constantFrom(1, 2, MAX_ROW_CELLS),
+  value: fc.tuple(letters, fc.constantFrom(0, 100, 600)).map(([text, length]) => text.repeat(length)),
+});
+
+type Shape = typeof shapes extends fc.Arbitrary<infer T> ? T : never;
+
+async function storeShape({ table, row, cells: count, stamps, value }: Shape): Promise<void> {
+  const fields = cells(count, "f", value.slice(0, Math.floor(MAX_ROW_BYTES / count / 4 - 30)));
+  const own = Object.keys(fields).map((field, index) => [field, stampAt(2 + (index % stamps))] as const);
+  const text = encodeServerRow({
+    fields,
+    stamp: stampAt(1),
+    stamps: Object.fromEntries(own),
+    created: stampAt(1),
+    deleted: NEVER,
+  });
+  const { db } = server.storage;
+  const each = utf8Length(table + row + text);
+  const rows = Array.from({ length: Math.min(4_000, Math.ceil(MIB / each)) }, (_, index) => ({
+    user_id: userId,
+    table_name: table,
+    row_id: row + index,
+    content: text,
+    seq: index + 1,
+  }));
+  await db.deleteFrom("sync_rows").execute();
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto("sync_rows")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await db.updateTable("sync_heads").set({ seq: rows.length, row_count: rows.length, bytes: 1 }).execute();
+}
+
+test(
+  "reading rows of any shape, 20 requests at once, in the older form and in the later",
+  MEASURED,
+  async () => {
+    await ada.post("/api/sync", aRequest({ changes: [aChange("first", 1)] }));
+    const origin = `http://127.0.0.1:${server.port}`;
+    const headers = { "Content-Type": "application/json", Origin: origin, Cookie: ada.cookie ?? "" };
+    await fc.assert(
+      fc.asyncProperty(shapes, async (shape) => {
+        await storeShape(shape);
+        const bodies = [{}, { form: 2 } as const].flatMap((form) =>
+          Array.from({ length: 10 }, () => JSON.stringify(aRequest({ limit: 4_000, ...form }))),
+        );
+        const requests = bodies.map((body) => ({ method: "POST", path: "/api/sync", headers, body }));
+        const sent = sendFromThread(server.port, requests, 20);
+        expect(await longestTurn(sent)).toBeLessThan(MAX_TURN_MEGABYTES);
+        for (const { status, bytes } of await sent) {
+          expect([200, 503]).toContain(status);
+          expect(bytes).toBeLessThan(2 * MIB);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
 
 test.each<[string, string, string?]>([
   ["nothing but nesting", "[".repeat(1_000_000)],

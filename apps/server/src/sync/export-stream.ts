@@ -1,8 +1,9 @@
 /**
- * Everything the server holds of a person as one JSON document, written while it is read: a page in memory at a time, and none as
+ * Everything the server holds of a user as one JSON document, written while it is read: a piece in memory at a time, and none as
  * long as it is not read. A row that changes meanwhile comes once more at the end, which merging makes harmless.
  */
 import { decodeServerRow, rowToChanges, type ServerRow, type Stamp } from "@furrow/sync";
+import { takeTurn } from "./turns.ts";
 
 /** Stands before the changes in the document. */
 export type ExportHeader = Readonly<{ generation: Stamp; seq: number; time: number }>;
@@ -10,6 +11,7 @@ export type ExportHeader = Readonly<{ generation: Stamp; seq: number; time: numb
 export type ExportParts = Readonly<{
   about: ExportHeader;
   rowsAfter: (seq: number) => Promise<readonly ServerRow[]>;
+  onPiece: (bytes: number) => void;
   /** Called once, whether it was written to its end or not. */
   onEnd: () => void;
   /** The next page was not read for so long: the connection is to be cut. */
@@ -20,6 +22,7 @@ export type ExportParts = Readonly<{
 export function exportStream({
   about,
   rowsAfter,
+  onPiece,
   onEnd,
   stallMs,
   onStall,
@@ -45,7 +48,9 @@ export function exportStream({
             controller.close();
             return;
           }
-          controller.enqueue(encoder.encode(value));
+          const piece = encoder.encode(value);
+          onPiece(piece.byteLength);
+          controller.enqueue(piece);
         } catch (error) {
           end();
           throw error;
@@ -62,21 +67,30 @@ export function exportStream({
   );
 }
 
+/** A row is written with its names for each of its stamps: its text can be many times what is stored. */
+const PIECE_LENGTH = 128 * 1024;
+
 async function* exportTexts(
   about: ExportHeader,
   rowsAfter: ExportParts["rowsAfter"],
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(about).slice(0, -1)},"changes":[`;
-  let after = 0;
+  let piece = `${JSON.stringify(about).slice(0, -1)},"changes":[`;
   let separator = "\n";
-  for (;;) {
+  for (let after = 0; ; ) {
     const rows = await rowsAfter(after);
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    const changes = rows.flatMap(({ table, row, text }) => rowToChanges(table, row, decodeServerRow(text)));
-    yield separator + changes.map((change) => JSON.stringify(change)).join(",\n");
-    separator = ",\n";
-    after = last.seq;
+    if (rows.length === 0) break;
+    for (const { table, row, text, seq } of rows) {
+      for (const change of rowToChanges(table, row, decodeServerRow(text))) {
+        piece += separator + JSON.stringify(change);
+        separator = ",\n";
+      }
+      after = seq;
+      if (piece.length < PIECE_LENGTH) continue;
+      yield piece;
+      piece = "";
+      // A client that reads fast would otherwise get piece after piece without any other request in between.
+      await takeTurn();
+    }
   }
-  yield "\n]}\n";
+  yield `${piece}\n]}\n`;
 }

@@ -1,5 +1,4 @@
 /** The routes of the sync protocol. Whose rows they touch is always the session's word, never the request's. */
-import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type ClearAnswer,
   MAX_BODY_BYTES,
@@ -10,7 +9,6 @@ import {
   type Refusal,
   type Result,
   type ServerPage,
-  textBytes,
 } from "@furrow/sync";
 import * as v from "valibot";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
@@ -141,13 +139,8 @@ export function syncRoutes({
         const { generation, seq } = await store.head(id);
         const body = exportStream({
           about: { generation, seq, time: Date.now() },
-          rowsAfter: async (after) => {
-            // Whoever reads fast would otherwise get page after page without anybody else in between.
-            await nextTurn();
-            const rows = await store.rowsAfter(id, after, EXPORT_PAGE_ROWS);
-            rateLimit.charge(id, costOf(textBytes(rows)));
-            return rows;
-          },
+          rowsAfter: (after) => store.rowsAfter(id, after, EXPORT_PAGE_ROWS),
+          onPiece: (bytes) => rateLimit.charge(id, bytes / BYTES_PER_REQUEST),
           onEnd: leave,
           stallMs: EXPORT_STALL_MS,
           onStall: () => c.env.outgoing.destroy(),

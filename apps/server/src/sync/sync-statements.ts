@@ -16,6 +16,8 @@ import type { Storage, Tx } from "../storage/storage.ts";
 const ROWS_PER_STATEMENT = 50;
 
 const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", seq as "seq"`;
+/** As they are sent, without reading them. */
+const ROW_SIZES = `select seq as "seq", octet_length(table_name) + octet_length(row_id) + octet_length(content) as "bytes" from sync_rows`;
 const READ_HEAD = `select generation, seq, digest, bytes, row_count, greatest, earliest, unswept, unfinished, recounted_at
   from sync_heads where user_id = ?`;
 
@@ -33,8 +35,9 @@ export const SQL = {
   findUser: `select id from users where id = ?`,
   readNamedRows: (count: number) =>
     `select ${ROW_COLUMNS} from sync_rows where user_id = ? and table_name = ? and row_id in (${values(count, "?")})`,
-  readRowsAfter: `select ${ROW_COLUMNS} from sync_rows where user_id = ? and seq > ? order by seq limit ?`,
-  readRowsDownFrom: `select ${ROW_COLUMNS} from sync_rows where user_id = ? and seq <= ? order by seq desc limit ?`,
+  readSizesAfter: `${ROW_SIZES} where user_id = ? and seq > ? order by seq limit ?`,
+  readSizesDownFrom: `${ROW_SIZES} where user_id = ? and seq <= ? order by seq desc limit ?`,
+  readRowsBetween: `select ${ROW_COLUMNS} from sync_rows where user_id = ? and seq >= ? and seq <= ? order by seq`,
   writeRows: (count: number) =>
     `insert into sync_rows (user_id, table_name, row_id, content, seq) values ${values(count, "(?, ?, ?, ?, ?)")}
     on conflict (user_id, table_name, row_id) do update set content = excluded.content, seq = excluded.seq`,
@@ -74,7 +77,7 @@ export async function countAhead(storage: Storage, limit: Stamp, since: Stamp): 
 
 export type UsersAhead = Readonly<{ recent: number; ahead: number }>;
 
-export type RowName = Readonly<{ table: string; row: string }>;
+type RowName = Readonly<{ table: string; row: string }>;
 
 type HeadRow = Readonly<{
   generation: string;
@@ -118,13 +121,13 @@ export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: S
   await tx.run(SQL.writeHead, [...headValues(head, recountedAt), userId]);
 }
 
-/** A row that is not among them is not there, but where they are cut: reading stops once they are more than `mostBytes`. */
+/** A row that is not among them is not there. Reading stops once they are more than `mostBytes`, which no push may touch. */
 export async function readNamedRows(
   tx: Tx,
   userId: string,
   names: readonly RowName[],
   mostBytes: number,
-): Promise<Readonly<{ rows: readonly ServerRow[]; isCut: boolean }>> {
+): Promise<readonly ServerRow[]> {
   const found: ServerRow[] = [];
   let bytes = 0;
   for (const [table, ofTable] of Map.groupBy(names, (name) => name.table)) {
@@ -133,60 +136,56 @@ export async function readNamedRows(
       const rows = await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part]);
       found.push(...rows);
       bytes += textBytes(rows);
-      if (bytes > mostBytes) return { rows: found, isCut: true };
+      if (bytes > mostBytes) return found;
     }
   }
-  return { rows: found, isCut: false };
+  return found;
 }
 
 type Run = <Row>(sql: string, values: readonly (string | number)[]) => Promise<Row[]>;
 
-/** In the order they last changed. Read in parts, and no further than somewhat past `mostBytes`: rows can be large. */
-export function readRowsAfter(
+/** `isCut`: there are more of them. */
+export type RowsInOrder = Readonly<{ rows: readonly ServerRow[]; isCut: boolean }>;
+
+/** In the order they last changed: at most `mostRows`, and no more than fit into `mostBytes`, names included, but at least one. */
+export async function readRowsAfter(
   run: Run,
   userId: string,
   seq: number,
   mostRows: number,
   mostBytes: number,
-): Promise<ServerRow[]> {
-  return readInParts(run, SQL.readRowsAfter, userId, seq, mostRows, mostBytes, (last) => last.seq);
+): Promise<RowsInOrder> {
+  const sizes = await run<RowSize>(SQL.readSizesAfter, [userId, seq, mostRows + 1]);
+  const fitting = fittingRows(sizes, mostRows, mostBytes);
+  const last = fitting.at(-1);
+  if (last === undefined) return { rows: [], isCut: false };
+  const rows = await run<ServerRow>(SQL.readRowsBetween, [userId, seq + 1, last.seq]);
+  return { rows, isCut: fitting.length < sizes.length };
 }
 
-/** The highest numbers first, `seq` among them. */
-export function readRowsDownFrom(
+/** As `readRowsAfter`, but the highest numbers first, `seq` among them. */
+export async function readRowsDownFrom(
   run: Run,
   userId: string,
   seq: number,
   mostRows: number,
   mostBytes: number,
-): Promise<ServerRow[]> {
-  return readInParts(run, SQL.readRowsDownFrom, userId, seq, mostRows, mostBytes, (last) => last.seq - 1);
+): Promise<readonly ServerRow[]> {
+  const sizes = await run<RowSize>(SQL.readSizesDownFrom, [userId, seq, mostRows]);
+  const last = fittingRows(sizes, mostRows, mostBytes).at(-1);
+  if (last === undefined) return [];
+  return (await run<ServerRow>(SQL.readRowsBetween, [userId, last.seq, seq])).reverse();
 }
 
-const ROWS_PER_PART = 100;
+type RowSize = Readonly<{ seq: number; bytes: number }>;
 
-async function readInParts(
-  run: Run,
-  sql: string,
-  userId: string,
-  start: number,
-  mostRows: number,
-  mostBytes: number,
-  goOn: (last: ServerRow) => number,
-): Promise<ServerRow[]> {
-  const found: ServerRow[] = [];
-  let from = start;
-  let bytes = 0;
-  while (found.length < mostRows && bytes <= mostBytes) {
-    const wanted = Math.min(ROWS_PER_PART, mostRows - found.length);
-    const rows = await run<ServerRow>(sql, [userId, from, wanted]);
-    found.push(...rows);
-    bytes += textBytes(rows);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < wanted) break;
-    from = goOn(last);
-  }
-  return found;
+function fittingRows(sizes: readonly RowSize[], mostRows: number, mostBytes: number): readonly RowSize[] {
+  let total = 0;
+  const tooMuch = sizes.findIndex(({ bytes }, index) => {
+    total += bytes;
+    return index >= mostRows || (index > 0 && total > mostBytes);
+  });
+  return tooMuch === -1 ? sizes : sizes.slice(0, tooMuch);
 }
 
 export async function writeRows(tx: Tx, userId: string, rows: readonly ServerRow[]): Promise<void> {
@@ -203,6 +202,8 @@ export async function removeRows(tx: Tx, userId: string, seqs: readonly number[]
 /** A generation that no clear can name: the head of a person who is gone, whose rows are still being removed. */
 const REMOVED = LATEST;
 
+export const isRemoved = ({ generation }: ServerHead): boolean => generation === REMOVED;
+
 /** The head is made where it is missing, so that a push under way is met at its lock. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
@@ -218,7 +219,7 @@ export async function removeMarked(
 ): Promise<boolean> {
   const [head] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
   if (head?.generation !== REMOVED) return false;
-  const rows = await readRowsAfter(tx.run, userId, 0, mostRows, mostBytes);
+  const { rows } = await readRowsAfter(tx.run, userId, 0, mostRows, mostBytes);
   await removeRows(
     tx,
     userId,

@@ -1,15 +1,15 @@
 /** What the server keeps of people's rows: the pure exchange of the protocol in transactions on one user. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
-  answerPage,
   beginClear,
   type ClearAnswer,
   type ClearRequest,
   formatStamp,
   MAX_AHEAD_MS,
-  MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   NEVER,
+  type OpenPage,
+  openPage,
   openRecount,
   PAGE_BYTES,
   type Refusal,
@@ -25,25 +25,26 @@ import {
   withPush,
 } from "@furrow/sync";
 import type { DeletionHook } from "../accounts/delete-account.ts";
+import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
-import { createKeyedMutex } from "./keyed-mutex.ts";
-import { createRequestBatches } from "./request-batches.ts";
 import {
   countAhead,
+  isRemoved,
   lockHead,
   markRemoved,
   peopleRemoved,
-  type RowName,
   readHead,
   readNamedRows,
   readRowsAfter,
   readRowsDownFrom,
   removeMarked,
   removeRows,
+  type StoredHead,
   type UsersAhead,
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
+import { takeTurn } from "./turns.ts";
 
 /** `changed`: other devices have something to fetch. `bytes`: how much of what is stored had to be looked at. */
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
@@ -55,110 +56,144 @@ export interface SyncStore {
   head(userId: string): Promise<ServerHead>;
   /** How many users have written in the last week, and how many of them have a stamp further ahead of the clock than it takes. */
   usersAhead(): Promise<UsersAhead>;
-  /** In the order of their numbers, about a page of them. */
+  /** In the order of their numbers, 256 KiB of them or one. */
   rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
 
-type Sent = Readonly<{ request: SyncRequest; from: string }>;
+type Refused = Readonly<{ refusal: Refusal; bytes: number }>;
+/** Of a device that had read everything, the head and the rows that it has not seen. */
+type Pushed = Readonly<{
+  head: ServerHead | null;
+  written: readonly ServerRow[] | null;
+  changed: boolean;
+  bytes: number;
+}>;
+type Outcome = Pushed | Refused | "unswept" | "uncounted";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECOUNT_PAUSE_MS = 60 * 60_000;
 /** Pushes go on while a person's rows are counted on another server; then it is tried again. */
 const MAX_RECOUNTS = 3;
+/** What a turn of the event loop makes of a page. */
+const TURN_BYTES = 128 * 1024;
+const ROWS_AFTER_BYTES = 256 * 1024;
 /** What is done without letting others in between. */
 const SLICE_ROWS = 500;
 const SLICE_BYTES = 512 * 1024;
 
 export function createSyncStore(storage: Storage, now: () => number = Date.now): SyncStore {
-  /**
-   * Everything said about one user waits at that user's head row. There each waiting transaction would occupy a connection, and
-   * one busy person all of them; so they wait here, and what waits together is answered in one transaction.
-   */
-  const mutex = createKeyedMutex();
-  const exchange = createRequestBatches<Sent, Stored<ServerPage>>({
-    mutex,
-    costOf: ({ request }) => 1 + request.changes.length,
-    mostCost: MAX_CHANGES,
-    run: answerTogether,
-  });
-
-  async function answerTogether(
-    userId: string,
-    batch: () => readonly Sent[],
-  ): Promise<readonly Stored<ServerPage>[]> {
+  async function exchange(userId: string, request: SyncRequest, from: string): Promise<Stored<ServerPage>> {
     let counted = 0;
-    let mayRecount = true;
-    for (;;) {
-      const outcome = await storage.transaction((tx) => exchangeAll(tx, userId, batch, mayRecount));
+    for (let mayRecount = true, mayMend = true; ; ) {
+      const outcome = await push(userId, request, from, mayRecount).catch((error: unknown) => {
+        if (!mayMend || !storage.isTaken(error, "sync_rows_seq")) throw error;
+        mayMend = false;
+        return "misnumbered" as const;
+      });
       if (outcome === "unswept") counted += await sweep(userId);
+      else if (outcome === "misnumbered") counted += await recount(userId, "server");
       else if (outcome === "uncounted") {
-        counted += await recount(userId);
+        counted += await recount(userId, "device");
         mayRecount = false;
-      } else
-        return outcome.map((stored, index) =>
-          index === 0 ? { ...stored, bytes: stored.bytes + counted } : stored,
-        );
+      } else if ("refusal" in outcome)
+        return { answer: outcome.refusal, changed: false, bytes: outcome.bytes + counted };
+      else {
+        const { answer, bytes } = await pageAfter(outcome, userId, request, from);
+        return { answer, changed: outcome.changed, bytes: bytes + outcome.bytes + counted };
+      }
     }
   }
 
-  async function exchangeAll(
+  /** A request that only reads begins no transaction. */
+  async function push(
+    userId: string,
+    request: SyncRequest,
+    from: string,
+    mayRecount: boolean,
+  ): Promise<Outcome> {
+    if (request.changes.length > 0)
+      return storage.transaction((tx) => store(tx, userId, request, from, mayRecount), userId);
+    await takeTurn();
+    const stored = await readLiveHead(userId);
+    const { head } = stored;
+    const written = request.cursor >= head.seq ? [] : null;
+    return obstacle(stored, request, now(), mayRecount) ?? { head, written, changed: false, bytes: 0 };
+  }
+
+  async function store(
     tx: Tx,
     userId: string,
-    batch: () => readonly Sent[],
+    request: SyncRequest,
+    from: string,
     mayRecount: boolean,
-  ): Promise<readonly Stored<ServerPage>[] | "unswept" | "uncounted"> {
+  ): Promise<Outcome> {
     const at = now();
-    const { head: first, recountedAt } = await lockHead(tx, userId);
-    if (first.unswept > 0) return "unswept";
-    const requests = batch();
-    const refusals = requests.map(({ request }) => refusalOf(first, request, at));
-    if (mayRecount && isDue(recountedAt, at)) {
-      const isAhead = refusals.some((refusal) => refusal?.type === "clock-ahead");
-      if ((isAhead && isUnknown(first)) || requests.some(({ request: { recount } }) => recount === true))
-        return "uncounted";
-    }
-
-    const rows = await readTouched(
-      tx,
-      userId,
-      requests.flatMap(({ request }, index) => (refusals[index] === null ? [request.changes] : [])),
-    );
-    const written = new Map<string, ServerRow>();
-    let head = first;
-    const outcomes = requests.map(({ request, from }, index) => {
-      const refusal = refusals[index];
-      if (refusal) return { request, from, refusal, changed: false, bytes: 0 };
-      const own = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
-      const stored = storeChanges(head, own, request.changes);
-      const bytes = textBytes(own);
-      if (!stored.ok) return { request, from, refusal: stored.error, changed: false, bytes };
-      const unfinished = withPush(head.unfinished, request, from, at);
-      const isLastPart = unfinished.length < head.unfinished.length;
-      head = { ...stored.value.head, unfinished };
-      for (const row of stored.value.store) {
-        rows.set(keyOf(row), row);
-        written.set(keyOf(row), row);
-      }
-      return { request, from, refusal: null, changed: stored.value.store.length > 0 || isLastPart, bytes };
-    });
-    if (written.size > 0) await writeRows(tx, userId, [...written.values()]);
-    if (written.size > 0 || head.unfinished !== first.unfinished)
+    const locked = await lockHead(tx, userId);
+    const { head: first, recountedAt } = locked;
+    const inTheWay = obstacle(locked, request, at, mayRecount);
+    if (inTheWay !== null) return inTheWay;
+    const named = await readNamedRows(tx, userId, request.changes, MAX_TOUCHED_BYTES);
+    const bytes = textBytes(named);
+    const stored = storeChanges(first, named, request.changes);
+    if (!stored.ok) return { refusal: stored.error, bytes };
+    const rows = stored.value.store;
+    const head = { ...stored.value.head, unfinished: withPush(first.unfinished, request, from, at) };
+    if (rows.length > 0) await writeRows(tx, userId, rows);
+    if (rows.length > 0 || head.unfinished !== first.unfinished)
       await writeHead(tx, userId, { head, recountedAt });
-    const answers: Stored<ServerPage>[] = [];
-    for (const { request, from, refusal, changed, bytes } of outcomes) {
-      if (refusal !== null) {
-        answers.push({ answer: refusal, changed, bytes });
-        continue;
-      }
-      // Whoever had read everything gets what was written just now; it need not be read again.
-      const page =
-        request.cursor >= first.seq
-          ? [...written.values()].filter(({ seq }) => seq > request.cursor).sort((a, b) => a.seq - b.seq)
-          : await readRowsAfter(tx.run, userId, request.cursor, request.limit + 1, PAGE_BYTES);
-      const answer = answerPage(head, request, page, at, from);
-      answers.push({ answer, changed, bytes: bytes + textBytes(page) });
+    const isLastPart = head.unfinished.length < first.unfinished.length;
+    // A device that had read everything lacks only what it has just written.
+    const hadAll = request.cursor >= first.seq;
+    const changed = rows.length > 0 || isLastPart;
+    return { head: hadAll ? head : null, written: hadAll ? rows : null, changed, bytes };
+  }
+
+  async function readLiveHead(userId: string): Promise<StoredHead> {
+    const stored = await readHead(storage, userId);
+    if (isRemoved(stored.head)) throw new Problem("unauthenticated");
+    return stored;
+  }
+
+  function obstacle(
+    { head, recountedAt }: StoredHead,
+    request: SyncRequest,
+    at: number,
+    mayRecount: boolean,
+  ): "unswept" | "uncounted" | Refused | null {
+    if (head.unswept > 0) return "unswept";
+    const refusal = refusalOf(head, request, at);
+    const isAhead = refusal?.type === "clock-ahead" && isUnknown(head);
+    if (mayRecount && isDue(recountedAt, at) && (isAhead || request.recount === true)) return "uncounted";
+    return refusal && { refusal, bytes: 0 };
+  }
+
+  /** Made outside of the transaction and in short turns: a page takes long, and other users' pushes must not wait for it. */
+  async function pageAfter(
+    { head: known, written }: Pushed,
+    userId: string,
+    request: SyncRequest,
+    from: string,
+  ): Promise<Omit<Stored<ServerPage>, "changed">> {
+    if (known === null) await takeTurn();
+    const head = known ?? (await readLiveHead(userId)).head;
+    const refusal = refusalOf(head, { ...request, changes: [] }, now());
+    if (refusal !== null) return { answer: refusal, bytes: 0 };
+    const page = openPage(head, request, now(), from);
+    if (written !== null) {
+      const rows = written.filter(({ seq }) => seq > request.cursor);
+      return { answer: page.answer(!(await addInTurns(page, rows))), bytes: page.bytes };
     }
-    return answers;
+    const { rows, isCut } = await readRowsAfter(
+      storage.read,
+      userId,
+      request.cursor,
+      request.limit,
+      PAGE_BYTES,
+    );
+    // If another device pushed between the two, the head is not that of these rows, and the client must ask once more.
+    const isWhole = !isCut && isSameHead(head, (await readHead(storage, userId)).head);
+    const isFull = !(await addInTurns(page, rows));
+    return { answer: page.answer(isFull || !isWhole), bytes: Math.max(textBytes(rows), page.bytes) };
   }
 
   /** Takes out what the generation has cleared, slice by slice, so that others get in between. Returns the bytes looked at. */
@@ -175,21 +210,21 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         await writeHead(tx, userId, { head: swept.head, recountedAt });
         bytes += textBytes(rows);
         return swept.head.unswept > 0;
-      });
+      }, userId);
     }
     return bytes;
   }
 
-  /** Counts the person's rows anew and mends the head, at most once an hour. Returns the bytes looked at. */
-  async function recount(userId: string): Promise<number> {
+  /** Counts the user's rows anew and mends the head, at most once an hour if a device asks. Returns the bytes looked at. */
+  async function recount(userId: string, askedBy: "device" | "server"): Promise<number> {
     let bytes = 0;
     for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
       const { head: before, recountedAt } = await readHead(storage, userId);
-      if (!isDue(recountedAt, now())) return bytes;
+      if (askedBy === "device" && !isDue(recountedAt, now())) return bytes;
       if (before.unswept > 0) await sweep(userId);
       const counted = openRecount();
       for (let after = 0; ; ) {
-        const rows = await readRowsAfter(storage.read, userId, after, SLICE_ROWS, SLICE_BYTES);
+        const { rows } = await readRowsAfter(storage.read, userId, after, SLICE_ROWS, SLICE_BYTES);
         counted.add(rows);
         bytes += textBytes(rows);
         const last = rows.at(-1);
@@ -202,7 +237,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         if (head.seq !== before.seq || head.generation !== before.generation) return false;
         await writeHead(tx, userId, { head: counted.head(head), recountedAt: now() });
         return true;
-      });
+      }, userId);
       if (isMended) return bytes;
     }
     return bytes;
@@ -213,52 +248,51 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     return isUnknown(head) && isDue(recountedAt, now());
   }
 
+  async function clear(userId: string, request: ClearRequest, from: string): Promise<Stored<ClearAnswer>> {
+    let bytes = await sweep(userId);
+    const begin = () =>
+      storage.transaction(async (tx) => {
+        const stored = await lockHead(tx, userId);
+        const begun = beginClear(stored.head, request, now(), from);
+        const isNew = begun.ok && begun.value !== stored.head;
+        if (isNew) await writeHead(tx, userId, { ...stored, head: begun.value });
+        return { begun, isNew };
+      }, userId);
+    let { begun, isNew } = await begin();
+    if (!begun.ok && (await hasUnknownGreatest(userId))) {
+      bytes += await recount(userId, "device");
+      ({ begun, isNew } = await begin());
+    }
+    if (!begun.ok) return { answer: begun.error, changed: false, bytes };
+    if (begun.value.unswept > 0) bytes += await sweep(userId);
+    const { generation, seq } = (await readHead(storage, userId)).head;
+    return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
+  }
+
   return {
-    exchange: (userId, request, from = "") => exchange(userId, { request, from }),
-    clear: (userId, request, from = "") =>
-      mutex(userId, async (): Promise<Stored<ClearAnswer>> => {
-        let bytes = await sweep(userId);
-        const begin = () =>
-          storage.transaction(async (tx) => {
-            const stored = await lockHead(tx, userId);
-            const begun = beginClear(stored.head, request, now(), from);
-            const isNew = begun.ok && begun.value !== stored.head;
-            if (isNew) await writeHead(tx, userId, { ...stored, head: begun.value });
-            return { begun, isNew };
-          });
-        let { begun, isNew } = await begin();
-        if (!begun.ok && (await hasUnknownGreatest(userId))) {
-          bytes += await recount(userId);
-          ({ begun, isNew } = await begin());
-        }
-        if (!begun.ok) return { answer: begun.error, changed: false, bytes };
-        if (begun.value.unswept > 0) bytes += await sweep(userId);
-        const { generation, seq } = (await readHead(storage, userId)).head;
-        return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
-      }),
+    exchange: (userId, request, from = "") => exchange(userId, request, from),
+    clear: (userId, request, from = "") => clear(userId, request, from),
     usersAhead: () => countAhead(storage, firstStampAt(now() + MAX_AHEAD_MS), firstStampAt(now() - WEEK_MS)),
     head: async (userId) => (await readHead(storage, userId)).head,
-    rowsAfter: (userId, seq, mostRows) => readRowsAfter(storage.read, userId, seq, mostRows, PAGE_BYTES),
+    rowsAfter: async (userId, seq, mostRows) =>
+      (await readRowsAfter(storage.read, userId, seq, mostRows, ROWS_AFTER_BYTES)).rows,
   };
 }
 
-/**
- * What each of several pushes names: read together, or each by itself where that is too much, so that whichever touches more than it may is
- * refused for that (`storeChanges`), and none is merged with rows that were not read.
- */
-async function readTouched(
-  tx: Tx,
-  userId: string,
-  pushes: readonly (readonly RowName[])[],
-): Promise<Map<string, ServerRow>> {
-  let { rows, isCut } = await readNamedRows(tx, userId, pushes.flat(), pushes.length * MAX_TOUCHED_BYTES);
-  if (isCut) {
-    const each = [];
-    for (const names of pushes) each.push(await readNamedRows(tx, userId, names, MAX_TOUCHED_BYTES));
-    rows = each.flatMap((read) => read.rows);
+/** False: the page is full. */
+async function addInTurns(page: OpenPage, rows: readonly ServerRow[]): Promise<boolean> {
+  let before = page.bytes;
+  for (const row of rows) {
+    if (!page.add(row)) return false;
+    if (page.bytes - before < TURN_BYTES) continue;
+    before = page.bytes;
+    await takeTurn();
   }
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return true;
 }
+
+const isSameHead = (one: ServerHead, other: ServerHead): boolean =>
+  one.seq === other.seq && one.generation === other.generation && one.digest === other.digest;
 
 const firstStampAt = (time: number): Stamp => formatStamp({ time, counter: 0, node: "0".repeat(10) });
 
@@ -267,8 +301,6 @@ const isDue = (recountedAt: number, at: number) =>
 
 /** Written before heads held the greatest stamp: it may well be what a stamp ahead of the clock follows. */
 const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows > 0;
-
-const keyOf = ({ table, row }: RowName) => `${table}\u0000${row}`;
 
 /** For the deletion of an account: what sync keeps of a person goes with it, slice by slice. */
 export const forgetSyncedRows: DeletionHook = {

@@ -9,12 +9,19 @@ export type SentRequest = Readonly<{
   headers: Readonly<Record<string, string>>;
   body?: string;
 }>;
-type Job = Readonly<{ port: number; requests: readonly SentRequest[] }>;
+export type ReadAnswer = Readonly<{ status: number; bytes: number }>;
+type Job = Readonly<{ port: number; requests: readonly SentRequest[]; atOnce: number }>;
 
-/** The status of each answer, once all of it is read. */
-export function sendFromThread(port: number, requests: readonly SentRequest[]): Promise<readonly number[]> {
+/** Each answer, once all of it is read. `atOnce`: so many requests are under way at a time. */
+export function sendFromThread(
+  port: number,
+  requests: readonly SentRequest[],
+  atOnce = 1,
+): Promise<readonly ReadAnswer[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { port, requests } satisfies Job });
+    const worker = new Worker(new URL(import.meta.url), {
+      workerData: { port, requests, atOnce } satisfies Job,
+    });
     worker.once("message", resolve);
     worker.once("error", reject);
   });
@@ -23,36 +30,37 @@ export function sendFromThread(port: number, requests: readonly SentRequest[]): 
 export async function getFromThread(url: string, cookie: string): Promise<number | undefined> {
   const { port, pathname } = new URL(url);
   const sent = { method: "GET", path: pathname, headers: { Cookie: cookie } };
-  return (await sendFromThread(Number(port), [sent]))[0];
+  return (await sendFromThread(Number(port), [sent]))[0]?.status;
 }
 
-export function postFromThread({
+export async function postFromThread({
   url,
   cookie,
   bodies,
 }: Readonly<{ url: string; cookie: string; bodies: readonly string[] }>): Promise<readonly number[]> {
   const { port, pathname: path, origin } = new URL(url);
   const headers = { "Content-Type": "application/json", Origin: origin, Cookie: cookie };
-  return sendFromThread(
-    Number(port),
-    bodies.map((body) => ({ method: "POST", path, headers, body })),
-  );
+  const requests = bodies.map((body) => ({ method: "POST", path, headers, body }));
+  return (await sendFromThread(Number(port), requests)).map(({ status }) => status);
 }
 
 if (!isMainThread && parentPort !== null) {
-  const { port, requests }: Job = workerData;
+  const { port, requests, atOnce }: Job = workerData;
   const agent = new Agent({ keepAlive: true });
-  const statuses: number[] = [];
-  for (const sent of requests) statuses.push(await statusOf(agent, port, sent));
+  const answers: ReadAnswer[] = [];
+  for (let from = 0; from < requests.length; from += atOnce)
+    answers.push(
+      ...(await Promise.all(requests.slice(from, from + atOnce).map((sent) => answerTo(agent, port, sent)))),
+    );
   agent.destroy();
-  parentPort.postMessage(statuses);
+  parentPort.postMessage(answers);
 }
 
-function statusOf(
+function answerTo(
   agent: Agent,
   port: number,
   { method, path, headers, body = "" }: SentRequest,
-): Promise<number> {
+): Promise<ReadAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
     const sending = request({
@@ -64,8 +72,11 @@ function statusOf(
       headers: { ...headers, ...length },
     });
     sending.on("response", (answer) => {
-      answer.resume();
-      answer.once("end", () => resolve(answer.statusCode ?? 0));
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, bytes }));
       answer.once("error", reject);
     });
     sending.once("error", reject);

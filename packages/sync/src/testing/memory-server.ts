@@ -2,14 +2,11 @@
 
 import { digestSum, digestText } from "../digest.ts";
 import {
-  answerPage,
   beginClear,
   decodeServerRow,
   EMPTY_HEAD,
-  pageText,
   refusalOf,
   type ServerHead,
-  type ServerPage,
   type ServerRow,
   storeChanges,
   sweepRows,
@@ -20,6 +17,7 @@ import { parseClearRequest, parseSnapshotRequest, parseSyncRequest } from "../pa
 import { type Answer, type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "../protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
 import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
+import { answerPage, pageText, type ServerPage } from "../server-page.ts";
 import { openServerSnapshot } from "../server-snapshot.ts";
 import type { Move } from "../sync-engine.ts";
 import { withPush } from "../unfinished-pushes.ts";
