@@ -13,6 +13,7 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+const passwordRules = ["hint", "strict"] as const;
 const signUpModes = ["open", "invite", "closed"] as const;
 
 export type Config = Readonly<{
@@ -35,6 +36,8 @@ export type Config = Readonly<{
     /** Undefined: as many as come. */
     maxAccounts: number | undefined;
   };
+  /** What a common password gets: a hint beside its field, or a refusal. */
+  passwords: (typeof passwordRules)[number];
   throttle: ThrottleLimits;
   ads: { mode: "off" } | { mode: "house" } | { mode: "network"; client: string };
   analytics: boolean;
@@ -120,6 +123,7 @@ const settings = v.object({
   MAIL_FROM: v.optional(v.string()),
   SIGN_UP: v.optional(oneOf(signUpModes), "open"),
   MAX_ACCOUNTS: v.optional(wholeNumber(1, 999_999_999)),
+  PASSWORDS: v.optional(oneOf(passwordRules), "hint"),
   SIGN_IN_LIMIT: v.optional(attempts, "10/100"),
   SIGN_UP_LIMIT: v.optional(attempts, "10/100"),
   RESET_REQUEST_LIMIT: v.optional(attempts, "5/50"),
@@ -176,6 +180,7 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
     authSecret: from.AUTH_SECRET,
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
     signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
+    passwords: from.PASSWORDS,
     throttle: {
       "sign-in": from.SIGN_IN_LIMIT,
       "sign-up": from.SIGN_UP_LIMIT,

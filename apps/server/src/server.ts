@@ -78,6 +78,7 @@ export async function startServer(
     storage,
     secret,
     signUp: config.signUp,
+    passwordRule: config.passwords,
     throttle: config.throttle,
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,

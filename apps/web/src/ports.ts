@@ -29,6 +29,7 @@ export interface SignedInDevice {
 export type AccountProblem =
   | { readonly type: "Offline" }
   | { readonly type: "ServerDown" }
+  | { readonly type: "Busy" }
   | { readonly type: "RateLimited"; readonly retryAfterSeconds: number | null }
   /** The server understood and said no; `code` is its stable word, `message` its sentence. */
   | { readonly type: "Refused"; readonly code: string; readonly message: string };
@@ -58,6 +59,8 @@ export interface AccountsApi {
   requestPasswordReset(email: string): AccountAnswer<void>;
   resetPassword(reset: { readonly token: string; readonly password: string }): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
+  /** Whether it is one of the first that others would try. False if that cannot be known. */
+  isCommonPassword(password: string): Promise<boolean>;
 }
 
 export interface Connectivity {

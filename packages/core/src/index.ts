@@ -1,4 +1,14 @@
-export { APP_NAME, err, fnv1a, isJsonObject, type Json, ok, type Result, SERVED_BY } from "@furrow/values";
+export {
+  APP_NAME,
+  err,
+  fnv1a,
+  isCommonPassword,
+  isJsonObject,
+  type Json,
+  ok,
+  type Result,
+  SERVED_BY,
+} from "@furrow/values";
 export type { Command, Context, Outcome } from "./command.ts";
 export { addSeries, repeatTask } from "./commands/add-series.ts";
 export type { InvalidTask } from "./commands/add-task.ts";

@@ -14,6 +14,8 @@ export interface MemoryAccounts extends AccountsApi {
   signInQuietly(account: Account): void;
 }
 
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(["123456", "password1"]);
+
 export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline">): MemoryAccounts {
   const people = new Map<string, Person & { readonly id: string }>();
   let signedIn: string | null = null;
@@ -96,6 +98,7 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     endOtherDevices: () => whenOnline(() => ok(undefined)),
     requestPasswordReset: () => whenOnline(() => ok(undefined)),
     resetPassword: () => whenOnline(() => ok(undefined)),
+    isCommonPassword: async (password) => isOnline() && COMMON_PASSWORDS.has(password),
     deleteAccount: (password) =>
       whenOnline(() => {
         const person = present();

@@ -9,7 +9,7 @@ import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession
 import { changePassword, verifyPassword } from "./change-password.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { type Passwords, refusePassword } from "./passwords.ts";
+import type { Passwords, RefusePassword } from "./passwords.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignUpPolicy } from "./sign-up-policy.ts";
@@ -19,6 +19,7 @@ export type AccountRouteParts = Readonly<{
   tokens: SessionTokens;
   authSessions: AuthSessionLookup;
   passwords: Passwords;
+  refusePassword: RefusePassword;
   throttle: Throttle;
   knownDevices: KnownDevices;
   signUpPolicy: SignUpPolicy;
@@ -34,7 +35,7 @@ const LONGEST_USER_AGENT = 300;
 
 export function accountRoutes(parts: AccountRouteParts): RouteModule {
   const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
-  const { requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } = parts;
+  const { refusePassword, requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } = parts;
 
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {

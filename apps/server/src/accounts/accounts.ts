@@ -13,6 +13,7 @@ import {
   type RequireUser,
   storedTime,
 } from "./auth-session-lookup.ts";
+import { commonPasswordRoutes } from "./common-passwords.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
@@ -20,7 +21,7 @@ import { createKnownDevices } from "./known-devices.ts";
 import { linkRoutes } from "./link-routes.ts";
 import type { Mailer } from "./mail.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords, refusePasswords } from "./passwords.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
 import { createThrottle, type ThrottleLimits } from "./throttle.ts";
@@ -33,6 +34,8 @@ export type AccountsOptions = Readonly<{
   publicOrigin: () => string;
   mailer: Mailer;
   signUp: Config["signUp"];
+  /** Whether common passwords are refused. */
+  passwordRule: Config["passwords"];
   throttle: ThrottleLimits;
   /** Every module that keeps rows of a person removes them here. */
   deletionHooks: readonly DeletionHook[];
@@ -99,6 +102,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     tokens,
     authSessions,
     passwords,
+    refusePassword: refusePasswords(options.passwordRule),
     throttle,
     knownDevices: createKnownDevices(secret, options.secure),
     signUpPolicy,
@@ -108,7 +112,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     inBackground,
   };
   return {
-    routes: [accountRoutes(parts), linkRoutes(parts)],
+    routes: [accountRoutes(parts), linkRoutes(parts), commonPasswordRoutes],
     requireUser,
     requireAuthSession,
     signUpState: signUpPolicy.state,

@@ -1,19 +1,17 @@
-/** Whether a password is among the 10,000 that attackers try first. Nobody is asked: the list travels along as a filter. */
-import { hash } from "node:crypto";
+/** The 10,000 passwords that attackers try first. Pages load the filter to give a hint; with PASSWORDS=strict they are refused. */
+import { isCommonPassword as isIn } from "@furrow/values";
+import type { RouteModule } from "../http/route-module.ts";
 import made from "./common-password-filter.json" with { type: "json" };
 
 const filter = Buffer.from(made.base64, "base64");
 
-/** "Password" is guessed as soon as "password" is, so capitals make no difference. */
-export function isCommonPassword(password: string): boolean {
-  const wanted = hash("sha256", password.normalize("NFKC").toLowerCase(), "buffer").readUInt32BE();
-  let [from, to] = [0, filter.length / 4];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    const there = filter.readUInt32BE(middle * 4);
-    if (there === wanted) return true;
-    if (there < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return false;
-}
+export const isCommonPassword = (password: string): boolean => isIn(filter, password);
+
+export const commonPasswordRoutes: RouteModule = (app) => {
+  app.get("/api/common-passwords", (c) =>
+    c.body(new Uint8Array(filter), 200, {
+      "Content-Type": "application/octet-stream",
+      "Cache-Control": "public, max-age=86400",
+    }),
+  );
+};

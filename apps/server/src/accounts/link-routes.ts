@@ -6,17 +6,25 @@ import { type AccountRouteParts, tried } from "./account-routes.ts";
 import { credentialOfEmail } from "./credentials.ts";
 import type { Mailer } from "./mail.ts";
 import { createLink } from "./one-time-links.ts";
-import { refusePassword } from "./passwords.ts";
 import { resetPassword } from "./reset-password.ts";
 
 type LinkRouteParts = Pick<
   AccountRouteParts,
-  "passwords" | "throttle" | "storage" | "inBackground" | "onAuthSessionsEnded"
+  "passwords" | "refusePassword" | "throttle" | "storage" | "inBackground" | "onAuthSessionsEnded"
 > &
   Readonly<{ mailer: Mailer; publicOrigin: () => string }>;
 
 export function linkRoutes(parts: LinkRouteParts): RouteModule {
-  const { passwords, throttle, storage, inBackground, onAuthSessionsEnded, mailer, publicOrigin } = parts;
+  const {
+    passwords,
+    refusePassword,
+    throttle,
+    storage,
+    inBackground,
+    onAuthSessionsEnded,
+    mailer,
+    publicOrigin,
+  } = parts;
 
   return (app) => {
     app.post("/api/auth/request-password-reset", async (c) => {

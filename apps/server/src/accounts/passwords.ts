@@ -1,4 +1,5 @@
 /** What the accounts module asks of passwords. None is hashed while a transaction is open: on SQLite all pushes would wait for it. */
+import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./account-input.ts";
@@ -37,11 +38,15 @@ export function createPasswords(hashing: PasswordHashing): Passwords {
 }
 
 /** A new password that cannot be taken is told at once, before anything is hashed or looked up. */
-export function refusePassword(password: string): void {
-  if (password.length < PASSWORD_LEAST) throw new Problem("weak-password");
-  if (password.length > PASSWORD_MOST) throw new Problem("password-too-long");
-  if (isCommonPassword(password)) throw new Problem("password-common");
-}
+export type RefusePassword = (password: string) => void;
+
+export const refusePasswords =
+  (rule: Config["passwords"]): RefusePassword =>
+  (password) => {
+    if (password.length < PASSWORD_LEAST) throw new Problem("weak-password");
+    if (password.length > PASSWORD_MOST) throw new Problem("password-too-long");
+    if (rule === "strict" && isCommonPassword(password)) throw new Problem("password-common");
+  };
 
 function unlessBusy(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== "busy") throw error;

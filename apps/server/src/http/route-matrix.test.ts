@@ -19,6 +19,7 @@ const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
   "GET /api/settings": { kind: "public" },
+  "GET /api/common-passwords": { kind: "public" },
   "GET /api/ad-frame": { kind: "public" },
   "GET /metrics": { kind: "public" },
   "POST /api/telemetry": { kind: "public", body: () => ({ entries: [{ type: "page-view", route: "/" }] }) },

@@ -9,6 +9,8 @@ export function connectionWords(problem: AccountProblem): string | null {
       return accountsWords.offline;
     case "ServerDown":
       return accountsWords.serverDown;
+    case "Busy":
+      return accountsWords.serverBusy;
     case "RateLimited":
       return waitWords(problem.retryAfterSeconds);
     case "Refused":

@@ -26,6 +26,7 @@ function accountsThatAnswer(
     endOtherDevices: done,
     requestPasswordReset: done,
     resetPassword: done,
+    isCommonPassword: async () => false,
     deleteAccount: done,
     ...others,
   };

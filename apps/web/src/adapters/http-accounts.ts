@@ -9,6 +9,7 @@ import type {
   KnownAuthSession,
   SignedInDevice,
 } from "../ports.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
 export const httpAccounts: AccountsApi = {
@@ -34,6 +35,7 @@ export const httpAccounts: AccountsApi = {
   endOtherDevices: () => tell("/api/auth/revoke-other-sessions", {}),
   requestPasswordReset: (email) => tell("/api/auth/request-password-reset", { email }),
   resetPassword: ({ token, password }) => tell("/api/auth/reset-password", { token, newPassword: password }),
+  isCommonPassword,
   deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
 };
 
@@ -83,6 +85,7 @@ function toAccountProblem(failure: HttpFailure): AccountProblem {
   if (failure.type !== "Problem") return failure;
   const { status, code, message, retryAfterSeconds } = failure;
   if (status === 429) return { type: "RateLimited", retryAfterSeconds };
+  if (code === "busy") return { type: "Busy" };
   if (status >= 500) return { type: "ServerDown" };
   return { type: "Refused", code, message };
 }

@@ -37,3 +37,10 @@ test("a refusal comes with its code and the time to wait", async () => {
     },
   });
 });
+
+test("a server with too much to do says so itself; a proxy's word for it is no answer", async () => {
+  const busy = Response.json({ code: "busy", title: "The server has too much to do" }, { status: 503 });
+  expect(await answering(busy)).toMatchObject({ failure: { type: "Problem", code: "busy" } });
+  const proxys = Response.json({ message: "no upstream" }, { status: 503 });
+  expect(await answering(proxys)).toEqual({ ok: false, failure: { type: "ServerDown" } });
+});

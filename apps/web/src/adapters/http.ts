@@ -49,7 +49,8 @@ export async function requestJson({
   if (response.ok && answer === undefined) return { ok: false, failure: { type: "ServerDown" } };
   if (response.ok) return { ok: true, body: answer ?? null };
   // A proxy in front of a stopped server answers in pages of its own, not in problem documents.
-  if (!isJsonObject(answer) || response.status >= 502) return { ok: false, failure: { type: "ServerDown" } };
+  if (!isJsonObject(answer) || (response.status >= 502 && answer.code !== "busy"))
+    return { ok: false, failure: { type: "ServerDown" } };
   const { code, title, detail } = answer;
   const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return {

@@ -3,11 +3,12 @@ import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
 import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
-import { fieldOfRefusal, LEAST_PASSWORD_LENGTH, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
+import { fieldOfRefusal, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../ports.ts";
 import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { NewPasswordField } from "../../widgets/new-password/new-password-field.tsx";
 import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
 
 export default function ResetPasswordPage() {
@@ -50,11 +51,9 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      <PasswordField
+      <NewPasswordField
         label={accountsWords.newPassword}
         error={errorAt(form, "password")}
-        hint={accountsWords.passwordHint(LEAST_PASSWORD_LENGTH)}
-        autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -2,12 +2,7 @@ import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signUpWords } from "../../accounts/account-words.ts";
-import {
-  fieldOfRefusal,
-  LEAST_PASSWORD_LENGTH,
-  problemOfSignUp,
-  type SignUpField,
-} from "../../accounts/sign-up-form.ts";
+import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
 import { parseSignUpRule, type SignUpRule } from "../../accounts/sign-up-rule.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
@@ -17,6 +12,7 @@ import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx"
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { StartLink } from "../../widgets/local-profile/start-link.tsx";
+import { NewPasswordField } from "../../widgets/new-password/new-password-field.tsx";
 import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
@@ -111,12 +107,7 @@ export default function SignupPage() {
       )}
       <TextField label={accountsWords.fullName} autoComplete="name" {...inputFor("name")} />
       <TextField label={accountsWords.email} type="email" autoComplete="username" {...inputFor("email")} />
-      <PasswordField
-        label={accountsWords.password}
-        hint={accountsWords.passwordHint(LEAST_PASSWORD_LENGTH)}
-        autoComplete="new-password"
-        {...inputFor("password")}
-      />
+      <NewPasswordField label={accountsWords.password} {...inputFor("password")} />
       <PasswordField
         label={accountsWords.confirmPassword}
         autoComplete="new-password"

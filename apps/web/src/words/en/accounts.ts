@@ -4,6 +4,7 @@ import { plural } from "../format.ts";
 export const accountsWords = {
   offline: "You are currently offline. Please connect to the internet and try again.",
   serverDown: "The server cannot be reached right now. Please try again in a moment.",
+  serverBusy: "The server has too much to do right now. Please try again in a moment.",
   tooManyAttempts: "Too many attempts. Please try again later.",
   tooManyAttemptsFor: (minutes: number) =>
     `Too many attempts. Please try again in ${plural(minutes, { one: "a minute", other: `${minutes} minutes` })}.`,
@@ -11,6 +12,7 @@ export const accountsWords = {
   fillInAll: "Please fill in all fields",
   passwordsDiffer: "Passwords do not match",
   passwordTooShort: (least: number) => `Password must be at least ${least} characters long`,
+  commonPassword: "This is one of the most common passwords",
   passwordHint: (least: number) => `At least ${least} characters`,
 
   email: "Email",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
 import { profileWords } from "#words/profile.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { NewPasswordField } from "../../../widgets/new-password/new-password-field.tsx";
 import { useAuthStore } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
 import styles from "./profile.module.css";
@@ -47,18 +48,14 @@ export function PasswordForm({
     onChanged();
   };
 
-  const field = (name: Field, label: string, autoComplete: string) => (
-    <PasswordField
-      label={label}
-      autoComplete={autoComplete}
-      value={input[name]}
-      error={form.state === "wrong" && form.field === name ? form.words : undefined}
-      onChange={(event) => {
-        setForm({ state: "editing" });
-        setInput({ ...input, [name]: event.target.value });
-      }}
-    />
-  );
+  const inputFor = (name: Field) => ({
+    value: input[name],
+    error: form.state === "wrong" && form.field === name ? form.words : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setForm({ state: "editing" });
+      setInput({ ...input, [name]: event.target.value });
+    },
+  });
 
   return (
     <form
@@ -75,10 +72,18 @@ export function PasswordForm({
       {form.state === "saved" && <Message tone="success">{profileWords.passwordChanged}</Message>}
       {/* Password managers want to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {field("current", profileWords.currentPassword, "current-password")}
+      <PasswordField
+        label={profileWords.currentPassword}
+        autoComplete="current-password"
+        {...inputFor("current")}
+      />
       <div className={settings.columns}>
-        {field("password", profileWords.newPassword, "new-password")}
-        {field("confirmation", profileWords.confirmNewPassword, "new-password")}
+        <NewPasswordField label={profileWords.newPassword} {...inputFor("password")} />
+        <PasswordField
+          label={profileWords.confirmNewPassword}
+          autoComplete="new-password"
+          {...inputFor("confirmation")}
+        />
       </div>
       <Checkbox
         label={profileWords.endOthers}
