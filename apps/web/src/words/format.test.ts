@@ -3,7 +3,7 @@ import { at, onDay } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
 import { createFormat, plural } from "./format.ts";
 
-const english = { tag: "en", region: "en-US" };
+const english = { tag: "en", locales: ["en-US", "en-GB", "en-DE"] } as const;
 const american = createFormat({ browser: "en-US", language: english });
 const british = createFormat({ browser: "en-GB", language: english });
 const german = createFormat({ browser: "de-DE", language: english });
@@ -42,10 +42,20 @@ describe("a day", () => {
     expect(british.dateOfYear(2, 29)).toBe("29 February");
   });
 
-  test("is not written in another language than the words around it", () => {
-    expect(german.fullDay(day)).toBe("Friday, November 20, 2026");
-    expect(german.number(1234.5)).toBe("1,234.5");
-  });
+  test.each([
+    ["de-DE", "20 November 2026", "1.234,5", "2,5h"],
+    ["fr-FR", "20 November 2026", "1\u202f234,5", "2,5h"],
+    ["pt-BR", "20 November 2026", "1.234,5", "2,5h"],
+    ["hi-IN", "20 November 2026", "1,234.5", "2.5h"],
+    ["ko-KR", "November 20, 2026", "1,234.5", "2.5h"],
+    ["ar-EG", "20 November 2026", "1,234.5", "2.5h"],
+  ])(
+    "is written in the language of the words, and as the region of a browser in %s writes it",
+    (browser, written, number, hours) => {
+      const there = createFormat({ browser, language: english });
+      expect([there.day(day), there.number(1234.5), there.hours(2.5)]).toEqual([written, number, hours]);
+    },
+  );
 
   test("to another names month and year once where they are the same", () => {
     const range = (from: string, to: string) => american.dayRange(onDay(from), onDay(to));
@@ -71,7 +81,7 @@ describe("the clock", () => {
     expect(german.time(moment)).toBe("15:30");
     expect(american.date(moment)).toBe("Nov 20, 2026");
     expect(american.moment(moment)).toBe("Nov 20, 2026, 3:30:00 PM");
-    expect(german.moment(moment)).toBe("Nov 20, 2026, 15:30:00");
+    expect(german.moment(moment)).toBe("20 Nov 2026, 15:30:00");
     expect(american.longMoment(moment)).toBe("November 20, 2026 at 3:30 PM");
   });
 });

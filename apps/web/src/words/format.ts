@@ -1,18 +1,18 @@
 /**
- * Dates, numbers, durations and the clock as people read them. The language is that of the words; the region is the browser's where it
- * speaks that language, so that British readers get "20 November 2026". The clock has 12 or 24 hours as the browser's own time fields.
+ * Dates, numbers, durations and the clock as people read them. The language is that of the words, the region is the browser's: British and
+ * German browsers show "20 November 2026". The clock has 12 or 24 hours as the browser's own time fields.
  */
 import type { ClockTime, Day, Instant, Month } from "@furrow/core";
 import { language } from "#words/language.ts";
+import { browserLocale, type Language, localeFor } from "./region.ts";
 
 export interface Locales {
-  /** What the browser formats by when it is not told otherwise. */
   readonly browser: string;
-  readonly language: { readonly tag: string; readonly region: string };
+  readonly language: Language;
 }
 
-export function createFormat({ browser, language: { tag, region } }: Locales) {
-  const locale = browser.split("-")[0] === tag ? browser : region;
+export function createFormat({ browser, language }: Locales) {
+  const locale = localeFor(browser, language);
   const clock = clockOf(browser);
   // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed.
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
@@ -142,7 +142,7 @@ const DAY_MS = 86_400_000;
 const LEAP_YEAR = 2000;
 const SUNDAY = Date.UTC(1970, 0, 4);
 
-export const format = createFormat({ browser: new Intl.DateTimeFormat().resolvedOptions().locale, language });
+export const format = createFormat({ browser: browserLocale(), language });
 
 /** Whether a browser's clock has 12 or 24 hours, whatever language the words around it are in. */
 function clockOf(browser: string): Intl.DateTimeFormatOptions {

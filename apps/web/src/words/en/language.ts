@@ -1,2 +1,2 @@
-/** The language of this folder, and the region whose dates and numbers it uses where the browser's language is another. */
-export const language = { tag: "en", region: "en-US" };
+/** The language of this folder, and its ways to write dates and numbers: month first, day first, day first with a decimal comma. */
+export const language = { tag: "en", locales: ["en-US", "en-GB", "en-DE"] } as const;

@@ -1,0 +1,36 @@
+/** How the browser's region writes dates and numbers, in the language of the words. */
+
+export interface Language {
+  readonly tag: string;
+  /** Locales of the language that write dates and numbers differently. The first is its default. */
+  readonly locales: readonly [string, ...string[]];
+}
+
+/** What the browser formats by when it is not told otherwise. */
+export const browserLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
+
+export const isDayFirst = (locale: string): boolean => {
+  const parts = new Intl.DateTimeFormat(locale, { month: "numeric", day: "numeric" }).formatToParts();
+  return parts.find(({ type }) => type === "day" || type === "month")?.type === "day";
+};
+
+/** In digits of the language, whose point or comma is the region's. */
+const decimalSign = (locale: string): string | undefined =>
+  new Intl.NumberFormat(locale, { numberingSystem: "latn" })
+    .formatToParts(1.5)
+    .find(({ type }) => type === "decimal")?.value;
+
+/**
+ * `en-DE` for a German browser: "20 November 2026", "1,5h". Browsers know no English of some regions (Brazil, Korea): there it is the first
+ * locale of the language that puts day and month, and point or comma, as the region does.
+ */
+export function localeFor(browser: string, { tag, locales }: Language): string {
+  const { language, region } = new Intl.Locale(browser).maximize();
+  if (language === tag) return browser;
+  const ofRegion = `${tag}-${region}`;
+  if (new Intl.DateTimeFormat(ofRegion).resolvedOptions().locale === ofRegion) return ofRegion;
+  const alike = locales.find(
+    (locale) => isDayFirst(locale) === isDayFirst(browser) && decimalSign(locale) === decimalSign(browser),
+  );
+  return alike ?? locales[0];
+}
