@@ -13,17 +13,20 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import styles from "./feedback.module.css";
 
-type Outcome = { readonly type: "none" | "sent" } | { readonly type: "refused"; readonly words: string };
+type Outcome =
+  | { readonly type: "none" | "sent" | "blocked" }
+  | { readonly type: "refused"; readonly words: string };
 
 const SUCCESS_MS = 3_000;
 
 /** Nothing is sent from here: the person's own mail is opened with the words in it. */
 export default function FeedbackPage() {
-  const address = useOperatorSettings()?.feedbackEmail ?? null;
+  const operator = useOperatorSettings();
+  const address = operator?.feedbackEmail ?? null;
   const [form, setForm] = useState(EMPTY_FEEDBACK);
   const [outcome, setOutcome] = useState<Outcome>({ type: "none" });
   const message = useRef<HTMLTextAreaElement>(null);
-  const mail = address === null ? null : composeFeedback(form, address, feedbackWords.mail);
+  const mail = composeFeedback(form, address ?? "", feedbackWords.mail);
 
   useEffect(() => {
     if (outcome.type !== "sent") return;
@@ -33,17 +36,22 @@ export default function FeedbackPage() {
 
   const edit = (change: Partial<FeedbackForm>) => {
     setForm({ ...form, ...change });
-    if (outcome.type === "refused") setOutcome({ type: "none" });
+    if (outcome.type !== "sent") setOutcome({ type: "none" });
   };
 
   const submit = () => {
-    const composed = composeFeedback(form, address ?? "", feedbackWords.mail);
-    if (!composed.ok) {
+    if (!mail.ok) {
       setOutcome({ type: "refused", words: feedbackWords.emptyMessage });
       message.current?.focus();
       return;
     }
-    window.open(composed.value.gmailUrl, "_blank", "noopener");
+    // With "noopener" the answer is always null, and a blocked tab could not be told from an open one.
+    const opened = window.open(mail.value.gmailUrl, "_blank");
+    if (opened === null) {
+      setOutcome({ type: "blocked" });
+      return;
+    }
+    opened.opener = null;
     setForm(EMPTY_FEEDBACK);
     setOutcome({ type: "sent" });
   };
@@ -87,14 +95,14 @@ export default function FeedbackPage() {
             <Button type="submit" variant="primary" icon={<ExternalLink aria-hidden="true" />}>
               {feedbackWords.submit}
             </Button>
-            {address !== null && (
-              <a className={styles.mail} href={mail?.ok ? mail.value.mailtoUrl : `mailto:${address}`}>
-                <Mail aria-hidden="true" />
-                {feedbackWords.orWriteTo(address)}
-              </a>
-            )}
+            <a className={styles.mail} href={mail.ok ? mail.value.mailtoUrl : `mailto:${address ?? ""}`}>
+              <Mail aria-hidden="true" />
+              {address === null ? feedbackWords.orUseMailApp : feedbackWords.orWriteTo(address)}
+            </a>
           </div>
+          {outcome.type === "blocked" && <Message tone="error">{feedbackWords.blocked}</Message>}
           <p className={styles.note}>{feedbackWords.howItIsSent}</p>
+          {operator !== null && address === null && <p className={styles.note}>{feedbackWords.noAddress}</p>}
         </form>
       </Card>
     </>

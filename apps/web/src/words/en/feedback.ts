@@ -24,5 +24,10 @@ export const feedbackWords = {
   message: "Message",
   submit: "Submit Feedback",
   orWriteTo: (address: string) => `Or write to ${address}`,
+  orUseMailApp: "Or use your mail app",
   howItIsSent: "Opens a Gmail draft with your message. Nothing is sent until you send it.",
+  noAddress:
+    "This server has no address for feedback. Choose the recipient in the draft yourself, for instance whoever gave you this site's address.",
+  blocked:
+    "Your browser blocked the new tab. Your text is still here: allow pop-ups for this site and submit again, or use the link beside the button.",
 };

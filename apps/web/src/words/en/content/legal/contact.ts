@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
 import { type LegalPage, UPDATED } from "../../../content/legal-page.ts";
 
-/** Whoever runs the server chooses the address; where none is set, the page says how else to get in touch. */
+/** The operator chooses the address. If there is none, the page says how else to get in touch, and promises no answer. */
 export const contact = (feedbackEmail: string | null): LegalPage => ({
   slug: "contact",
   title: "Contact Information",
@@ -19,10 +19,14 @@ export const contact = (feedbackEmail: string | null): LegalPage => ({
               "The Feedback page opens a message with the right subject for you.",
             ],
     },
-    {
-      heading: "When you will hear back",
-      paragraphs: ["We answer within 48 to 72 hours. A weekend may make it the longer of the two."],
-    },
+    ...(feedbackEmail === null
+      ? []
+      : [
+          {
+            heading: "When you will hear back",
+            paragraphs: ["We answer within 48 to 72 hours. A weekend may make it the longer of the two."],
+          },
+        ]),
     {
       heading: "What helps us to help you",
       paragraphs: ["For a problem, please tell:"],
@@ -36,7 +40,7 @@ export const contact = (feedbackEmail: string | null): LegalPage => ({
     {
       heading: "Privacy and security",
       paragraphs: [
-        "Requests about your data go to the same address. Much of it you can do at once yourself: see Your choices and rights in the Privacy Policy. If you found a security problem, put the word Security into the subject and give us the time to mend it before you tell others.",
+        `Requests about your data go to ${feedbackEmail === null ? "the operator" : "the same address"}. Much of it you can do at once yourself: see Your choices and rights in the Privacy Policy. If you found a security problem, put the word Security into the subject and give us the time to mend it before you tell others.`,
       ],
     },
   ],

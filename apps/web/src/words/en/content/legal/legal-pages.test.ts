@@ -33,7 +33,12 @@ test("the contact page gives the address and the time until an answer", () => {
   const text = wordsOf(legalPage("contact", email));
   expect(text).toContain(email);
   expect(text).toContain("48 to 72 hours");
-  expect(wordsOf(legalPage("contact", null))).not.toContain("null");
+});
+
+test("the contact page of a server without an address promises no answer, and says whom to ask", () => {
+  const text = wordsOf(legalPage("contact", null));
+  expect(text).not.toMatch(/null|72 hours|same address/);
+  expect(text).toContain("ask the person or school");
 });
 
 test("the ad policy keeps its promises in words", () => {
