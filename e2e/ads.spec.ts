@@ -1,4 +1,5 @@
 /** An ad network's script may do what it likes: it finds nothing of the person, and nothing of the app. */
+import { APP_NAME } from "@furrow/core";
 import { startProductionServer } from "./harness/production-server.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -58,6 +59,7 @@ test("the ad network's script reaches neither the page nor the person, and is to
     const page = await context.newPage();
     await page.goto("/dashboard");
     await page.getByRole("complementary", { name: "Advertisement" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(`From ${APP_NAME}`)).toHaveCount(0);
     const slot = page.frameLocator('iframe[title="Advertisement"]').locator("ins");
     await expect(slot).toHaveText("reached nothing");
     await expect(slot).toHaveAttribute("data-ad-client", CLIENT);
@@ -72,5 +74,30 @@ test("the ad network's script reaches neither the page nor the person, and is to
   } finally {
     await context.close();
     await server.stop();
+  }
+});
+
+test("each of the four sizes is used where it fits", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/dashboard");
+  const slot = page.getByRole("complementary", { name: "Advertisement" });
+  await expect(slot).toContainText(`From ${APP_NAME}`);
+  for (const [width, height, wide, high] of [
+    [1280, 800, 728, 90],
+    [1366, 640, 728, 90],
+    [700, 900, 336, 280],
+    [540, 900, 300, 250],
+    [390, 844, 300, 100],
+    [844, 390, 300, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // The banner, or what is kept for it: label and disclaimer stand around it.
+    const banner = slot.locator("> div");
+    await expect
+      .poll(async () => {
+        const box = await banner.boundingBox();
+        return [box?.width, box?.height].map((px) => Math.round(px ?? 0));
+      })
+      .toEqual([wide, high]);
   }
 });

@@ -41,7 +41,7 @@ export default function ComponentsPage() {
       <Words />
       <Layers />
       <Sounds />
-      <AdSlot size="horizontal" />
+      <AdSlot />
     </main>
   );
 }

@@ -44,7 +44,7 @@ export default function DashboardPage() {
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
       )}
-      <AdSlot size="horizontal" />
+      <AdSlot />
     </>
   );
 }

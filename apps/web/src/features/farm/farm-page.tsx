@@ -107,7 +107,7 @@ function OwnFarm() {
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <BelowTheFold from={850}>
-          <AdSlot size="horizontal" />
+          <AdSlot />
           <Suspense fallback={null}>
             <FarmHistory events={farm.history} />
           </Suspense>
@@ -170,7 +170,7 @@ function GuestFarm() {
         </Card>
         <GuestStats animals={DEMO} />
         <RewardInformation />
-        <AdSlot size="horizontal" />
+        <AdSlot />
       </div>
     </>
   );

@@ -5,28 +5,24 @@ import { adsWords } from "#words/ads.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
-import type { OperatorSettings } from "../../ports.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { useOnline } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
+import type { AdSize } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
-
-/** The specification's four; how wide and high they are says the style sheet. */
-export type AdSize = "horizontal" | "large" | "medium" | "small";
 
 export default function AdBanner({
   mode,
   size,
 }: {
-  readonly mode: OperatorSettings["ads"]["mode"];
+  readonly mode: "house" | "network";
   readonly size: AdSize;
 }) {
   return (
     <>
       <div className={styles.banner}>
-        {mode === "house" && <HouseBanner />}
-        {mode === "network" && <NetworkBanner size={size} />}
+        {mode === "house" ? <HouseBanner /> : <NetworkBanner size={size} />}
       </div>
       <Disclaimer />
     </>

@@ -1,30 +1,53 @@
-import { createContext, Suspense, use } from "react";
+import { createContext, Suspense, use, useLayoutEffect, useRef, useState } from "react";
 import { adsWords } from "#words/ads.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ornament } from "../../ui/ornament.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
-import type { AdSize } from "./ad-banner.tsx";
+import { adSizeFor, PHONE } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 
 /** Its place is kept meanwhile; where its code cannot be loaded, the place stays empty. */
 const Banner = ornament(() => import("./ad-banner.tsx"));
 
 /** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
-export function AdSlot({ size }: { readonly size: AdSize }) {
+export function AdSlot() {
   const settings = useOperatorSettings();
   const sessionRunning = use(SessionRunningContext);
-  if (sessionRunning || settings?.ads.mode === "off") return null;
+  return sessionRunning || settings?.ads.mode === "off" ? null : <Slot mode={settings?.ads.mode} />;
+}
+
+/** `mode` is undefined until it is known. */
+function Slot({ mode }: { readonly mode: "house" | "network" | undefined }) {
+  const isPhone = useMediaQuery(PHONE);
+  const column = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const size = adSizeFor(width, isPhone);
+  useLayoutEffect(() => {
+    const element = column.current;
+    if (element === null) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <aside className={classNames(styles.slot, styles[size])} aria-label={adsWords.advertisement}>
-      <p className={styles.label}>{adsWords.advertisement}</p>
-      <Suspense fallback={<div className={styles.banner} />}>
-        {settings === null ? (
-          <div className={styles.banner} />
-        ) : (
-          <Banner mode={settings.ads.mode} size={size} />
-        )}
-      </Suspense>
-    </aside>
+    <div ref={column}>
+      <aside
+        className={classNames(styles.slot, styles[size])}
+        aria-label={adsWords.advertisement}
+        data-size={size}
+      >
+        <p className={styles.label}>
+          {adsWords.advertisement}
+          {mode === "house" && <span>{adsWords.ownAdvertisement}</span>}
+        </p>
+        <Suspense fallback={<div className={styles.banner} />}>
+          {mode === undefined ? <div className={styles.banner} /> : <Banner mode={mode} size={size} />}
+        </Suspense>
+      </aside>
+    </div>
   );
 }
 
