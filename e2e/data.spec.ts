@@ -1,5 +1,7 @@
 /** What a person was told is saved is saved, in every tab, whatever becomes of the tab. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { chooseBackup, GENERATION, replaceMyData } from "./harness/backups.ts";
 import { limitRoom } from "./harness/full-device.ts";
 import { expectSynced } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
@@ -169,6 +171,33 @@ test("what cannot be saved is taken back, said, and can be taken away as a file"
   const text = (await file.toArray()).join("");
   expect(text).toContain("Before the device was full");
   expect(text).not.toContain("One too many");
+});
+
+test("a page whose code cannot be loaded gives the data away as a file, which another device restores", async ({
+  app,
+  context,
+  page,
+}) => {
+  app.expectConsoleError(GENERATION);
+  app.expectConsoleError(/ERR_FAILED|dynamically imported module/);
+  await app.createAccount();
+  await openTasks(page);
+  await addTask(page, { name: "Before the code was gone", hours: 1 });
+  // All that the first chunk would load later.
+  await context.route(/\/assets\/(?!main-|rolldown-runtime-).*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const content = await readFile(await (await downloading).path(), "utf8");
+  await expect(page.getByText("Your data was written to a file.")).toBeVisible();
+
+  const other = await app.secondDevice();
+  await other.createAccount();
+  await chooseBackup(other.page, { name: "furrow-everything.json", content });
+  await replaceMyData(other.page);
+  await openTasks(other.page);
+  await expect(card(other.page, "Before the code was gone")).toBeVisible();
 });
 
 test("a tab whose database a newer version took over says so, and the older version leaves it alone", async ({

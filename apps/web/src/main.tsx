@@ -17,7 +17,7 @@ import { browserFullScreen } from "./adapters/browser-full-screen.ts";
 import { browserNotices } from "./adapters/browser-notices.ts";
 import { browserPreferences, browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers, whenIdle } from "./adapters/browser-timers.ts";
-import { exportDevice } from "./adapters/device-export.ts";
+import { deviceFile } from "./adapters/device-export.ts";
 import { documentMiniWindow } from "./adapters/document-mini-window.ts";
 import { downloadFile } from "./adapters/download-file.ts";
 import { exportBackup } from "./adapters/export-backup.ts";
@@ -94,7 +94,7 @@ const wiring: Wiring = {
   miniWindow: documentMiniWindow,
   exportBackup: () => exportBackup(ownerId(auth.get()) ?? "", preferences),
   exportBackupOf: (owner) => exportBackup(owner, preferences),
-  exportRows: () => exportDevice(preferences, ownerId(auth.get())),
+  exportRows: async () => downloadFile(await deviceFile(preferences, ownerId(auth.get()))),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
   peopleOnDevice: async () => (await dataServices()).peopleOnDevice,

@@ -1,34 +1,39 @@
 /**
- * Writes what the device holds of whoever is using it into a file, row by row: for the error page, where nothing may depend on the
- * code that failed: it is loaded at rest (app/preload-screens.ts), before anything fails. Databases of other people in this browser are not touched.
+ * What the device holds of the current user as a file, record by record, for a page whose code failed or could not be loaded. It is part of the
+ * first chunk, and so it is small and decodes nothing. Restore reads the file (data/backup/device-records.ts). Databases of other people in this
+ * browser are not touched.
  */
 import { APP_NAME } from "@furrow/core";
 import { isLocalOwner } from "../accounts/local-profile.ts";
 import { type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
-import { downloadFile } from "./download-file.ts";
-import { rowsOfSnapshots } from "./rows-of-snapshots.ts";
 
 /** They name whoever else was here. */
 const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
 /** Somebody may be signed in beside the profile in use. */
 const OF_ACCOUNT = new Set<string>(["account", "lastUser"]);
 
-export async function exportDevice(preferences: LocalPreferences, owner: string | null): Promise<void> {
+export async function deviceFile(preferences: LocalPreferences, owner: string | null): Promise<File> {
   const id = owner ?? "";
   const databases = await readDatabases(`${APP_NAME.toLowerCase()}:${id}`);
   const keys = PREFERENCE_KEYS.filter(
     (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),
   );
   const local = Object.fromEntries(keys.map((key) => [key, preferences.read(key)]));
-  downloadFile(
-    new File(
-      [JSON.stringify({ local, databases }, rowsOfSnapshots, 2)],
-      `${APP_NAME.toLowerCase()}-everything.json`,
-      {
-        type: "application/json",
-      },
-    ),
-  );
+  const content = { format: "device-records", at: new Date().toISOString(), local, databases };
+  return new File([JSON.stringify(content, bytesAsText)], `${APP_NAME.toLowerCase()}-everything.json`, {
+    type: "application/json",
+  });
+}
+
+/** No more than a call takes arguments. */
+const BYTES_AT_ONCE = 0x8000;
+
+function bytesAsText(_name: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  let text = "";
+  for (let at = 0; at < value.length; at += BYTES_AT_ONCE)
+    text += String.fromCharCode(...value.subarray(at, at + BYTES_AT_ONCE));
+  return { base64: btoa(text) };
 }
 
 async function readDatabases(wanted: string): Promise<Readonly<Record<string, unknown>>> {

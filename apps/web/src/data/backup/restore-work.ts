@@ -46,6 +46,7 @@ import {
   type Tell,
   type WorkerFailed,
 } from "./backup-worker.ts";
+import { openDeviceRecords } from "./device-records.ts";
 import { nextTurn } from "./next-turn.ts";
 import { notRewritten, type OpenLog, type Present, READY_MS, readPresent, withLog } from "./read-present.ts";
 import { writesOfRejected } from "./rejected-changes.ts";
@@ -137,7 +138,9 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     locked = null;
     if (text === null) return err({ type: "Unreadable" });
     tell(0.1);
-    const opening = decrypting(() => openBackup(text, password, cipher));
+    const opening = decrypting(
+      async () => openDeviceRecords(text, context()) ?? openBackup(text, password, cipher),
+    );
     // While the platform derives the key.
     const meanwhile = password === null ? null : look(reading);
     meanwhile?.catch(() => {});
