@@ -83,6 +83,7 @@ export async function startServer(
     secure: config.baseUrl?.startsWith("https:") ?? false,
     publicOrigin: origin,
     mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
+    confirmsAddresses: config.mail !== undefined,
     deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,

@@ -8,6 +8,8 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Absent where the server does not ask for it. */
+  readonly emailVerified?: boolean;
 }
 
 export interface KnownAuthSession {
@@ -57,7 +59,15 @@ export interface AccountsApi {
   endDevice(id: string): AccountAnswer<void>;
   endOtherDevices(): AccountAnswer<void>;
   requestPasswordReset(email: string): AccountAnswer<void>;
-  resetPassword(reset: { readonly token: string; readonly password: string }): AccountAnswer<void>;
+  resetPassword(reset: {
+    readonly token: string;
+    readonly password: string;
+    /** Instead of keeping what is in the account. Only while its address was never confirmed. */
+    readonly startEmpty: boolean;
+  }): AccountAnswer<void>;
+  /** Sends the link that confirms the address of the signed-in user. */
+  sendVerification(): AccountAnswer<void>;
+  verifyEmail(token: string): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
   /** Whether it is one of the first that others would try. False if that cannot be known. */
   isCommonPassword(password: string): Promise<boolean>;

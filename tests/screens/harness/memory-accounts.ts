@@ -6,12 +6,18 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** Left out: the server does not ask for it. */
+  readonly emailVerified?: boolean;
 }
 
 export interface MemoryAccounts extends AccountsApi {
   /** Without the form: somebody who has an account, and is signed in on this device or not. */
   create(person: Person): Account;
   signInQuietly(account: Account): void;
+  /** Whom a link that confirms an address was sent to. */
+  readonly sentTo: readonly string[];
+  /** The new passwords that came by links. */
+  readonly resets: readonly Parameters<AccountsApi["resetPassword"]>[0][];
 }
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(["123456", "password1"]);
@@ -20,9 +26,16 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
   const people = new Map<string, Person & { readonly id: string }>();
   let signedIn: string | null = null;
   let count = 0;
+  const sentTo: string[] = [];
+  const resets: Parameters<AccountsApi["resetPassword"]>[0][] = [];
 
   const byEmail = (email: string) => [...people.values()].find((each) => each.email === email.toLowerCase());
-  const accountOf = ({ id, name, email }: Account): Account => ({ id, name, email });
+  const accountOf = ({ id, name, email, emailVerified }: Account): Account => ({
+    id,
+    name,
+    email,
+    ...(emailVerified !== undefined && { emailVerified }),
+  });
   const present = () => (signedIn === null ? undefined : people.get(signedIn));
   const refused = (code: string, message: string) => err({ type: "Refused", code, message } as const);
   const whenOnline = async <T>(answer: () => Awaited<AccountAnswer<T>>): AccountAnswer<T> =>
@@ -41,6 +54,8 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
 
   return {
     create,
+    sentTo,
+    resets,
     signInQuietly({ id }) {
       signedIn = id;
     },
@@ -97,7 +112,24 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     endDevice: () => whenOnline(() => ok(undefined)),
     endOtherDevices: () => whenOnline(() => ok(undefined)),
     requestPasswordReset: () => whenOnline(() => ok(undefined)),
-    resetPassword: () => whenOnline(() => ok(undefined)),
+    resetPassword: (reset) =>
+      whenOnline(() => {
+        resets.push(reset);
+        return ok(undefined);
+      }),
+    sendVerification: () =>
+      whenOnline(() => {
+        sentTo.push(present()?.email ?? "");
+        return ok(undefined);
+      }),
+    // The id stands for the token.
+    verifyEmail: (token) =>
+      whenOnline(() => {
+        const person = people.get(token);
+        if (person === undefined) return refused("verify-link-invalid", "The link is no longer valid");
+        people.set(token, { ...person, emailVerified: true });
+        return ok(undefined);
+      }),
     isCommonPassword: async (password) => isOnline() && COMMON_PASSWORDS.has(password),
     deleteAccount: (password) =>
       whenOnline(() => {

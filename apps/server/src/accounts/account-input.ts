@@ -23,7 +23,12 @@ export const changePasswordInput = v.strictObject({
 });
 export const revokeAuthSessionInput = v.strictObject({ id });
 export const resetRequestInput = v.strictObject({ email });
-export const resetPasswordInput = v.strictObject({ token: id, newPassword: password });
+export const resetPasswordInput = v.strictObject({
+  token: id,
+  newPassword: password,
+  startEmpty: v.optional(v.boolean(), false),
+});
+export const verifyEmailInput = v.strictObject({ token: id });
 export const deleteUserInput = v.strictObject({ password });
 
 const emailForm = v.pipe(v.string(), v.email());

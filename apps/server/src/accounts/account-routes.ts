@@ -9,6 +9,7 @@ import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession
 import { changePassword, verifyPassword } from "./change-password.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { type MailedLinks, mayBeMailed } from "./mailed-links.ts";
 import type { Passwords, RefusePassword } from "./passwords.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
@@ -20,6 +21,7 @@ export type AccountRouteParts = Readonly<{
   authSessions: AuthSessionLookup;
   passwords: Passwords;
   refusePassword: RefusePassword;
+  mailedLinks: MailedLinks;
   throttle: Throttle;
   knownDevices: KnownDevices;
   signUpPolicy: SignUpPolicy;
@@ -35,7 +37,8 @@ const LONGEST_USER_AGENT = 300;
 
 export function accountRoutes(parts: AccountRouteParts): RouteModule {
   const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
-  const { refusePassword, requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } = parts;
+  const { mailedLinks, refusePassword, requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } =
+    parts;
 
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
@@ -53,6 +56,10 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
           await beginAuthSession(tx, storage, { userId: added.user.id, ...session });
           return added;
         });
+      });
+      inBackground(async () => {
+        if (mailedLinks.confirmsAddresses && (await mayBeMailed(throttle, email, attempt.address)))
+          await mailedLinks.sendVerification(credential.user);
       });
       return signedIn(c, credential, session.cookie);
     });
@@ -183,6 +190,11 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
     return c.json({ user: publicUser(credential.user) });
   }
 
+  /** Whether the address is confirmed is told where addresses are. */
+  function publicUser({ id, name, email, emailVerified }: User) {
+    return { id, name, email, ...(mailedLinks.confirmsAddresses && { emailVerified }) };
+  }
+
   /** For the present password and month. */
   async function rememberDevice(c: AppContext, userId: string): Promise<void> {
     const credential = await credentialOfUser(storage.read, userId);
@@ -205,5 +217,3 @@ const passwordAttempt = (c: AppContext, { id }: User) =>
   ({ action: "password", account: id, address: c.get("clientAddress") }) as const;
 
 const setCookie = (c: AppContext, cookie: string) => c.header("Set-Cookie", cookie, { append: true });
-
-const publicUser = ({ id, name, email }: User) => ({ id, name, email });

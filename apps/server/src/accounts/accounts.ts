@@ -20,6 +20,7 @@ import { forgetExpiredInvites } from "./invites.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { linkRoutes } from "./link-routes.ts";
 import type { Mailer } from "./mail.ts";
+import { createMailedLinks } from "./mailed-links.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords, refusePasswords } from "./passwords.ts";
 import { createSessionTokens } from "./session-tokens.ts";
@@ -33,6 +34,8 @@ export type AccountsOptions = Readonly<{
   secure: boolean;
   publicOrigin: () => string;
   mailer: Mailer;
+  /** Mails are sent: users are asked to confirm their address. */
+  confirmsAddresses: boolean;
   signUp: Config["signUp"];
   /** Whether common passwords are refused. */
   passwordRule: Config["passwords"];
@@ -103,6 +106,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     authSessions,
     passwords,
     refusePassword: refusePasswords(options.passwordRule),
+    mailedLinks: createMailedLinks(options),
     throttle,
     knownDevices: createKnownDevices(secret, options.secure),
     signUpPolicy,

@@ -58,6 +58,18 @@ export async function setPassword(
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
+export async function setEmailVerified(
+  { db }: Pick<Tx, "db">,
+  storage: Pick<Storage, "engine">,
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ emailVerified: storedFlag(storage, true) })
+    .where("id", "=", userId)
+    .execute();
+}
+
 type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; hash: string }>;
 
 /** Undefined: there is an account with this address. */
@@ -70,10 +82,9 @@ export async function addUser(
   const now = Date.now();
   const moment = storedTime(storage, now);
   const times = { createdAt: moment, updatedAt: moment };
-  const verified = storage.engine === "sqlite" ? Number(emailVerified) : emailVerified;
   const added = await db
     .insertInto("users")
-    .values({ id, name, email, emailVerified: verified, image: null, ...times })
+    .values({ id, name, email, emailVerified: storedFlag(storage, emailVerified), image: null, ...times })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .execute();
@@ -91,6 +102,10 @@ export async function addUser(
     .execute();
   return { user: { id, name, email, emailVerified }, hash, version: String(now) };
 }
+
+/** SQLite has no booleans. */
+const storedFlag = ({ engine }: Pick<Storage, "engine">, flag: boolean): boolean | number =>
+  engine === "sqlite" ? Number(flag) : flag;
 
 function credentialIn([row]: readonly Row[]): Credential | undefined {
   if (row === undefined) return undefined;

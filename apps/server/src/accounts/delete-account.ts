@@ -19,21 +19,31 @@ export async function deleteAccountRows(
   hooks: readonly DeletionHook[],
   userId: string,
 ): Promise<void> {
-  await storage.transaction(async (tx) => {
-    // First: a sign-in that waits for the row then finds no account.
-    await lockUser(tx, userId);
-    for (const { begin } of hooks) await begin(tx, userId);
-    const sessions = await tx.db
-      .selectFrom("sessions")
-      .select(["token", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute();
-    await rememberEnded(tx.db, sessions, "account-deleted");
-    await tx.db.deleteFrom("sessions").where("userId", "=", userId).execute();
-    await tx.db.deleteFrom("credentials").where("userId", "=", userId).execute();
-    await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
-    await tx.db.deleteFrom("users").where("id", "=", userId).execute();
-  });
+  await storage.transaction((tx) => beginDeletion(tx, hooks, userId));
+  await finishDeletion(storage, hooks, userId);
+}
+
+/** In a transaction: from its end on nothing of the user is found. */
+export async function beginDeletion(tx: Tx, hooks: readonly DeletionHook[], userId: string): Promise<void> {
+  // First: a sign-in that waits for the row then finds no account.
+  await lockUser(tx, userId);
+  for (const { begin } of hooks) await begin(tx, userId);
+  const ended = await tx.db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .returning(["token", "expiresAt"])
+    .execute();
+  await rememberEnded(tx.db, ended, "account-deleted");
+  await tx.db.deleteFrom("credentials").where("userId", "=", userId).execute();
+  await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+  await tx.db.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+export async function finishDeletion(
+  storage: Storage,
+  hooks: readonly DeletionHook[],
+  userId: string,
+): Promise<void> {
   for (const { finish } of hooks) await finish?.(storage, userId);
   await storage.wipeDeleted();
 }

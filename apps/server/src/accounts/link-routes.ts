@@ -1,59 +1,60 @@
-/** Links that come by mail: to a new password. */
+/** Links that come by mail: to a new password, and to confirm an address. */
 import { readJsonBody } from "../http/json-body.ts";
+import { Problem } from "../http/problem.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import * as input from "./account-input.ts";
 import { type AccountRouteParts, tried } from "./account-routes.ts";
-import { credentialOfEmail } from "./credentials.ts";
-import type { Mailer } from "./mail.ts";
-import { createLink } from "./one-time-links.ts";
+import { lockUser, setEmailVerified } from "./credentials.ts";
+import type { DeletionHook } from "./delete-account.ts";
+import { countMail } from "./mailed-links.ts";
+import { findLink } from "./one-time-links.ts";
 import { resetPassword } from "./reset-password.ts";
 
-type LinkRouteParts = Pick<
-  AccountRouteParts,
-  "passwords" | "refusePassword" | "throttle" | "storage" | "inBackground" | "onAuthSessionsEnded"
-> &
-  Readonly<{ mailer: Mailer; publicOrigin: () => string }>;
+type LinkRouteParts = AccountRouteParts & Readonly<{ deletionHooks: readonly DeletionHook[] }>;
 
 export function linkRoutes(parts: LinkRouteParts): RouteModule {
-  const {
-    passwords,
-    refusePassword,
-    throttle,
-    storage,
-    inBackground,
-    onAuthSessionsEnded,
-    mailer,
-    publicOrigin,
-  } = parts;
+  const { throttle, storage, mailedLinks, inBackground } = parts;
 
   return (app) => {
     app.post("/api/auth/request-password-reset", async (c) => {
       const { email } = await readJsonBody(c, input.resetRequestInput);
       input.refuseInvalidEmail(email);
-      await throttle.count({ action: "reset-request", account: email, address: c.get("clientAddress") });
+      await countMail(throttle, email, c.get("clientAddress"));
       // Answered before anything is looked up: neither words nor time tell whether the account exists.
-      inBackground(() => sendResetLink(email));
+      inBackground(() => mailedLinks.sendReset(email));
       return c.body(null, 204);
     });
 
     app.post("/api/auth/reset-password", async (c) => {
       const body = await readJsonBody(c, input.resetPasswordInput);
-      refusePassword(body.newPassword);
+      parts.refusePassword(body.newPassword);
       const address = c.get("clientAddress");
       const attempt = { action: "reset-password", account: body.token, address } as const;
-      const userId = await tried(throttle, attempt, () => resetPassword(storage, passwords, body, address));
-      onAuthSessionsEnded(userId);
+      const userId = await tried(throttle, attempt, () => resetPassword(parts, body, address));
+      parts.onAuthSessionsEnded(userId);
+      return c.body(null, 204);
+    });
+
+    app.post("/api/auth/send-verification", async (c) => {
+      const user = await parts.requireUser(c);
+      if (!mailedLinks.confirmsAddresses) throw new Problem("not-found");
+      if (user.emailVerified) return c.body(null, 204);
+      await countMail(throttle, user.email, c.get("clientAddress"));
+      inBackground(() => mailedLinks.sendVerification(user));
+      return c.body(null, 204);
+    });
+
+    app.post("/api/auth/verify-email", async (c) => {
+      const { token } = await readJsonBody(c, input.verifyEmailInput);
+      await throttle.count({ action: "reset-password", account: token, address: c.get("clientAddress") });
+      await storage.transaction(async (tx) => {
+        const found = await findLink(tx.db, storage, ["verify-email"], token);
+        if (found === undefined || !(await lockUser(tx, found.userId)))
+          throw new Problem("verify-link-invalid");
+        await setEmailVerified(tx, storage, found.userId);
+        await tx.db.deleteFrom("verifications").where("id", "=", found.id).execute();
+      });
       return c.body(null, 204);
     });
   };
-
-  async function sendResetLink(email: string): Promise<void> {
-    const found = await credentialOfEmail(storage.read, email);
-    const token = found && (await createLink(storage, "reset-password", found.user.id));
-    if (token === undefined) return;
-    await mailer.send({ email, link: resetLink(publicOrigin(), token) });
-  }
 }
-
-export const resetLink = (origin: string, token: string): string =>
-  `${origin}/reset-password?token=${encodeURIComponent(token)}`;

@@ -3,9 +3,13 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { quietLog } from "../testing/engines.ts";
-import { createMailer, resetMail } from "./mail.ts";
+import { createMailer, mailOf } from "./mail.ts";
 
-const reset = { email: "ada@example.org", link: "https://b.org/reset-password?token=t&x=1" };
+const reset = {
+  purpose: "reset-password",
+  email: "ada@example.org",
+  link: "https://b.org/reset-password?token=t&x=1",
+} as const;
 
 test("without a mail server the link stands in the log, where the operator finds it", async () => {
   const lines: string[] = [];
@@ -19,9 +23,28 @@ test("without a mail server the link stands in the log, where the operator finds
 });
 
 test("the link is escaped where the mail is HTML", () => {
-  const mail = resetMail(reset);
+  const mail = mailOf(reset);
   expect(mail.html).toContain('href="https://b.org/reset-password?token=t&amp;x=1"');
   expect(mail.text).toContain(reset.link);
+});
+
+test("a mail holds nothing that a user typed but the address", () => {
+  const { subject, text } = mailOf(reset);
+  expect(subject).toBe("Furrow: choose a new password");
+  expect(text.split("\n\n")).toEqual([
+    "Hello,",
+    expect.stringMatching(/asked for a new password .* within an hour/),
+    reset.link,
+    "If it was not you, ignore this mail: nothing changes.",
+  ]);
+  const confirming = mailOf({ ...reset, purpose: "verify-email" });
+  expect(confirming.subject).toBe("Furrow: confirm your address");
+  expect(confirming.text.split("\n\n")).toEqual([
+    "Hello,",
+    expect.stringMatching(/made a Furrow account with this address.* within a day/),
+    reset.link,
+    expect.stringContaining("If it was not you, do not open it."),
+  ]);
 });
 
 test("with a mail server the mail goes there", async () => {

@@ -1,11 +1,13 @@
-/** How a person gets the link that sets a new password. */
+/** How a user gets a link: to a new password, or to confirm an address. Any other mail needs a confirmed address first. */
 
 import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 
 /** Nothing that a user typed but the address: whoever made the account may have written a stranger's. */
-export type LinkMail = Readonly<{ email: string; link: string }>;
+export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string }>;
+
+export type MailPurpose = keyof typeof texts;
 
 export interface Mailer {
   send(mail: LinkMail): Promise<void>;
@@ -35,24 +37,34 @@ async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promi
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return {
     async send(mail) {
-      await transport.sendMail({ from, to: mail.email, ...resetMail(mail) });
+      await transport.sendMail({ from, to: { name: "", address: mail.email }, ...mailOf(mail) });
     },
     close: () => transport.close(),
   };
 }
 
-export function resetMail({ link }: LinkMail): { subject: string; text: string; html: string } {
-  const lines = [
-    "Hello,",
-    `someone, probably you, asked for a new password for your ${APP_NAME} account. Open this link within an hour to choose one:`,
-    link,
-    "If it was not you, ignore this mail: nothing changes.",
-  ];
+const texts = {
+  "reset-password": {
+    subject: `${APP_NAME}: choose a new password`,
+    before: `someone, probably you, asked for a new password for the ${APP_NAME} account with this address. Open this link within an hour to choose one:`,
+    after: "If it was not you, ignore this mail: nothing changes.",
+  },
+  "verify-email": {
+    subject: `${APP_NAME}: confirm your address`,
+    before: `someone, probably you, made a ${APP_NAME} account with this address. Open this link within a day to confirm that it is yours:`,
+    after:
+      "If it was not you, do not open it. Without your confirmation the address stays marked as not confirmed.",
+  },
+} as const;
+
+export function mailOf({ purpose, link }: LinkMail): { subject: string; text: string; html: string } {
+  const { subject, before, after } = texts[purpose];
+  const lines = ["Hello,", before, link, after];
   const paragraphs = lines.map((line) =>
     line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line),
   );
   return {
-    subject: `${APP_NAME}: choose a new password`,
+    subject,
     text: lines.join("\n\n"),
     html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n"),
   };

@@ -1,4 +1,4 @@
-/** Links that a user gets by mail: each works once, until a moment, and only its hash is kept. A new one voids the user's earlier ones. */
+/** Links that a user gets by mail: each works once, until a moment, and only its hash is kept. A new one voids earlier ones for the same. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { storedTime } from "./auth-session-lookup.ts";
@@ -15,7 +15,7 @@ const lifetimes = {
 } as const;
 
 export type LinkKind = keyof typeof lifetimes;
-export type FoundLink = Readonly<{ kind: LinkKind; userId: string }>;
+export type FoundLink = Readonly<{ id: string; kind: LinkKind; userId: string }>;
 
 /** Answers the token for the link; undefined if the user is gone. */
 export async function createLink(
@@ -28,12 +28,16 @@ export async function createLink(
   const moment = storedTime(storage, now);
   const isMade = await storage.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return false;
-    await tx.db.deleteFrom("verifications").where("value", "=", userId).execute();
+    await tx.db
+      .deleteFrom("verifications")
+      .where("value", "=", userId)
+      .where("identifier", kind === "verify-email" ? "like" : "not like", `${VERIFY_EMAIL}%`)
+      .execute();
     await tx.db
       .insertInto("verifications")
       .values({
         id: randomUUID(),
-        identifier: hashOf(kind, token),
+        identifier: identifierOf(kind, token),
         value: userId,
         expiresAt: storedTime(storage, now + lifetimes[kind]),
         createdAt: moment,
@@ -55,15 +59,19 @@ export async function findLink(
   for (const kind of kinds) {
     const row = await db
       .selectFrom("verifications")
-      .select("value")
-      .where("identifier", "=", hashOf(kind, token))
+      .select(["id", "value"])
+      .where("identifier", "=", identifierOf(kind, token))
       .where("expiresAt", ">", storedTime(storage, Date.now()))
       .executeTakeFirst();
-    if (row !== undefined) return { kind, userId: row.value };
+    if (row !== undefined) return { id: row.id, kind, userId: row.value };
   }
   return undefined;
 }
 
-/** The form of release 0.1, whose links may be on their way during an upgrade. */
-const hashOf = (kind: LinkKind, token: string): string =>
-  createHash("sha256").update(`${kind}:${token}`).digest("base64url");
+const VERIFY_EMAIL = "verify-email:";
+
+/** Links to a password have the form of release 0.1: some may be on their way during an upgrade. */
+function identifierOf(kind: LinkKind, token: string): string {
+  const hash = createHash("sha256").update(`${kind}:${token}`).digest("base64url");
+  return kind === "verify-email" ? VERIFY_EMAIL + hash : hash;
+}

@@ -1,33 +1,61 @@
 /** A new password by a link. It ends every auth session and voids every other link of the user in the same transaction. */
 import { Problem } from "../http/problem.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
 import { endAuthSessions } from "./auth-sessions.ts";
-import { lockUser, setPassword } from "./credentials.ts";
-import { findLink, type LinkKind } from "./one-time-links.ts";
+import { addUser, credentialOfUser, lockUser, setEmailVerified, setPassword } from "./credentials.ts";
+import { beginDeletion, type DeletionHook, finishDeletion } from "./delete-account.ts";
+import { type FoundLink, findLink, type LinkKind } from "./one-time-links.ts";
 import type { Passwords } from "./passwords.ts";
 
 const KINDS: readonly LinkKind[] = ["reset-password", "mailed-reset-password"];
 
-type Reset = Readonly<{ token: string; newPassword: string }>;
+type Reset = Readonly<{
+  token: string;
+  newPassword: string;
+  /** The account is made anew under the same address: a stranger may have made it and filled it. Only while nobody confirmed the address. */
+  startEmpty: boolean;
+}>;
+
+type ResetParts = Readonly<{
+  storage: Storage;
+  passwords: Passwords;
+  deletionHooks: readonly DeletionHook[];
+}>;
 
 /** Answers whose password it was. */
 export async function resetPassword(
-  storage: Storage,
-  passwords: Passwords,
-  { token, newPassword }: Reset,
+  { storage, passwords, deletionHooks }: ResetParts,
+  { token, newPassword, startEmpty }: Reset,
   address: string,
 ): Promise<string> {
-  const found = await findLink(storage.db, storage, KINDS, token);
-  if (found === undefined) throw new Problem("reset-link-invalid");
-  const { userId } = found;
+  const { userId } = await findOrRefuse(storage.db);
   const hash = await passwords.hash(newPassword, address);
   await storage.transaction(async (tx) => {
+    await lockUser(tx, userId);
     // Used, or voided by a newer one, while the password was hashed.
-    const isThere =
-      (await lockUser(tx, userId)) && (await findLink(tx.db, storage, KINDS, token)) !== undefined;
-    if (!isThere) throw new Problem("reset-link-invalid");
+    const link = await findOrRefuse(tx.db);
+    if (startEmpty) return startAnew(tx, link, hash);
     await setPassword(tx, storage, userId, hash);
     await endAuthSessions(tx, userId, "all");
+    if (link.kind === "mailed-reset-password") await setEmailVerified(tx, storage, userId);
   });
+  if (startEmpty) await finishDeletion(storage, deletionHooks, userId);
   return userId;
+
+  async function findOrRefuse(db: Tx["db"]): Promise<FoundLink> {
+    const found = await findLink(db, storage, KINDS, token);
+    if (found === undefined) throw new Problem("reset-link-invalid");
+    return found;
+  }
+
+  async function startAnew(tx: Tx, { kind }: FoundLink, newHash: string): Promise<void> {
+    const old = await credentialOfUser(tx.run, userId);
+    if (old === undefined || old.user.emailVerified || kind !== "mailed-reset-password")
+      throw new Problem("forbidden", {
+        detail: "Only an account whose address was never confirmed starts empty.",
+      });
+    await beginDeletion(tx, deletionHooks, userId);
+    // The name was the other's too.
+    await addUser(tx, storage, { name: "", email: old.user.email, emailVerified: true, hash: newHash });
+  }
 }

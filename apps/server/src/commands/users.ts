@@ -1,6 +1,6 @@
 /** Who has an account here, and what an operator may have to do about one. The server may be running. */
 import { deleteAccountRows } from "../accounts/delete-account.ts";
-import { resetLink } from "../accounts/link-routes.ts";
+import { resetLink } from "../accounts/mailed-links.ts";
 import { createLink } from "../accounts/one-time-links.ts";
 import { StartError } from "../config.ts";
 import { localOrigin } from "../http/client-address.ts";

@@ -13,6 +13,7 @@ const problems = {
   ],
   "password-too-long": [400, "The password is too long"],
   "reset-link-invalid": [400, "The reset link is no longer valid"],
+  "verify-link-invalid": [400, "The link is no longer valid"],
   unauthenticated: [401, "Sign in first"],
   "invalid-credentials": [401, "E-mail or password is wrong"],
   "wrong-password": [403, "The password is wrong"],

@@ -36,6 +36,8 @@ const routes: Readonly<Record<string, Entry>> = {
     kind: "public",
     body: ({ userId }) => ({ token: userId, newPassword: "b-secret-2" }),
   },
+  "POST /api/auth/verify-email": { kind: "public", body: ({ userId }) => ({ token: userId }) },
+  "POST /api/auth/send-verification": { kind: "own", body: ({ email }) => ({ email }) },
   "POST /api/auth/sign-out": { kind: "public", body: ({ sessionId }) => ({ id: sessionId }) },
   "GET /api/auth/get-session": { kind: "public" },
   "GET /api/auth/list-sessions": { kind: "own" },

@@ -9,6 +9,7 @@ const pageRoutes = [
   "/signup",
   "/forgot-password",
   "/reset-password",
+  "/verify-email",
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",

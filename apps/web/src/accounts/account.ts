@@ -7,10 +7,9 @@ import type { Account } from "../ports.ts";
  */
 export function parseAccount(value: Json | undefined): Account | null {
   if (!isJsonObject(value)) return null;
-  const { id, name, email } = value;
-  return typeof id === "string" && typeof name === "string" && typeof email === "string"
-    ? { id, name, email }
-    : null;
+  const { id, name, email, emailVerified } = value;
+  if (typeof id !== "string" || typeof name !== "string" || typeof email !== "string") return null;
+  return { id, name, email, ...(typeof emailVerified === "boolean" && { emailVerified }) };
 }
 
 export function readRememberedAccount(text: string | null): Account | null {

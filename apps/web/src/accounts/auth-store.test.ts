@@ -26,6 +26,8 @@ function accountsThatAnswer(
     endOtherDevices: done,
     requestPasswordReset: done,
     resetPassword: done,
+    sendVerification: done,
+    verifyEmail: done,
     isCommonPassword: async () => false,
     deleteAccount: done,
     ...others,

@@ -34,7 +34,10 @@ export const httpAccounts: AccountsApi = {
   endDevice: (id) => tell("/api/auth/revoke-session", { id }),
   endOtherDevices: () => tell("/api/auth/revoke-other-sessions", {}),
   requestPasswordReset: (email) => tell("/api/auth/request-password-reset", { email }),
-  resetPassword: ({ token, password }) => tell("/api/auth/reset-password", { token, newPassword: password }),
+  resetPassword: ({ token, password, startEmpty }) =>
+    tell("/api/auth/reset-password", { token, newPassword: password, ...(startEmpty && { startEmpty }) }),
+  sendVerification: () => tell("/api/auth/send-verification", {}),
+  verifyEmail: (token) => tell("/api/auth/verify-email", { token }),
   isCommonPassword,
   deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
 };

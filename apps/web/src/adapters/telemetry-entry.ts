@@ -8,6 +8,7 @@ const ROUTES: readonly string[] = [
   "/signup",
   "/forgot-password",
   "/reset-password",
+  "/verify-email",
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",

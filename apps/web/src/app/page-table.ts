@@ -27,6 +27,7 @@ const pageTable: Readonly<Record<string, PageEntry>> = {
   "/signup": { title: pagesWords.signUp },
   "/forgot-password": { title: pagesWords.forgotPassword },
   "/reset-password": { title: pagesWords.resetPassword },
+  "/verify-email": { title: pagesWords.verifyEmail },
   "/privacy-policy": { title: pagesWords.privacyPolicy },
   "/terms-of-service": { title: pagesWords.termsOfService },
   "/cookie-policy": { title: pagesWords.cookiePolicy },

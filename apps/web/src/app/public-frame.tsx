@@ -12,7 +12,13 @@ import { LazyBottomBar } from "./lazy-page.tsx";
 import styles from "./public-frame.module.css";
 
 /** The pages of the entrance bring their own way on; a bar would only lead away from the form. */
-const ENTRANCE: readonly string[] = ["/login", "/signup", "/forgot-password", "/reset-password"];
+const ENTRANCE: readonly string[] = [
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+];
 const LANDING: readonly string[] = ["/", "/home"];
 
 /** Around the pages that everyone may read. */

@@ -12,6 +12,7 @@ const entrance: Readonly<Record<string, LazyPage>> = {
   "/signup": lazyPage(() => import("../features/sign-in/signup-page.tsx")),
   "/forgot-password": lazyPage(() => import("../features/sign-in/forgot-password-page.tsx")),
   "/reset-password": lazyPage(() => import("../features/sign-in/reset-password-page.tsx")),
+  "/verify-email": lazyPage(() => import("../features/sign-in/verify-email-page.tsx")),
 };
 
 const legalPage = (slug: LegalSlug): LazyPage =>

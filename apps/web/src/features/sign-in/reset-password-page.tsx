@@ -5,6 +5,7 @@ import { pagesWords } from "#words/pages.ts";
 import { connectionWords } from "../../accounts/account-words.ts";
 import { fieldOfRefusal, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import type { AccountProblem } from "../../ports.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -19,6 +20,9 @@ export default function ResetPasswordPage() {
   const token = parameters.get("token") ?? "";
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
+  // The link of an account whose address nobody has confirmed says so.
+  const isUnconfirmed = parameters.has("unconfirmed");
+  const [startEmpty, setStartEmpty] = useState(false);
   const [form, setForm] = useState<FormState<"password" | "confirmation">>(
     token === "" ? { state: "failed", words: accountsWords.linkDead } : { state: "editing" },
   );
@@ -27,7 +31,7 @@ export default function ResetPasswordPage() {
     const problem = problemOfNewPassword({ password, confirmation });
     if (problem !== null) return setForm({ state: "failed", ...problem });
     setForm({ state: "pending" });
-    const result = await accounts.resetPassword({ token, password });
+    const result = await accounts.resetPassword({ token, password, startEmpty });
     if (!result.ok) {
       const code = result.error.type === "Refused" ? result.error.code : "";
       const field = fieldOfRefusal(code) === "password" ? "password" : undefined;
@@ -64,6 +68,14 @@ export default function ResetPasswordPage() {
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
       />
+      {isUnconfirmed && (
+        <Checkbox
+          label={accountsWords.startEmpty}
+          hint={accountsWords.startEmptyHint}
+          checked={startEmpty}
+          onChecked={setStartEmpty}
+        />
+      )}
     </FormCard>
   );
 }

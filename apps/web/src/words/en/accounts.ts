@@ -63,6 +63,16 @@ export const accountsWords = {
   newPasswordIntro: "You will be signed out on all your devices, and sign in with the new one.",
   savePassword: "Save Password",
   newPasswordSet: "Your new password is set. Please sign in with it.",
+  startEmpty: "Start with an empty account",
+  startEmptyHint:
+    "Nobody has confirmed this address yet. If you did not make this account yourself, somebody else may have filled it. This deletes everything in it.",
   linkDead: "This link is no longer valid. Please ask for a new one.",
   newLink: "Ask for a new link",
+
+  verifyIntro: "Confirm that this email address is yours.",
+  confirmAddress: "Confirm Address",
+  confirming: "Confirming...",
+  addressConfirmed: "Thank you. Your address is confirmed.",
+  confirmLinkDead:
+    "This link is no longer valid. If your address is not confirmed yet, your profile in the settings sends you a new one.",
 };

@@ -7,6 +7,7 @@ export const pagesWords = {
   signUp: "Create Account",
   forgotPassword: "Forgotten Password",
   resetPassword: "New Password",
+  verifyEmail: "Confirm Your Address",
   privacyPolicy: "Privacy Policy",
   termsOfService: "Terms of Service",
   cookiePolicy: "Cookie Policy",

@@ -18,6 +18,13 @@ export const profileWords = {
   notUpdated: "Failed to update profile",
   notSaved: "Failed to save username. Please try again later.",
 
+  addressConfirmed: "Your address is confirmed.",
+  addressNotConfirmed: "Your address is not confirmed yet.",
+  sendLinkAgain: "Send the link again",
+  sendingLink: "Sending...",
+  linkSent: "A link was sent to it. It works for one day.",
+  linkNotSent: "The link could not be sent.",
+
   passwordForm: "Change Password",
   changePassword: "Change password",
   currentPassword: "Current password",

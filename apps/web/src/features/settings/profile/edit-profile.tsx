@@ -2,6 +2,7 @@ import { useState } from "react";
 import { profileWords } from "#words/profile.ts";
 import type { Account } from "../../../ports.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { AddressState } from "./address-state.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -18,7 +19,10 @@ export default function EditProfile({ user, onClose }: EditProfileProps) {
   return (
     <Dialog title={profileWords.edit} onClose={onClose}>
       <div className={styles.parts}>
-        <NameForm name={user.name} email={user.email} onSaved={onClose} />
+        <div className={styles.name}>
+          <NameForm name={user.name} email={user.email} onSaved={onClose} />
+          {user.emailVerified !== undefined && <AddressState isConfirmed={user.emailVerified} />}
+        </div>
         <PasswordForm email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
         {/* A new password may have signed devices out: the list is read anew. */}
         <DeviceList key={passwords} />

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { describeOnEveryEngine } from "../testing/engines.ts";
+import { aChange, aRequest } from "../testing/sync-samples.ts";
+import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { createLink } from "./one-time-links.ts";
+
+const BASE_URL = "https://study.example.org";
+const withMail = { BASE_URL, SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "no-reply@example.org" };
+const email = "ada@example.org";
+
+describeOnEveryEngine("confirmed addresses", (_engine, emptyDatabase) => {
+  let server: TestServer;
+  let ada: Browser;
+  let userId: string;
+  beforeEach(async () => {
+    server = await startTestServer(withMail, { database: await emptyDatabase() });
+    ada = new Browser(server, BASE_URL);
+    userId = await ada.signUp(email, "secret-1", "Ada <script>");
+    await mailAt(0);
+  });
+  afterEach(() => server.close());
+
+  const mailAt = (index: number) => vi.waitUntil(() => server.mails[index]);
+  const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+  const visitor = () => new Browser(server, BASE_URL);
+  const userOf = async (browser: Browser) => (await jsonOf(await browser.get("/api/auth/get-session"))).user;
+  const confirm = (token: string) => visitor().post("/api/auth/verify-email", { token });
+  const reset = (token: string, more: object = {}) =>
+    visitor().post("/api/auth/reset-password", { token, newPassword: "secret-2", ...more });
+  const askForReset = async () => {
+    const index = server.mails.length;
+    await visitor().post("/api/auth/request-password-reset", { email });
+    return mailAt(index);
+  };
+  const signIn = async (password: string) => {
+    const browser = visitor();
+    const answer = await browser.post("/api/auth/sign-in/email", { email, password });
+    expect(answer.status).toBe(200);
+    return browser;
+  };
+
+  test("signing up sends one link, at once usable, and everything works without it", async () => {
+    expect(await userOf(ada)).toEqual({ id: userId, name: "Ada <script>", email, emailVerified: false });
+    expect((await ada.post("/api/sync", aRequest())).status).toBe(200);
+    const { purpose, link } = await mailAt(0);
+    expect([purpose, link.split("?")[0]]).toEqual(["verify-email", `${BASE_URL}/verify-email`]);
+    expect((await confirm(tokenIn(link))).status).toBe(204);
+    expect(await userOf(ada)).toMatchObject({ emailVerified: true });
+    expect(await codeOf(await confirm(tokenIn(link)))).toBe("verify-link-invalid");
+    expect(await codeOf(await confirm("made-up"))).toBe("verify-link-invalid");
+  });
+
+  test("the link is sent again on demand, voids the earlier one, and is not sent for a confirmed address", async () => {
+    expect((await ada.post("/api/auth/send-verification", {})).status).toBe(204);
+    const [first, second] = [await mailAt(0), await mailAt(1)];
+    expect(await codeOf(await confirm(tokenIn(first.link)))).toBe("verify-link-invalid");
+    expect((await confirm(tokenIn(second.link))).status).toBe(204);
+    expect((await ada.post("/api/auth/send-verification", {})).status).toBe(204);
+    expect((await askForReset()).purpose).toBe("reset-password");
+    expect(server.mails).toHaveLength(3);
+  });
+
+  test("mails to one address are counted together: the sixth within an hour is refused", async () => {
+    for (let count = 0; count < 2; count++) await ada.post("/api/auth/send-verification", {});
+    for (let count = 0; count < 2; count++) await askForReset();
+    expect((await ada.post("/api/auth/send-verification", {})).status).toBe(429);
+    const request = await visitor().post("/api/auth/request-password-reset", { email });
+    expect(request.status).toBe(429);
+    await mailAt(4);
+    expect(server.mails).toHaveLength(5);
+  });
+
+  test("a link that confirms sets no password, and the other way round", async () => {
+    const { link } = await mailAt(0);
+    expect(await codeOf(await reset(tokenIn(link)))).toBe("reset-link-invalid");
+    expect(await codeOf(await confirm(tokenIn((await askForReset()).link)))).toBe("verify-link-invalid");
+  });
+
+  test("whoever uses a mailed link to a new password reads that address's mail: it is confirmed", async () => {
+    const { link } = await askForReset();
+    expect((await reset(tokenIn(link))).status).toBe(204);
+    expect(await userOf(await signIn("secret-2"))).toMatchObject({ id: userId, emailVerified: true });
+  });
+
+  test("a link that the operator hands out confirms nothing", async () => {
+    const token = (await createLink(server.storage, "reset-password", userId)) ?? "";
+    expect(await codeOf(await reset(token, { startEmpty: true }))).toBe("forbidden");
+    expect((await reset(token)).status).toBe(204);
+    expect(await userOf(await signIn("secret-2"))).toMatchObject({ id: userId, emailVerified: false });
+  });
+
+  test("the first reset of an unconfirmed account may start empty: nothing of what a stranger put there is left", async () => {
+    const changes = [aChange("strangers", 1, { title: "A stranger's words" })];
+    expect((await ada.post("/api/sync", aRequest({ changes }))).status).toBe(200);
+    const { link } = await askForReset();
+    expect(new URL(link).searchParams.get("unconfirmed")).toBe("1");
+    expect((await reset(tokenIn(link), { startEmpty: true })).status).toBe(204);
+    const owner = await signIn("secret-2");
+    const user = await userOf(owner);
+    expect(user).toMatchObject({ name: "", email, emailVerified: true });
+    expect(user).not.toMatchObject({ id: userId });
+    expect(await jsonOf(await owner.get("/api/account/export"))).toMatchObject({ changes: [] });
+    expect(await jsonOf(await ada.get("/api/auth/get-session"))).toEqual({
+      user: null,
+      ended: "account-deleted",
+    });
+    const rows = server.storage.db.selectFrom("sync_rows").selectAll().where("user_id", "=", userId);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  test("a confirmed account never starts empty, whatever the request says", async () => {
+    expect((await confirm(tokenIn((await mailAt(0)).link))).status).toBe(204);
+    const { link } = await askForReset();
+    expect(new URL(link).searchParams.has("unconfirmed")).toBe(false);
+    expect(await codeOf(await reset(tokenIn(link), { startEmpty: true }))).toBe("forbidden");
+    expect(await userOf(ada)).toMatchObject({ id: userId });
+    expect((await reset(tokenIn(link))).status).toBe(204);
+  });
+});
+
+test("without a mail server nothing is sent at sign-up, and no address is asked to be confirmed", async () => {
+  const server = await startTestServer();
+  const ada = new Browser(server);
+  const id = await ada.signUp(email);
+  expect((await jsonOf(await ada.get("/api/auth/get-session"))).user).toEqual({ id, name: "Ada", email });
+  expect(await codeOf(await ada.post("/api/auth/send-verification", {}))).toBe("not-found");
+  await server.close();
+  expect(server.mails).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** Makes links and sends them. Whether addresses are confirmed at all is the operator's to decide, by SMTP_URL. */
+import { Problem } from "../http/problem.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { User } from "./auth-session-lookup.ts";
+import { credentialOfEmail } from "./credentials.ts";
+import type { Mailer } from "./mail.ts";
+import { createLink } from "./one-time-links.ts";
+import type { Throttle } from "./throttle.ts";
+
+type MailedLinksParts = Readonly<{
+  storage: Storage;
+  mailer: Mailer;
+  publicOrigin: () => string;
+  confirmsAddresses: boolean;
+}>;
+
+export interface MailedLinks {
+  readonly confirmsAddresses: boolean;
+  sendReset(email: string): Promise<void>;
+  /** Nothing is sent for an address that is confirmed, or where none is. */
+  sendVerification(user: User): Promise<void>;
+}
+
+export function createMailedLinks({
+  storage,
+  mailer,
+  publicOrigin,
+  confirmsAddresses,
+}: MailedLinksParts): MailedLinks {
+  return {
+    confirmsAddresses,
+    async sendReset(email) {
+      const found = await credentialOfEmail(storage.read, email);
+      if (found === undefined) return;
+      const { id, emailVerified } = found.user;
+      const token = await createLink(
+        storage,
+        confirmsAddresses ? "mailed-reset-password" : "reset-password",
+        id,
+      );
+      if (token === undefined) return;
+      const link = resetLink(publicOrigin(), token, confirmsAddresses && !emailVerified);
+      await mailer.send({ purpose: "reset-password", email, link });
+    },
+    async sendVerification({ id, email, emailVerified }) {
+      if (!confirmsAddresses || emailVerified) return;
+      const token = await createLink(storage, "verify-email", id);
+      if (token === undefined) return;
+      const link = `${publicOrigin()}/verify-email?token=${encodeURIComponent(token)}`;
+      await mailer.send({ purpose: "verify-email", email, link });
+    },
+  };
+}
+
+/** `isUnconfirmed`: the page asks whether the account is to start empty. The server looks again. */
+export const resetLink = (origin: string, token: string, isUnconfirmed = false): string =>
+  `${origin}/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`;
+
+/** Mails to one address are counted together, whatever asks for them. */
+export const countMail = (throttle: Throttle, email: string, address: string): Promise<void> =>
+  throttle.count({ action: "reset-request", account: email, address });
+
+/** For a mail that nobody waits for: beyond the limit there is none. */
+export async function mayBeMailed(throttle: Throttle, email: string, address: string): Promise<boolean> {
+  try {
+    await countMail(throttle, email, address);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "rate-limited") return false;
+    throw error;
+  }
+}
