@@ -5,7 +5,7 @@
  * What is waited for, and has a limit, is "from the last press": the dialogs' own time, and that of the hand, are before it. A press follows as
  * soon as the browser takes it, which is when the dialog has come to rest; a password is typed, twice as fast as people do.
  * Looked for in every frame: a locator looks again after half a second.
- * A restore is both its steps together: what a person reads in between is not waited for, though the worker goes on meanwhile (decision 0066).
+ * A restore is both its steps together: the time in which the user reads the preview is not counted.
  * `npm run bench -- backup-in-browser`.
  */
 

@@ -80,10 +80,9 @@ for (const [kind, password] of [
     from.make({ type: "backup", password }, quiet),
   );
   const to = workerOver(await fullStore());
-  const { restoration } = await measure(`${kind}: opened, with the preview`, () =>
-    to.readBackup({ file: content, password }, quiet),
-  );
-  await measure(`${kind}: put in place`, () => to.restore(restoration, quiet));
+  const source = { file: content, password };
+  await measure(`${kind}: opened, with the preview`, () => to.previewRestore(source, quiet));
+  await measure(`${kind}: put in place`, () => to.restore(source, quiet));
   console.log(`${kind}: ${(content.size / 1_000_000).toFixed(1)} MB`);
 }
 

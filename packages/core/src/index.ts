@@ -130,7 +130,6 @@ export { newcomers } from "./farm/newcomers.ts";
 export type { Weather } from "./farm/weather.ts";
 export {
   type BackupCounts,
-  type BackupFile,
   backupFileName,
   backupOf,
   backupText,
@@ -150,7 +149,7 @@ export {
   previewRestoration,
   type RestorationPreview,
 } from "./files/backup/restoration-preview.ts";
-export { beginSealing } from "./files/backup/sealed-backup.ts";
+export { sealBackup } from "./files/backup/sealed-backup.ts";
 export { tasksCalendar } from "./files/calendar-file/tasks-to-calendar.ts";
 export {
   type CalendarMoment,

@@ -14,7 +14,6 @@ import {
 import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
-import { prepareReplacement, type Replacement } from "../src/log-rewrites.ts";
 import { replicaDigest, visibleRows } from "../src/replica.ts";
 import { readSnapshot } from "../src/snapshot.ts";
 import { newNode } from "../src/stamp.ts";
@@ -80,9 +79,6 @@ const replaceAll = async (
     world.ledger.clears.push({ stamps: new Set([rewritten.meta.generation]), destroyed: false });
     checkReplaced(world, rewritten, writes);
   };
-  // One that was read too long ago is not ready.
-  const isReady = reason === "import" && world.serial % 2 === 0;
-  if (isReady && (await rewritePrepared(world, device, given, replaced))) return;
   await rewriteBeside(world, device, world.rules.replaceRows(given, world.rules.mergeRow), replaced);
 };
 
@@ -101,30 +97,6 @@ export const addOnTop = async (world: World, device: Device): Promise<void> => {
   const now = deviceTime(world, device);
   const given = { writes, reason: "restore", now, node: newNode(world.random.next) } as const;
   await rewriteBeside(world, device, world.rules.addRows(given, world.rules.mergeRow));
-};
-
-/** As a file is restored: made ready while the person reads what would change, and written if nothing else was meanwhile. */
-const rewritePrepared = async (
-  world: World,
-  device: Device,
-  given: Replacement,
-  replaced: (rewritten: Rewritten) => void,
-): Promise<boolean> => {
-  const log = world.rules.wrapLog(createMemoryLog(device.store));
-  const loaded = await log.load();
-  const prepared = loaded.ok ? prepareReplacement(given, loaded.value, world.rules.mergeRow) : null;
-  if (!loaded.ok || prepared === null) return false;
-  const turns = world.serial % 60;
-  for (let turn = 0; turn < turns; turn++) await null;
-  if (isLost(world, device)) return false;
-  const done = await log.rewriteAt(loaded.value.position, (present) => {
-    const rewritten = prepared(present);
-    checkCopy(world, device.store.contents, rewritten);
-    recordSent(world, rewritten);
-    replaced(rewritten);
-    return rewritten;
-  });
-  return done.ok && done.value;
 };
 
 const isLost = (world: World, device: Device): boolean => !world.devices.includes(device);

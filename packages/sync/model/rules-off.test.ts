@@ -50,12 +50,6 @@ const readsBeforeItRewrites = (log: ChangeLog): ChangeLog => ({
   },
 });
 
-/** What was made ready is written whatever was written meanwhile. */
-const rewritesWhereverItStands = (log: ChangeLog): ChangeLog => ({
-  ...log,
-  rewriteAt: (_position, rewrite) => log.rewrite(rewrite),
-});
-
 /** An answer is stored also if another tab has read on since its request. */
 const storesAnswersWhereverItStands = (log: ChangeLog): ChangeLog => ({
   ...log,
@@ -106,7 +100,6 @@ const BROKEN: Readonly<Record<string, Partial<Rules>>> = {
   "deletion mark": { mergeRow: deletionsLeaveNoMark },
   "atomic outbox": { wrapLog: twoTransactions },
   "one transaction for a rewrite": { wrapLog: readsBeforeItRewrites },
-  "look at where the log stands before what was made ready is written": { wrapLog: rewritesWhereverItStands },
   "rows that changed over the stored ones": { wrapLog: foldsIntoNothing },
   "automatic copy of what is replaced": {
     replaceRows: (given, merge) => (contents) => {

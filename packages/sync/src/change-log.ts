@@ -98,9 +98,6 @@ export interface Rewritten {
 /** Pure and synchronous: it runs inside a transaction, perhaps more than once. null leaves the log as it is. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
-/** A rewrite of a log whose snapshot and tail were read before; the rest is what is there now. */
-export type PreparedRewrite = (log: Pick<LogContents, "outbox" | "meta">) => Rewritten;
-
 /** As stored. "set-aside" holds rejected changes, "joined" what a profile brought (log-joins.ts). A later version may have more. */
 export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent" | "joined";
 
@@ -171,8 +168,6 @@ export interface ChangeLog {
   waiting(): Logged<number>;
   /** Tells whether the rewrite wanted to change anything. */
   rewrite(rewrite: Rewrite): Logged<boolean>;
-  /** Only if the tail has received nothing and nothing was rewritten since `position`; tells whether. */
-  rewriteAt(position: LogPosition, rewrite: PreparedRewrite): Logged<boolean>;
   copies(): Logged<readonly CopyInfo[]>;
   saveCopy(draft: CopyDraft): Logged<CopyInfo>;
   readCopy(id: number): Logged<Snapshot | null>;

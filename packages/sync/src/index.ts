@@ -10,16 +10,12 @@ export {
   type CopyInfo,
   type CopyReason,
   holdsChanges,
-  type LoadedLog,
   type LogContents,
   type LogFailure,
   type Logged,
   type LogMeta,
-  type LogPosition,
   type OutboxEntry,
-  type PreparedRewrite,
   type Rewrite,
-  type Rewritten,
   type TailPart,
 } from "./change-log.ts";
 export {
@@ -53,7 +49,7 @@ export {
   putBackChanges,
   readJoined,
 } from "./log-joins.ts";
-export { addRows, compactLog, prepareReplacement, recoverLog, replaceRows } from "./log-rewrites.ts";
+export { addRows, compactLog, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";
 export { parseClearRequest, parseSnapshotRequest, parseSyncRequest } from "./parse-request.ts";

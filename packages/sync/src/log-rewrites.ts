@@ -4,14 +4,7 @@
  */
 
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type {
-  CopyDraft,
-  CopyReason,
-  LogContents,
-  OutboxEntry,
-  PreparedRewrite,
-  Rewrite,
-} from "./change-log.ts";
+import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
@@ -107,36 +100,28 @@ export interface Replacement {
  * meet the generation.
  */
 export const replaceRows =
-  (replacement: Replacement, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) =>
-    prepareReplacement(replacement, contents, merge)?.(contents) ?? null;
-
-/** What `replaceRows` makes of a log, up to what may be otherwise by the time it is written: what waits to be sent, and the meta. */
-export const prepareReplacement = (
-  { writes, reason, local, now, node }: Replacement,
-  contents: LogContents,
-  merge: MergeRow = mergeRow,
-): PreparedRewrite | null => {
-  const present = replicaOf(contents, merge);
-  if (!present.ok) return null;
-  const clock = clockAfter(contents, present.value, node);
-  const generation = clock.next(now);
-  // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
-  const replica = createReplica(merge);
-  replica.floor = generation;
-  for (const [table, rows] of present.value.tables)
-    if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
-  const count = countRows(present.value) - countRows(replica);
-  const changes = stampWrites(writes, clock, now);
-  mergeAll(replica, changes);
-  const snapshot = writeSnapshot(replica);
-  const sent = changes.filter(isShared);
-  const copy = count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count };
-  return (log) => {
-    const begun = begunBy(generation, log);
-    return { ...begun, snapshot, outbox: [...begun.outbox, ...sent], copy };
+  ({ writes, reason, local, now, node }: Replacement, merge: MergeRow = mergeRow): Rewrite =>
+  (contents) => {
+    const present = replicaOf(contents, merge);
+    if (!present.ok) return null;
+    const clock = clockAfter(contents, present.value, node);
+    const generation = clock.next(now);
+    // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
+    const replica = createReplica(merge);
+    replica.floor = generation;
+    for (const [table, rows] of present.value.tables)
+      if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
+    const count = countRows(present.value) - countRows(replica);
+    const changes = stampWrites(writes, clock, now);
+    mergeAll(replica, changes);
+    const begun = begunBy(generation, contents);
+    return {
+      ...begun,
+      snapshot: writeSnapshot(replica),
+      outbox: [...begun.outbox, ...changes.filter(isShared)],
+      copy: count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count },
+    };
   };
-};
 
 export type Addition = Omit<Replacement, "local">;
 

@@ -56,13 +56,8 @@ export const openBackupWorker = (userId: string): BackupWorker => {
       });
 
   return {
-    start() {
-      worker ??= start();
-    },
-    prepareBackup: asking("prepareBackup"),
     make: asking("make"),
-    readBackup: asking("readBackup"),
-    readCopy: asking("readCopy"),
+    previewRestore: asking("previewRestore"),
     restore: asking("restore"),
     clear: asking("clear"),
     compact: asking("compact"),

@@ -17,16 +17,14 @@ import { type LogReading, readRecords, resultOf, storeOf } from "./indexeddb-rec
 
 const NEW_HEAD: LogHead = { meta: NO_META, epoch: 0, compactedTo: 0 };
 
-export interface ReadLog {
+interface ReadLog {
   readonly contents: LogContents;
   readonly head: LogHead;
   readonly lastKey: number;
 }
 
-export type ReadSnapshot = (tx: LogReading) => Promise<Snapshot | null>;
-
-export async function readLog(tx: LogReading, read: ReadSnapshot = readSnapshot): Promise<ReadLog> {
-  const reading = read(tx);
+export async function readLog(tx: LogReading): Promise<ReadLog> {
+  const reading = readSnapshot(tx);
   const found = await readHead(tx);
   const [snapshot, tail, outbox, lastKey] = await Promise.all([
     reading,
@@ -43,7 +41,7 @@ export async function readLog(tx: LogReading, read: ReadSnapshot = readSnapshot)
 }
 
 /** As torn text where it is there and cannot be read. */
-export async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
+async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
   const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
   if (stored === undefined) return null;
   return typeof stored === "string" || stored instanceof Uint8Array ? stored : "";

@@ -1,62 +1,17 @@
 /** Rewrites of a user's database, its automatic copies and acknowledgements. Each function works inside a transaction of the caller. */
-import {
-  agedCopy,
-  COPY_LIFETIME_MS,
-  type CopyDraft,
-  type CopyInfo,
-  type LogContents,
-  type LogPosition,
-  type PreparedRewrite,
-  type Rewrite,
-  type Rewritten,
-} from "@furrow/sync";
-import {
-  lastTailKey,
-  type ReadLog,
-  type ReadSnapshot,
-  readHead,
-  readLog,
-  readSnapshot,
-} from "./indexeddb-log-records.ts";
+import { agedCopy, COPY_LIFETIME_MS, type CopyDraft, type CopyInfo, type Rewrite } from "@furrow/sync";
+import { readLog } from "./indexeddb-log-records.ts";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
-import { readOutbox } from "./indexeddb-outbox.ts";
 import { rewriteOutbox } from "./indexeddb-outbox-rewrites.ts";
 import { writesTogether } from "./writes-together.ts";
 
 type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], Mode>;
 
-/** Tells how to read the snapshot that it wrote; null: the log was left as it is. */
-export async function rewriteIn(
-  tx: Transaction<"readwrite">,
-  rewrite: Rewrite,
-): Promise<ReadSnapshot | null> {
-  const read = await readLog(tx);
-  return writeRewritten(tx, read, rewrite(read.contents));
-}
-
-/** Snapshot and tail are as they were, and are not read again. */
-export async function rewriteInAt(
-  tx: Transaction<"readwrite">,
-  position: LogPosition,
-  rewrite: PreparedRewrite,
-): Promise<ReadSnapshot | null> {
-  const [head, lastKey, { entries: outbox, damaged }] = await Promise.all([
-    readHead(tx),
-    lastTailKey(tx),
-    readOutbox(tx),
-  ]);
-  if (head === null || damaged) return null;
-  const isThere = head.epoch === position.epoch && Math.max(lastKey, head.compactedTo) === position.tail;
-  const contents = { outbox, meta: head.meta };
-  return writeRewritten(tx, { contents, head, lastKey }, isThere ? rewrite(contents) : null);
-}
-
-async function writeRewritten(
-  tx: Transaction<"readwrite">,
-  { contents, head, lastKey }: WhatIsThere,
-  rewritten: Rewritten | null,
-): Promise<ReadSnapshot | null> {
-  if (rewritten === null) return null;
+/** Resolves to whether the rewrite wanted to change anything. */
+export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite): Promise<boolean> {
+  const { contents, head, lastKey } = await readLog(tx);
+  const rewritten = rewrite(contents);
+  if (rewritten === null) return false;
   const { snapshot, tail = [], outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
   const epoch = content === "changed" ? head.epoch + 1 : head.epoch;
@@ -70,15 +25,7 @@ async function writeRewritten(
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
   if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();
-  // Its megabytes need not be copied out again where nobody has written another since.
-  return async (reading) => {
-    const now = await readHead(reading);
-    return now?.epoch === epoch && now.compactedTo === compactedTo ? snapshot : readSnapshot(reading);
-  };
-}
-
-interface WhatIsThere extends Omit<ReadLog, "contents"> {
-  readonly contents: Pick<LogContents, "outbox" | "damaged">;
+  return true;
 }
 
 export async function copiesIn(tx: Transaction<"readonly">): Promise<readonly CopyInfo[]> {

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import { type Change, NO_META, type Rewrite, type Rewritten, recoverLog } from "@furrow/sync";
+import { type Change, NO_META, recoverLog } from "@furrow/sync";
 import { changeLogAcceptance } from "@furrow/sync/testing";
 import { IDBObjectStore, IDBTransaction, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
@@ -384,59 +384,6 @@ describe("a page that is put away in the middle of a transaction", () => {
     const appended = log.append({ tail: [aChange("last")], meta: META, durability: "strict" });
     page.dispatchEvent(new PageTransition("pagehide", false));
     expect(await appended).toMatchObject({ ok: true });
-  });
-});
-
-describe("a snapshot that a page has just written", () => {
-  const written =
-    (text: string): Rewrite =>
-    ({ outbox, meta }) => ({
-      snapshot: text,
-      outbox,
-      meta,
-      content: "changed",
-      copy: null,
-    });
-  const snapshotIn = async (log: IndexedDbLog) => {
-    const reads = vi.spyOn(IDBObjectStore.prototype, "get");
-    const loaded = await log.load();
-    const copied = reads.mock.contexts.filter((store) => (store as IDBObjectStore).name === "snapshot");
-    reads.mockRestore();
-    return [loaded.ok && loaded.value.snapshot, copied.length];
-  };
-
-  test("is not copied out again for it, and only once", async () => {
-    const log = await open();
-    await log.rewrite(written("ours"));
-    await log.append({ tail: [aChange("since")], durability: "strict" });
-    expect(await snapshotIn(log)).toEqual(["ours", 0]);
-    expect(await snapshotIn(log)).toEqual(["ours", 1]);
-    await log.rewrite(() => null);
-    expect(await snapshotIn(log)).toEqual(["ours", 1]);
-  });
-
-  test.each(["changed", "same"] as const)(
-    "is not what is there once another tab wrote one (%s)",
-    async (content) => {
-      const userId = aUser();
-      const log = await open(userId);
-      const other = await open(userId);
-      await log.rewrite(written("ours"));
-      await other.append({ tail: [aChange("since")], durability: "strict" });
-      await other.rewrite((contents) => ({ ...written("theirs")(contents), content }) as Rewritten);
-      expect(await snapshotIn(log)).toEqual(["theirs", 1]);
-    },
-  );
-
-  test("is not what is there where it did not come to be", async () => {
-    const log = await open();
-    await log.rewrite(written("before"));
-    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
-      throw NO_SPACE;
-    });
-    expect((await log.rewrite(written("never"))).ok).toBe(false);
-    put.mockRestore();
-    expect((await snapshotIn(log))[0]).toBe("before");
   });
 });
 

@@ -9,21 +9,13 @@ import {
   err,
   isSameMeta,
   type LogFailure,
-  type Logged,
   ok,
   type Result,
   type TailPart,
 } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import { lastTailKey, type ReadSnapshot, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
-import {
-  copiesIn,
-  expireCopiesIn,
-  removeCopyIn,
-  rewriteIn,
-  rewriteInAt,
-  saveCopyIn,
-} from "./indexeddb-log-rewrites.ts";
+import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
+import { copiesIn, expireCopiesIn, removeCopyIn, rewriteIn, saveCopyIn } from "./indexeddb-log-rewrites.ts";
 import {
   LOG_VERSION,
   type LogSchema,
@@ -110,27 +102,12 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     work: (tx: Transaction<"readwrite">) => Promise<T>,
   ) => inTransaction({ database, stores, mode: "readwrite", durability, work }, page);
 
-  /** As this page wrote it, until it has read it again. */
-  let written: ReadSnapshot | undefined;
-
-  const rewriting = async (
-    work: (tx: Transaction<"readwrite">) => Promise<ReadSnapshot | null>,
-  ): Logged<boolean> => {
-    const done = await writing([...LOG_STORES, ...COPY_STORES], "strict", work);
-    if (!done.ok) return done;
-    written = done.value ?? undefined;
-    return ok(written !== undefined);
-  };
-
   return {
-    load: () => {
-      const known = written;
-      written = undefined;
-      return reading(LOG_STORES, async (tx) => {
-        const { contents, head, lastKey } = await readLog(tx, known);
+    load: () =>
+      reading(LOG_STORES, async (tx) => {
+        const { contents, head, lastKey } = await readLog(tx);
         return { ...contents, position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) } };
-      });
-    },
+      }),
 
     async append(append) {
       const done = await writing(LOG_STORES, append.durability, (tx) => appendIn(tx, append));
@@ -157,8 +134,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
     waiting: () => reading(["outbox"], countOutbox),
 
-    rewrite: (rewrite) => rewriting((tx) => rewriteIn(tx, rewrite)),
-    rewriteAt: (position, rewrite) => rewriting((tx) => rewriteInAt(tx, position, rewrite)),
+    rewrite: (rewrite) => writing([...LOG_STORES, ...COPY_STORES], "strict", (tx) => rewriteIn(tx, rewrite)),
 
     copies: () => reading(["copies"], copiesIn),
     saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),

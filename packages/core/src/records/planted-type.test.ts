@@ -85,7 +85,7 @@ describe("a type that is declared and named once", () => {
       [...frozenRows, renamed, { ...algebra, id: "laboratory_2" }],
       today,
     );
-    const { records } = restorationPreviewer(plantedSchema)(state)(after, now);
+    const { records } = restorationPreviewer(plantedSchema)(state, after, now);
     expect(records).toMatchObject({
       laboratories: { before: 1, after: 2, added: 1, removed: 0, changed: 1 },
       tasks: { added: 0, removed: 0, changed: 0 },

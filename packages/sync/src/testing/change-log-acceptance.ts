@@ -255,45 +255,6 @@ export const changeLogAcceptance = (
       expect((await read(other.load())).snapshot).toEqual("snapshot of 2");
     });
 
-    test("is rewritten at a position while it stands there, with what waits to be sent and the meta of now", async () => {
-      const { log, openAgain } = await makeLog();
-      await read(log.append({ tail: [aChange(1)], outbox: [aChange(1)], durability: "strict" }));
-      const { position, meta } = await read((await openAgain()).load());
-      const [entry] = await read(log.outbox());
-      const told = { ...meta, cursor: 7 };
-      await read(
-        log.append({
-          acknowledged: entry === undefined ? [] : [entry.key],
-          meta: { epoch: position.epoch, from: meta, value: told },
-          durability: "relaxed",
-        }),
-      );
-      await read(log.rewrite(keepingAll("same")));
-      const given: unknown[] = [];
-      const done = await read(
-        log.rewriteAt(position, ({ outbox, meta }) => {
-          given.push(outbox, meta);
-          return { ...rewritten({ snapshot: null, tail: [], outbox, meta }), outbox: [aChange(9)] };
-        }),
-      );
-      expect([done, given]).toEqual([true, [[], told]]);
-      const after = await read(log.load());
-      expect([after.tail, sentBy(after.outbox), after.meta.cursor]).toEqual([[], [aChange(9)], 7]);
-    });
-
-    test("is not rewritten at a position at which it stands no more", async () => {
-      const { log, openAgain } = await makeLog();
-      const { position } = await read(log.load());
-      await read((await openAgain()).append({ tail: [aChange(1)], durability: "strict" }));
-      const later = await read(log.load());
-      const never = () => {
-        throw new Error("made of what is there no more");
-      };
-      expect(await read(log.rewriteAt(position, never))).toEqual(false);
-      await read(log.rewrite(keepingAll("changed")));
-      expect(await read(log.rewriteAt(later.position, never))).toEqual(false);
-    });
-
     test("sends everyone back to load when a rewrite changed the content", async () => {
       const { log, openAgain } = await makeLog();
       const other = await openAgain();

@@ -116,11 +116,6 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
     outbox: (limit) => attempt("outbox", () => store.contents.outbox.slice(0, limit)),
     waiting: () => attempt("waiting", () => store.contents.outbox.length),
     rewrite: (rewrite) => attempt("rewrite", () => written(rewrite(store.contents))),
-    rewriteAt: (position, rewrite) =>
-      attempt("rewrite", () => {
-        const { epoch, tail } = positionOf(store);
-        return written(epoch === position.epoch && tail === position.tail ? rewrite(store.contents) : null);
-      }),
     copies: () => attempt("copies", () => store.copies.map(infoOf)),
     saveCopy: (draft) => attempt("saveCopy", () => saveCopy(draft)),
     readCopy: (id) => attempt("readCopy", () => store.copies.find((copy) => copy.id === id)?.content ?? null),

@@ -10,7 +10,6 @@ import {
   type Instant,
   newTaskForm,
   type OpenBackupProblem,
-  type Result,
   type State,
   startTimer,
   type TaskId,
@@ -24,7 +23,7 @@ import { webCryptoCipher } from "../../adapters/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../app-store.ts";
 import { stateOfReplica } from "../rows.ts";
 import { createBackupWork } from "./backup-work.ts";
-import type { BackupWork, ReadProblem, RestoreOffer, Tell } from "./backup-worker.ts";
+import type { BackupWork, ReadProblem, RestoreOffer, RestoreSource, Tell } from "./backup-worker.ts";
 
 const NOW = at("2026-11-20", "09:00");
 const TODAY = onDay("2026-11-20");
@@ -94,26 +93,25 @@ async function made(worker: BackupWork, password: string | null): Promise<Blob> 
   return file.value.content;
 }
 
-/** Read by one worker and put in place by another: nothing is kept between the two. */
+/** Previewed by one worker and put in place by another: nothing is kept between the two. */
 async function restore(
   store: MemoryLogStore,
-  read: (worker: BackupWork) => Promise<Result<RestoreOffer, unknown>>,
+  source: RestoreSource,
   tell: Tell = quiet,
 ): Promise<RestoreOffer> {
-  const reading = await read(aWorker(store));
-  if (!reading.ok) throw new Error(JSON.stringify(reading.error));
-  expect(await aWorker(store).restore(reading.value.restoration, tell)).toEqual({ ok: true, value: null });
-  return reading.value;
+  const offer = await aWorker(store).previewRestore(source, quiet);
+  if (!offer.ok) throw new Error(JSON.stringify(offer.error));
+  expect(await aWorker(store).restore(source, tell)).toEqual({ ok: true, value: null });
+  return offer.value;
 }
 
 const restoreFile = (store: MemoryLogStore, file: Blob, password: string | null, tell?: Tell) =>
-  restore(store, (worker) => worker.readBackup({ file, password }, quiet), tell);
+  restore(store, { file, password }, tell);
 
-const restoreCopy = (store: MemoryLogStore, copy: CopyInfo) =>
-  restore(store, (worker) => worker.readCopy({ copy }, quiet));
+const restoreCopy = (store: MemoryLogStore, copy: CopyInfo) => restore(store, { copy });
 
 const problemOf = async (
-  reading: ReturnType<BackupWork["readBackup"]>,
+  reading: ReturnType<BackupWork["previewRestore"]>,
 ): Promise<ReadProblem | BackupProblem | OpenBackupProblem | null> => {
   const read = await reading;
   return read.ok ? null : read.error;
@@ -177,7 +175,7 @@ describe("a backup", () => {
     const file = await made(aWorker(await studied(["New"])), "right");
     const text = await file.text();
     const read = (content: string, password: string | null) =>
-      problemOf(worker.readBackup({ file: new Blob([content]), password }, quiet));
+      problemOf(worker.previewRestore({ file: new Blob([content]), password }, quiet));
     expect(await read(text, null)).toEqual({ type: "PasswordRequired" });
     expect(await read(text, "wrong")).toEqual({ type: "WrongPasswordOrCorrupted" });
     expect(await read(text.slice(0, -40), "right")).toMatchObject({
@@ -186,33 +184,6 @@ describe("a backup", () => {
     expect(await read("no json", null)).toEqual({ type: "InvalidFormat" });
     expect(await read("{}", null)).toEqual({ type: "MissingData", missing: ["studyData", "tasks", "goals"] });
     expect(await everythingIn(to)).toBe(before);
-  });
-
-  test("that waits for its password is read once, and another file of that name is not taken for it", async () => {
-    const to = await studied(["Old"]);
-    const worker = aWorker(to);
-    const reads: string[] = [];
-    const fileOf = async (title: string, lastModified: number) => {
-      const content = await made(aWorker(await studied([title])), "right");
-      const file = new File([content], "backup.enc", { lastModified });
-      const text = () => {
-        reads.push(title);
-        return content.text();
-      };
-      return Object.assign(file, { text });
-    };
-    const [one, other] = [await fileOf("New", 1), await fileOf("Two", 2)];
-    const titleAfter = async (file: File, password: string | null) => {
-      const reading = await worker.readBackup({ file, password }, quiet);
-      if (!reading.ok) return reading.error.type;
-      await worker.restore(reading.value.restoration, quiet);
-      return [...(await stateIn(to)).tasks.values()].map(({ title }) => title);
-    };
-    expect(await titleAfter(one, null)).toBe("PasswordRequired");
-    expect(await titleAfter(one, "right")).toEqual(["New"]);
-    expect(await titleAfter(one, null)).toBe("PasswordRequired");
-    expect(await titleAfter(other, "right")).toEqual(["Two"]);
-    expect(reads).toEqual(["New", "New", "Two"]);
   });
 
   test("whose cipher is missing is told as such", async () => {
@@ -226,7 +197,7 @@ describe("a backup", () => {
       readCalendar: async () => null,
     });
     const file = await made(aWorker(to), "right");
-    expect(await problemOf(broken.readBackup({ file, password: "right" }, quiet))).toEqual({
+    expect(await problemOf(broken.previewRestore({ file, password: "right" }, quiet))).toEqual({
       type: "DecryptionFailed",
     });
   });
@@ -273,152 +244,48 @@ describe("a file is no success", () => {
   });
 });
 
-describe("a backup that is made before it is asked for", () => {
-  const asked = async (meanwhile: (store: MemoryLogStore) => Promise<unknown>, secondsLater: number) => {
-    const store = await studied(["Read"]);
-    let now = NOW;
-    const worker = aWorker(store, () => now);
-    expect(await worker.prepareBackup(null, quiet)).toEqual({ ok: true, value: null });
-    await meanwhile(store);
-    now = (now + secondsLater * 1000) as Instant;
-    const file = JSON.parse(await (await made(worker, null)).text());
-    return { file, madeAt: Date.parse(file.metadata.timestamp) - NOW };
-  };
-
-  test("is given out a moment later, of the moment it was made at", async () => {
-    expect((await asked(async () => {}, 30)).madeAt).toBe(0);
-  });
-
-  test("is made anew where something was written meanwhile, or more than a minute has passed", async () => {
-    const edited = await asked(async (store) => (await aStore(store)).run(chooseTheme, { name: "green" }), 1);
-    expect([edited.madeAt, edited.file.data.preferences.theme]).toEqual([1000, "green"]);
-    expect((await asked(async (store) => aWorker(store).clear(null, quiet), 1)).file.data.tasks).toEqual([]);
-    expect((await asked(async () => {}, 61)).madeAt).toBe(61_000);
-  });
-
-  test("is given out once, and sealed with the password that is said then", async () => {
-    const worker = aWorker(await studied(["Read"]));
-    await worker.prepareBackup(null, quiet);
-    const to = await studied(["Old"]);
-    await restoreFile(to, await made(worker, "right"), "right");
-    const again = await made(worker, null);
-    expect(await everythingIn(to)).toBe(await again.text());
-  });
-
-  test("hears a password while it is made: its key is derived beside the rest, and once", async () => {
-    const shared = await studied(["Read"]);
-    const seen: (number | "derived")[] = [];
-    const worker = createBackupWork({
-      openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
-      cipher: {
-        ...webCryptoCipher,
-        deriveKey(...given) {
-          seen.push("derived");
-          return webCryptoCipher.deriveKey(...given);
-        },
-      },
-      readCalendar: async () => null,
-      now: () => NOW,
-      newNode: aNode,
-      drawing: () => "",
-    });
-    const preparing = worker.prepareBackup(null, quiet);
-    // As a message that reaches the worker while it makes the file.
-    await new Promise((resolve) => setTimeout(resolve));
-    const sealed = await worker.make({ type: "backup", password: "right" }, (share) => seen.push(share));
-    expect([(await preparing).ok, sealed.ok]).toEqual([true, true]);
-    expect(seen).toEqual(["derived", expect.any(Number), 0.5, 0.7, 0.8, 0.9]);
-  });
-
-  test("tells who asks for it while it is made how far it is, and fails nobody who asks later", async () => {
-    const store = await studied(["Read"]);
-    const worker = aWorker(store);
-    const shares: number[] = [];
-    const preparing = worker.prepareBackup(null, quiet);
-    const file = await worker.make({ type: "backup", password: null }, (share) => shares.push(share));
-    expect([file.ok, (await preparing).ok]).toEqual([true, true]);
-    expect(shares.length).toBeGreaterThan(2);
-    expect(shares).toEqual([...shares].sort());
-
-    let isThere = false;
-    const later = createBackupWork({
-      openLog: async () =>
-        isThere
-          ? { ok: true, value: { ...createMemoryLog(store), close: quiet } }
-          : { ok: false, error: { type: "Unavailable" } },
-      cipher: webCryptoCipher,
-      now: () => NOW,
-      newNode: aNode,
-      drawing: () => "",
-      readCalendar: async () => null,
-    });
-    expect(await later.prepareBackup(null, quiet)).toMatchObject({ ok: false });
-    isThere = true;
-    expect((await made(later, null)).size).toBeGreaterThan(0);
-  });
-});
-
-describe("a restoration that is ready to be written", () => {
-  const read = async (to: MemoryLogStore, now: () => Instant = () => NOW) => {
-    const worker = aWorker(to, now);
-    const file = await made(aWorker(await studied(["New"])), null);
-    const reading = await worker.readBackup({ file, password: null }, quiet);
-    if (!reading.ok) throw new Error(JSON.stringify(reading.error));
-    return { worker, file, restoration: reading.value.restoration };
-  };
+describe("a restoration", () => {
   const titlesIn = (state: State) => Array.from(state.tasks.values(), ({ title }) => title);
   const generationTime = async (store: MemoryLogStore) => stampTime((await metaOf(store)).generation);
+  const aFile = async () => made(aWorker(await studied(["New"])), null);
 
-  test("is what the file has, with all of it to be sent, and a copy of what was there", async () => {
+  test("keeps what was written after its preview in the copy", async () => {
     const to = await studied(["Old"]);
-    const before = await everythingIn(to);
-    const { worker, file, restoration } = await read(to);
-    const shares: number[] = [];
-    expect(await worker.restore(restoration, (share) => shares.push(share))).toEqual({
-      ok: true,
-      value: null,
-    });
-    expect(await everythingIn(to)).toBe(await file.text());
-    expect(shares.length).toBeGreaterThan(2);
-    expect(shares).toEqual([...shares].sort());
-    expect(to.contents.outbox.some(({ change }) => change.cells.title === "New")).toBe(true);
-    await restoreCopy(to, await newestCopy(to));
-    expect(await everythingIn(to)).toBe(before);
-  });
-
-  test("takes what was written while it was read into the copy", async () => {
-    const to = await studied(["Old"]);
-    const { worker, restoration } = await read(to);
+    const source = { file: await aFile(), password: null };
+    await aWorker(to).previewRestore(source, quiet);
     await (await aStore(to)).run(addTask, {
       form: { ...newTaskForm(TODAY), title: "Meanwhile", hours: "1", startTime: "12:00", endTime: "13:00" },
     });
-    expect(await worker.restore(restoration, quiet)).toEqual({ ok: true, value: null });
+    expect(await aWorker(to).restore(source, quiet)).toEqual({ ok: true, value: null });
     expect(titlesIn(await stateIn(to))).toEqual(["New"]);
     await restoreCopy(to, await newestCopy(to));
     expect(titlesIn(await stateIn(to)).sort()).toEqual(["Meanwhile", "Old"]);
   });
 
-  test("is of the moment it was agreed to where that was much later", async () => {
+  test("is of the moment the user agreed to it, however long the preview was open", async () => {
     const to = await studied(["Old"]);
     let now = NOW;
-    const { worker, restoration } = await read(to, () => now);
+    const source = { file: await aFile(), password: null };
+    const worker = aWorker(to, () => now);
+    await worker.previewRestore(source, quiet);
     now = (NOW + 61_000) as Instant;
-    await worker.restore(restoration, quiet);
+    await worker.restore(source, quiet);
     expect(await generationTime(to)).toBe(now);
     expect((await newestCopy(to)).at).toBe(now);
   });
 
-  test("of a file that is gone since changes nothing where it has to be read again", async () => {
+  test("of a file that has gone since its preview changes nothing", async () => {
     const to = await studied(["Old"]);
     const before = await everythingIn(to);
-    const { restoration } = await read(to);
     const file = { text: () => Promise.reject(new DOMException("gone", "NotFoundError")) } as unknown as Blob;
-    const gone = { ...restoration, source: { file, password: null } };
-    expect(await aWorker(to).restore(gone, quiet)).toEqual({ ok: false, error: { type: "Unreadable" } });
+    expect(await aWorker(to).restore({ file, password: null }, quiet)).toEqual({
+      ok: false,
+      error: { type: "Unreadable" },
+    });
     expect(await everythingIn(to)).toBe(before);
   });
 
-  test("and cannot be written is told, and what was there stays", async () => {
+  test("that cannot be written is told, and what was there stays", async () => {
     const to = await studied(["Old"]);
     const before = await everythingIn(to);
     const log = createMemoryLog(to);
@@ -430,11 +297,9 @@ describe("a restoration that is ready to be written", () => {
       drawing: () => "",
       readCalendar: async () => null,
     });
-    const file = await made(worker, null);
-    const reading = await worker.readBackup({ file, password: null }, quiet);
-    if (!reading.ok) throw new Error("not read");
+    const file = await aFile();
     log.failNext("rewrite", { type: "QuotaExceeded" });
-    expect(await worker.restore(reading.value.restoration, quiet)).toEqual({
+    expect(await worker.restore({ file, password: null }, quiet)).toEqual({
       ok: false,
       error: { type: "WorkerFailed", reason: "out-of-space" },
     });
@@ -464,8 +329,8 @@ describe("changes the server did not accept", () => {
     expect([...(await stateIn(store)).tasks.values()].map(({ title }) => title)).toEqual(["Old"]);
     const before = await everythingIn(store);
     const generation = (await metaOf(store)).generation;
-    const { restoration, preview } = await restoreCopy(store, copy);
-    expect([restoration.effect, preview.records.tasks]).toEqual([
+    const { effect, preview } = await restoreCopy(store, copy);
+    expect([effect, preview.records.tasks]).toEqual([
       "adds",
       { before: 1, after: 2, added: 1, removed: 0, changed: 0 },
     ]);
@@ -492,7 +357,7 @@ describe("changes the server did not accept", () => {
     const log = createMemoryLog(store);
     const odd = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[{}]" });
     if (!odd.ok) throw new Error("not saved");
-    expect(await aWorker(store).readCopy({ copy: odd.value }, quiet)).toEqual({
+    expect(await aWorker(store).previewRestore({ copy: odd.value }, quiet)).toEqual({
       ok: false,
       error: { type: "WorkerFailed", reason: "copy-unreadable" },
     });

@@ -1,4 +1,4 @@
-/** What the backup worker does, over a log, a cipher and a clock: each request carries all it needs. Tests run it over doubles. */
+/** What the backup worker does, over a log, a cipher and a clock. Tests run it over doubles. */
 import {
   type CalendarOccurrence,
   type Cipher,
@@ -26,7 +26,6 @@ import {
   type Snapshot,
 } from "@furrow/sync";
 import { stateOfReplica, writesToRowWrites } from "../rows.ts";
-import { backupsAhead } from "./backup-ahead.ts";
 import {
   type BackupWork,
   type CalendarTooLong,
@@ -34,13 +33,11 @@ import {
   type MadeFile,
   type NoCalendar,
   type Order,
-  type ReadProblem,
-  type RestoreOffer,
   type Tell,
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
-import { backupFile, beginSealingFile, makeFile, makePlainBackup, rejectedChangesFile } from "./make-file.ts";
+import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
 import { createRestoreWork, preferencesOf } from "./restore-work.ts";
 import { textOf } from "./text-of.ts";
@@ -74,7 +71,6 @@ export function createBackupWork({
     const instant = now();
     return { now: instant, today: dayOf(instant), newId: newNode };
   };
-  const ahead = backupsAhead({ openLog, cipher, context });
   const restoring = createRestoreWork({ openLog, cipher, context });
 
   /** A copy of everything, or of what joined, becomes a backup of its moment; rejected changes stay what they are. */
@@ -88,34 +84,25 @@ export function createBackupWork({
     }
     const replica = replicaInCopy(copy, content.value);
     if (replica === null) return failed("copy-unreadable");
-    const parts = { cipher, context: { ...context(), now: copy.at, today: dayOf(copy.at) } };
-    const plain = await makePlainBackup(stateOfReplica(replica, parts.context.today), parts, tell);
-    return plain === null ? failed("file-not-whole") : backupFile(plain, null, parts, tell);
-  };
-
-  const makeBackup = async (password: string | null, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
-    const sealing = password === null ? null : beginSealingFile(password, cipher);
-    const made = await ahead.take(tell);
-    if (!made.ok) return made;
-    return backupFile(made.value.plain, sealing, { cipher, context: made.value.context }, tell);
+    const at = { ...context(), now: copy.at, today: dayOf(copy.at) };
+    return makeBackupFile(stateOfReplica(replica, at.today), null, { cipher, context: at }, tell);
   };
 
   const make = async (order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     if (order.type === "copy") return makeCopyFile(order.copy, tell);
-    if (order.type === "backup") return makeBackup(order.password, tell);
     const at = context();
     const state = await readState(openLog, at.today);
     tell(0.2);
-    return state.ok ? makeFile(state.value, order, { drawing, context: at }) : state;
+    if (!state.ok) return state;
+    return order.type === "backup"
+      ? makeBackupFile(state.value, order.password, { cipher, context: at }, tell)
+      : makeFile(state.value, order, { drawing, context: at });
   };
 
   return {
-    prepareBackup: () => guarded(() => ahead.begin()),
     make: (order, tell) => guarded(() => make(order, tell)),
-    readBackup: (source, tell) =>
-      guarded<RestoreOffer, ReadProblem>(() => restoring.readBackup(source, tell)),
-    readCopy: (source) => guarded(() => restoring.readCopy(source)),
-    restore: (restoration, tell) => guarded<null, ReadProblem>(() => restoring.restore(restoration, tell)),
+    previewRestore: (source, tell) => guarded(() => restoring.previewRestore(source, tell)),
+    restore: (source, tell) => guarded(() => restoring.restore(source, tell)),
 
     clear: (_nothing, tell) =>
       guarded(async () => {

@@ -1,6 +1,6 @@
 /**
- * Where the files of a person's data are made and read. It works beside the page (in a worker), so that a file of fifty megabytes
- * or a hostile one leaves the page responsive, and it reads and writes the log itself: a restoration is one rewrite of it.
+ * What the backup worker does. It runs in a worker so that a file of fifty megabytes or a hostile one leaves the page responsive, and
+ * it reads and writes the log itself: a restoration is one rewrite of it. Each request carries all it needs.
  */
 import {
   type BackupProblem,
@@ -71,20 +71,13 @@ export interface CalendarTooLong {
 
 export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | DecryptionFailed | WorkerFailed;
 
-/** What was read of a file or a copy: what a person is shown of it, and all that is needed to put it in place. */
+/** What the user is shown of a file or a copy before it is put in place. */
 export interface RestoreOffer {
   readonly preview: RestorationPreview;
   /** When it was made, as it says itself. */
   readonly madeAt: string | null;
-  readonly restoration: PreparedRestore;
-}
-
-export interface PreparedRestore {
   /** Whether it takes the place of everything or comes on top of it. */
   readonly effect: "replaces" | "adds";
-  /** What the worker that read it knows it by. Another worker, as after the page was put away, reads the source again. */
-  readonly id: string;
-  readonly source: RestoreSource;
 }
 
 export type RestoreSource =
@@ -100,19 +93,11 @@ export interface DayRange {
 export type Tell = (share: number) => void;
 
 export interface BackupWork {
-  /** Begins a backup that will probably be asked for. */
-  prepareBackup(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   make(order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>>;
-  readBackup(
-    input: Extract<RestoreSource, { readonly file: Blob }>,
-    tell: Tell,
-  ): Promise<Result<RestoreOffer, ReadProblem>>;
-  readCopy(
-    input: Extract<RestoreSource, { readonly copy: CopyInfo }>,
-    tell: Tell,
-  ): Promise<Result<RestoreOffer, WorkerFailed>>;
-  /** Puts in place what was read. What was there is kept as an automatic copy, in the same step. */
-  restore(input: PreparedRestore, tell: Tell): Promise<Result<null, ReadProblem>>;
+  /** Reads a file or a copy and says what would change. */
+  previewRestore(source: RestoreSource, tell: Tell): Promise<Result<RestoreOffer, ReadProblem>>;
+  /** Reads it again and puts it in place. What was there is kept as an automatic copy, in the same transaction. */
+  restore(source: RestoreSource, tell: Tell): Promise<Result<null, ReadProblem>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Folds the tail of the log into its snapshot. */
@@ -124,8 +109,6 @@ export interface BackupWork {
 }
 
 export interface BackupWorker extends BackupWork {
-  /** Loads its code, which the first request does otherwise. */
-  start(): void;
   /** Ends whatever it is doing. A replacement under way either happened whole or not at all. */
   close(): void;
 }

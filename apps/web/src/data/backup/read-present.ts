@@ -1,6 +1,6 @@
-/** How the backup worker gets at a person's log, which it opens for each request and closes after it. */
+/** How the backup worker gets at a user's log, which it opens for each request and closes after it. */
 import { type Day, ok, type Result, type State } from "@furrow/core";
-import { type ChangeLog, type LoadedLog, type LogFailure, type Replica, replicaOf } from "@furrow/sync";
+import { type ChangeLog, type LogFailure, replicaOf } from "@furrow/sync";
 import { stateOfReplica } from "../rows.ts";
 import { failed, type WorkerFailed } from "./backup-worker.ts";
 
@@ -19,28 +19,13 @@ export const withLog = async <T, E>(
   }
 };
 
-export interface Present {
-  readonly contents: LoadedLog;
-  readonly replica: Replica;
-}
-
-export const readPresent = (openLog: OpenLog): Promise<Result<Present, WorkerFailed>> =>
+export const readState = (openLog: OpenLog, today: Day): Promise<Result<State, WorkerFailed>> =>
   withLog(openLog, async (log) => {
     const loaded = await log.load();
     const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-    return loaded.ok && replica.ok
-      ? ok({ contents: loaded.value, replica: replica.value })
-      : failed("data-unreachable");
+    return replica.ok ? ok(stateOfReplica(replica.value, today)) : failed("data-unreachable");
   });
-
-export const readState = async (openLog: OpenLog, today: Day): Promise<Result<State, WorkerFailed>> => {
-  const present = await readPresent(openLog);
-  return present.ok ? ok(stateOfReplica(present.value.replica, today)) : present;
-};
 
 /** Why a rewrite did not happen. */
 export const notRewritten = ({ type }: LogFailure): Result<never, WorkerFailed> =>
   failed(type === "QuotaExceeded" ? "out-of-space" : "data-unreachable");
-
-/** What was made ready is of its own moment: later than this it is made anew. */
-export const READY_MS = 60_000;

@@ -17,8 +17,6 @@ const PATIENCE_MS = 300;
 type WorkerTask<T> = (worker: BackupWorker, tell: Tell) => Promise<T>;
 
 export interface BackupWorkInProgress {
-  /** Begins, unseen, what will probably be asked for. */
-  prepare(work: (worker: BackupWorker) => unknown): void;
   /** Null where the person cancelled it meanwhile. */
   ask<T>(title: string, work: WorkerTask<T>, until?: "cancelled" | "done"): Promise<T | null>;
   readonly progress: null | {
@@ -49,10 +47,6 @@ export function useBackupWorker(userId: string): BackupWorkInProgress {
   useEffect(() => close, [close]);
 
   return {
-    prepare(work) {
-      worker.current ??= openBackupWorker(userId);
-      work(worker.current);
-    },
     async ask(title, work, until = "cancelled") {
       runs.current += 1;
       const run = runs.current;

@@ -17,7 +17,7 @@ import { type BackupFile, backupOf, backupText, countsOf } from "./backup-file.t
 import type { Cipher } from "./cipher.ts";
 import { formOf, openBackup, verifyBackup, verifySealed } from "./open-backup.ts";
 import { finish, readRestoration } from "./restoration.ts";
-import { beginSealing } from "./sealed-backup.ts";
+import { sealBackup } from "./sealed-backup.ts";
 import { textToUtf8, utf8ToText } from "./utf8.ts";
 
 const { subtle } = webcrypto;
@@ -79,8 +79,8 @@ const cipher: Cipher = {
     ),
 };
 
-const sealBackup = (file: BackupFile, password: string, sealing: Cipher) =>
-  beginSealing(password, sealing)(sealing.textToUtf8(backupText(file)), file.metadata);
+const sealedOf = (file: BackupFile, password: string, sealing: Cipher) =>
+  sealBackup(backupText(file), file.metadata, password, sealing);
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const state = aState({
@@ -103,7 +103,7 @@ const problem = async (text: string, password: string | null) => {
 
 describe("a sealed backup", () => {
   test("opens with its password and is exactly what was sealed", async () => {
-    const sealed = await sealBackup(backupOf(state, context.now), PASSWORD, cipher);
+    const sealed = await sealedOf(backupOf(state, context.now), PASSWORD, cipher);
     expect(formOf(sealed)).toBe("envelope");
     expect(sealed).not.toContain("Zellen");
     expect(contentOf(await opened(sealed, PASSWORD))).toEqual(contentOf(state));
@@ -118,12 +118,12 @@ describe("a sealed backup", () => {
 
   test("is another text each time", async () => {
     const file = backupOf(state, context.now);
-    const [one, other] = [await sealBackup(file, PASSWORD, cipher), await sealBackup(file, PASSWORD, cipher)];
+    const [one, other] = [await sealedOf(file, PASSWORD, cipher), await sealedOf(file, PASSWORD, cipher)];
     expect(JSON.parse(one).ciphertext).not.toBe(JSON.parse(other).ciphertext);
   });
 
   test("takes an accented password in either of its Unicode forms", async () => {
-    const sealed = await sealBackup(backupOf(state, context.now), "caf\u00e9", cipher);
+    const sealed = await sealedOf(backupOf(state, context.now), "caf\u00e9", cipher);
     expect(await problem(sealed, "cafe\u0301")).toBeNull();
   });
 
@@ -217,7 +217,7 @@ test("a written file counts as written when it reads back whole", async () => {
 
 test("a sealed file counts as written when what was sealed comes out of it, letter by letter", async () => {
   const file = backupOf(state, context.now);
-  const sealed = await sealBackup(file, PASSWORD, cipher);
+  const sealed = await sealedOf(file, PASSWORD, cipher);
   const { counts } = file.metadata;
   const text = backupText(file);
   expect(await verifySealed(sealed, PASSWORD, { text, counts }, cipher)).toBe(true);
@@ -243,7 +243,7 @@ describe("the documented reader, in the standard library alone", () => {
     });
     expect(plain).toContain("tasks 2, completed 1");
     expect(plain).toContain("days with study hours 1, hours 1.5");
-    const path = written("a.enc", await sealBackup(file, PASSWORD, cipher));
+    const path = written("a.enc", await sealedOf(file, PASSWORD, cipher));
     const json = execFileSync(process.execPath, [script, path, PASSWORD, "--json"], { encoding: "utf8" });
     expect(JSON.parse(json)).toEqual(JSON.parse(backupText(file)));
   });

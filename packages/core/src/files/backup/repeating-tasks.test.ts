@@ -259,7 +259,7 @@ describe("a file", () => {
     const secondPart = { ...lecture, id: "series_1_a@2026-12-07" };
     const unskipped = { ...skipped, fields: { ...skipped.fields, skipped: null } };
     const before = buildState([lecture, secondPart, done, unskipped, read], today);
-    expect(previewRestoration(before)(semester, now).records).toEqual({
+    expect(previewRestoration(before, semester, now).records).toEqual({
       tasks: { before: 2, after: 2, added: 1, removed: 1, changed: 0 },
       series: { before: 1, after: 1, added: 0, removed: 0, changed: 0 },
       courses: { before: 0, after: 1, added: 1, removed: 0, changed: 0 },

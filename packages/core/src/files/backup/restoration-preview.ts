@@ -23,30 +23,27 @@ export interface RestorationPreview {
   readonly goals: readonly { readonly period: Period; readonly before: number; readonly after: number }[];
 }
 
-/** How a restoration of these record types is previewed: the first step looks at all that is there, and needs no file. */
+/** How a restoration of these record types is previewed. */
 export const restorationPreviewer =
   <Kept extends State>(schema: Schema<Kept>) =>
-  (before: Kept) => {
-    const counted = Object.values(schema.types)
-      .filter(isCounted)
-      .map((type) => ({ type, present: new Map(countedOf(schema, before, type)) }));
-    return (after: Kept, now: Instant): RestorationPreview => ({
-      records: Object.fromEntries(
-        counted
-          .map(
-            ({ type, present }) => [type.table, changesOf(present, countedOf(schema, after, type))] as const,
-          )
-          .filter(([, changes]) => changes.before + changes.after > 0),
-      ),
-      days: compared(before.hoursByDay, after.hoursByDay),
-      hours: { before: totalHours(before.hoursByDay), after: totalHours(after.hoursByDay) },
-      goals: PERIODS.map((period) => ({
-        period,
-        before: targetHours(before, period, now),
-        after: targetHours(after, period, now),
-      })).filter((goal) => goal.before !== goal.after),
-    });
-  };
+  (before: Kept, after: Kept, now: Instant): RestorationPreview => ({
+    records: Object.fromEntries(
+      Object.values(schema.types)
+        .filter(isCounted)
+        .map((type) => {
+          const present = new Map(countedOf(schema, before, type));
+          return [type.table, changesOf(present, countedOf(schema, after, type))] as const;
+        })
+        .filter(([, changes]) => changes.before + changes.after > 0),
+    ),
+    days: compared(before.hoursByDay, after.hoursByDay),
+    hours: { before: totalHours(before.hoursByDay), after: totalHours(after.hoursByDay) },
+    goals: PERIODS.map((period) => ({
+      period,
+      before: targetHours(before, period, now),
+      after: targetHours(after, period, now),
+    })).filter((goal) => goal.before !== goal.after),
+  });
 
 export const previewRestoration = restorationPreviewer(schema);
 

@@ -206,7 +206,7 @@ test("the preview counts what comes and what goes", () => {
     },
     before,
   );
-  expect(previewRestoration(before)(after, now)).toEqual({
+  expect(previewRestoration(before, after, now)).toEqual({
     records: {
       tasks: { before: 2, after: 2, added: 1, removed: 1, changed: 1 },
       animals: { before: 0, after: 1, added: 1, removed: 0, changed: 0 },

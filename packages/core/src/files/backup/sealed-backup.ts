@@ -25,35 +25,28 @@ export interface Envelope {
   readonly counts: BackupCounts | null;
 }
 
-/** Makes the text of an `.enc` file out of a plain one, as UTF-8. */
-export type Seal = (plain: Uint8Array, metadata: BackupFile["metadata"]) => Promise<string>;
-
-/** The platform derives the key beside this thread, which may make the file meanwhile. */
-export const beginSealing = (password: string, cipher: Cipher): Seal => {
+/** Makes the text of an `.enc` file out of the text of a plain one. */
+export const sealBackup = async (
+  plain: string,
+  metadata: BackupFile["metadata"],
+  password: string,
+  cipher: Cipher,
+): Promise<string> => {
   const salt = cipher.randomBytes(SALT_LENGTH);
-  const deriving = cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
-  // Who seals hears of it.
-  deriving.catch(() => {});
-  return async (plain, metadata) => {
-    const iv = cipher.randomBytes(IV_LENGTH);
-    const ciphertext = await cipher.sealGcm(await deriving, iv, plain);
-    const envelope = {
-      format: ENVELOPE_FORMAT,
-      formatVersion: ENVELOPE_VERSION,
-      app: APP_NAME,
-      metadata: { ...metadata, encrypted: true },
-      key: { derivation: "PBKDF2", hash: "SHA-256", rounds: KEY_ROUNDS, salt: bytesToBase64(salt) },
-      cipher: { name: "AES-256-GCM", iv: bytesToBase64(iv) },
-      ciphertext: "",
-    };
-    const around = JSON.stringify(envelope, null, 1);
-    // Put into its place by hand: nothing in base64 is escaped, and to look for it takes long.
-    return `${around.slice(0, -END.length)}${bytesToBase64(ciphertext)}${END}`;
+  const iv = cipher.randomBytes(IV_LENGTH);
+  const key = await cipher.deriveKey(passwordBytes(password), salt, KEY_ROUNDS);
+  const ciphertext = await cipher.sealGcm(key, iv, cipher.textToUtf8(plain));
+  const envelope = {
+    format: ENVELOPE_FORMAT,
+    formatVersion: ENVELOPE_VERSION,
+    app: APP_NAME,
+    metadata: { ...metadata, encrypted: true },
+    key: { derivation: "PBKDF2", hash: "SHA-256", rounds: KEY_ROUNDS, salt: bytesToBase64(salt) },
+    cipher: { name: "AES-256-GCM", iv: bytesToBase64(iv) },
+    ciphertext: bytesToBase64(ciphertext),
   };
+  return JSON.stringify(envelope, null, 1);
 };
-
-/** What follows on the ciphertext, which stands last. */
-const END = '"\n}';
 
 /** The same password however it was typed: an accented letter has two forms in Unicode. */
 export const passwordBytes = (password: string): Uint8Array => textToUtf8(password.normalize("NFC"));

@@ -38,14 +38,6 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const today = useToday();
   const notify = useNotify();
   const close = () => show(null);
-  const cancel = () => {
-    work.cancel();
-    close();
-  };
-  const askForBackup = () => {
-    work.prepare((worker) => worker.prepareBackup(null, () => {}));
-    show({ type: "backup" });
-  };
   /** Nobody is asked about days of a file that has none. */
   const askForDays = async (file: File) => {
     const read = await readTimetable(work, file, term(today));
@@ -58,12 +50,11 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <Button onClick={() => show({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
       <SettingsRow title={backupWords.backup} text={backupWords.backupText}>
-        <Button onClick={askForBackup}>{backupWords.createBackup}</Button>
+        <Button onClick={() => show({ type: "backup" })}>{backupWords.createBackup}</Button>
         <FileButton
           label={restoreWords.restoreData}
           accept=".json,.enc"
           refuse={isRefused}
-          onAsk={() => work.prepare((worker) => worker.start())}
           onFile={(file) => show({ type: "restore", file })}
         />
       </SettingsRow>
@@ -81,7 +72,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <WorkProgress work={work} />
-      {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} onCancel={cancel} />}
+      {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
       {open?.type === "diary" && (
         <DiaryDialog
           userName={owner.name}

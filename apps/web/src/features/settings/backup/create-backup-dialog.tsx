@@ -11,24 +11,22 @@ type Lock = "none" | "password";
 interface CreateBackupDialogProps {
   readonly make: Make;
   readonly onClose: () => void;
-  /** Nothing will be made. */
-  readonly onCancel: () => void;
 }
 
-export default function CreateBackupDialog({ make, onClose, onCancel }: CreateBackupDialogProps) {
+export default function CreateBackupDialog({ make, onClose }: CreateBackupDialogProps) {
   const [lock, setLock] = useState<Lock>("none");
   const [password, setPassword] = useState("");
   const notify = useNotify();
 
   const cancel = () => {
     notify.info(backupWords.backupCancelled);
-    onCancel();
+    onClose();
   };
 
   const create = () => {
     if (lock === "password" && password.trim() === "") {
       notify.warning(backupWords.emptyPassword);
-      onCancel();
+      onClose();
       return;
     }
     onClose();

@@ -7,18 +7,15 @@ export interface FileButtonProps {
   readonly accept: string;
   /** Tells why no file can be taken now, and answers true. */
   readonly refuse?: () => boolean;
-  /** The person is about to choose. */
-  readonly onAsk?: () => void;
   readonly onFile: (file: File) => void;
 }
 
 /** A button that asks for a file. */
-export function FileButton({ label, accept, refuse, onAsk, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, refuse, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const ask = () => {
     if (refuse?.() === true) return;
     input.current?.click();
-    onAsk?.();
   };
   return (
     <>

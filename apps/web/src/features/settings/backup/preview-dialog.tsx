@@ -9,14 +9,14 @@ import { format } from "../../../words/format.ts";
 import styles from "./preview-dialog.module.css";
 
 interface PreviewDialogProps {
-  readonly reading: RestoreOffer;
+  readonly offer: RestoreOffer;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** What would change, in numbers, and the last question before it does. */
-export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProps) {
-  const { records, days, hours, goals } = reading.preview;
+export function PreviewDialog({ offer, onConfirm, onClose }: PreviewDialogProps) {
+  const { records, days, hours, goals } = offer.preview;
   const rows: readonly (readonly [name: string, now: string, after: string, change: string])[] = [
     ...Object.entries(records).map(
       ([table, numbers]) =>
@@ -51,15 +51,13 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
       footer={
         <>
           <Button variant="danger" onClick={onConfirm}>
-            {reading.restoration.effect === "replaces"
-              ? restoreWords.replaceMyData
-              : restoreWords.putChangesBack}
+            {offer.effect === "replaces" ? restoreWords.replaceMyData : restoreWords.putChangesBack}
           </Button>
           <Button onClick={onClose}>{commonWords.cancel}</Button>
         </>
       }
     >
-      <p className={styles.intro}>{introWords(reading)}</p>
+      <p className={styles.intro}>{introWords(offer)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -85,7 +83,7 @@ export function PreviewDialog({ reading, onConfirm, onClose }: PreviewDialogProp
   );
 }
 
-function introWords({ restoration: { effect }, madeAt }: RestoreOffer): string {
+function introWords({ effect, madeAt }: RestoreOffer): string {
   if (effect === "adds") return restoreWords.addsChanges;
   const made = madeAt === null ? null : instantOf(madeAt);
   return restoreWords.replacesEverything(made === null ? null : dayOf(made));

@@ -1,7 +1,7 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#words/restore.ts";
-import type { PreparedRestore, RestoreOffer } from "../../../data/backup/backup-worker.ts";
+import type { RestoreOffer, RestoreSource } from "../../../data/backup/backup-worker.ts";
 import { useAccountData } from "../../../widgets/cloud/use-cloud.ts";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
@@ -12,7 +12,7 @@ import { isAboutPassword, problemWords } from "./problem-words.ts";
 type Step =
   | { readonly step: "working" }
   | { readonly step: "password"; readonly problem: string | null }
-  | { readonly step: "preview"; readonly reading: RestoreOffer };
+  | { readonly step: "preview"; readonly offer: RestoreOffer; readonly source: RestoreSource };
 
 interface RestoreDataProps {
   /** A file, or an automatic copy of this device. */
@@ -32,24 +32,15 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
 
   const read = async (password: string | null) => {
     setStep({ step: "working" });
-    const reading = await work.ask(restoreWords.reading, (worker, tell) =>
-      "file" in source
-        ? worker.readBackup({ file: source.file, password }, tell)
-        : worker.readCopy({ copy: source.copy }, tell),
-    );
-    if (reading === null) return onClose();
-    if (reading.ok) return setStep({ step: "preview", reading: reading.value });
-    const words = problemWords(reading.error);
-    if (isAboutPassword(reading.error)) {
+    const asked = "file" in source ? { file: source.file, password } : source;
+    const offer = await work.ask(restoreWords.reading, (worker, tell) => worker.previewRestore(asked, tell));
+    if (offer === null) return onClose();
+    if (offer.ok) return setStep({ step: "preview", offer: offer.value, source: asked });
+    const words = problemWords(offer.error);
+    if (isAboutPassword(offer.error)) {
       return setStep({ step: "password", problem: password === null ? null : words });
     }
     notify.error(words);
-    onClose();
-  };
-
-  /** With the worker goes what it has made ready. */
-  const cancel = () => {
-    work.cancel();
     onClose();
   };
 
@@ -59,10 +50,10 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     void read(null);
   });
 
-  const replace = async (restoration: PreparedRestore) => {
+  const replace = async (asked: RestoreSource) => {
     setStep({ step: "working" });
     const replaced =
-      (await work.ask(restoreWords.restoring, (worker, tell) => worker.restore(restoration, tell), "done")) ??
+      (await work.ask(restoreWords.restoring, (worker, tell) => worker.restore(asked, tell), "done")) ??
       interrupted();
     if (replaced.ok) {
       // The other tabs show it now; this one with the reload.
@@ -77,14 +68,8 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
     case "working":
       return null;
     case "password":
-      return <PasswordDialog problem={step.problem} onPassword={read} onClose={cancel} />;
+      return <PasswordDialog problem={step.problem} onPassword={read} onClose={onClose} />;
     case "preview":
-      return (
-        <PreviewDialog
-          reading={step.reading}
-          onConfirm={() => replace(step.reading.restoration)}
-          onClose={cancel}
-        />
-      );
+      return <PreviewDialog offer={step.offer} onConfirm={() => replace(step.source)} onClose={onClose} />;
   }
 }
