@@ -56,6 +56,15 @@ if (inBrowser.isPrepared === undefined) {
 
   Object.defineProperty(inBrowser, "isSecureContext", { value: true });
 
+  // user-event presses a form's own button on Enter, and not one that only names the form, as a dialog's in its footer.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+      return;
+    const { form } = event.target;
+    const isOwn = form === null || form.querySelector("button:not([type=button]):not([type=reset])") !== null;
+    if (!isOwn) document.querySelector<HTMLElement>(`button[type=submit][form="${form.id}"]`)?.click();
+  });
+
   // Without layout there is nowhere to scroll to.
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};

@@ -9,15 +9,17 @@ type Text = string | RegExp;
 
 class LocatorAssertions {
   readonly #locator: Locator;
+  readonly #message: string;
   readonly #isNot: boolean;
 
-  constructor(locator: Locator, isNot = false) {
+  constructor(locator: Locator, message = "", isNot = false) {
     this.#locator = locator;
+    this.#message = message;
     this.#isNot = isNot;
   }
 
   get not() {
-    return new LocatorAssertions(this.#locator, !this.#isNot);
+    return new LocatorAssertions(this.#locator, this.#message, !this.#isNot);
   }
 
   toBeVisible = () =>
@@ -111,7 +113,7 @@ class LocatorAssertions {
     });
     if (wrong === null) return;
     throw new Error(
-      `${this.#locator} was ${this.#isNot ? "not " : ""}to ${what}, but ${wrong}\n\n${pageAsText()}`,
+      `${this.#message === "" ? "" : `${this.#message}: `}${this.#locator} was ${this.#isNot ? "not " : ""}to ${what}, but ${wrong}\n\n${pageAsText()}`,
     );
   };
 }
@@ -171,13 +173,13 @@ class PollAssertions<Value> {
 }
 
 interface Expect {
-  (locator: Locator): LocatorAssertions;
+  (locator: Locator, message?: string): LocatorAssertions;
   <T>(value: T, message?: string): ReturnType<typeof expectValue<T>>;
   poll<Value>(ask: () => Value | Promise<Value>): PollAssertions<Value>;
 }
 
 const expectEither = (given: unknown, message?: string) =>
-  given instanceof Locator ? new LocatorAssertions(given) : expectValue(given, message);
+  given instanceof Locator ? new LocatorAssertions(given, message) : expectValue(given, message);
 
 export const expect: Expect = Object.assign(expectEither, {
   poll: <Value>(ask: () => Value | Promise<Value>) => new PollAssertions(ask),

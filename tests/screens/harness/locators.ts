@@ -101,13 +101,18 @@ export class Locator {
     return found;
   }
 
-  /** Who uses the page could press it. */
-  readonly #usable = (what: string) =>
-    this.#once(what, (element) => {
+  /** The user could press it: in sight, not behind a dialog, and still the same element after a frame, as Playwright waits for. */
+  readonly #usable = (what: string) => {
+    let before: HTMLElement | undefined;
+    return this.#once(what, (element) => {
+      const isNew = element !== before;
+      before = element;
       if (!isRendered(element)) return "it is hidden";
       if (isBehindDialog(element)) return "it is behind a dialog";
-      return element.matches(":disabled") ? "it is disabled" : null;
+      if (element.matches(":disabled")) return "it is disabled";
+      return isNew ? "it has just come" : null;
     });
+  };
 
   async click({ modifiers = [] }: { readonly modifiers?: readonly Modifier[] } = {}): Promise<void> {
     const element = await this.#usable("be clicked");

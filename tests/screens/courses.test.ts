@@ -1,0 +1,115 @@
+import { test } from "vitest";
+import { expect } from "./harness/expect.ts";
+import { openApp, type Page } from "./harness/open-app.tsx";
+import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
+
+// A Wednesday.
+const NOW = "2026-11-18T10:00";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const line = (page: Page) => page.getByRole("textbox", { name: "Quick add" });
+const shownCourse = (page: Page) => page.getByRole("combobox", { name: "Show course" });
+
+test("a course is made, named by a task, shown alone, left, archived and deleted, and each is taken back", async () => {
+  const { page } = await openApp({ at: "/tasks", now: NOW });
+  await page.getByRole("main").getByRole("link", { name: "Courses" }).click();
+  await expect(page.getByText("No courses yet")).toBeVisible();
+  await button(page, "Add Your First Course").click();
+  await field(page, "Name").fill("  Biology ");
+  await dialog(page, "Add Course").getByRole("radio", { name: "Meadow" }).check();
+  await field(page, "Target hours a week").fill("4");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, 'Course "Biology" added')).toBeVisible();
+  await expect(page.getByText("0h of 4h this week")).toBeVisible();
+
+  await button(page, "Add Course").click();
+  await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
+  await expect(page.getByText("Please enter a name")).toBeVisible();
+  await field(page, "Name").fill("BIOLOGY");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText('There is a course "Biology" already')).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await clearNotices(page);
+
+  await page.getByRole("link", { name: 'Tasks of "Biology"' }).click();
+  await expect(page.getByText("No tasks of Biology here")).toBeVisible();
+  await line(page).fill("Cells #bio 2h");
+  await expect(button(page, "Course: Biology. Change")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Cells")).toContainText("Biology");
+  await line(page).fill("Essay #Art");
+  await button(page, 'Make course "Art"').click();
+  await expect(button(page, "Course: Art. Change")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+  await expect(card(page, "Essay")).toBeHidden();
+  await shownCourse(page).selectOption("Art");
+  await expect(card(page, "Essay")).toBeVisible();
+  await expect(filter(page, "Today")).toContainText("1");
+  await clearNotices(page);
+
+  await shownCourse(page).selectOption("All courses");
+  await field(page, "Search tasks").fill("biolog");
+  await expect(card(page, "Cells")).toBeVisible();
+  await expect(card(page, "Essay")).toBeHidden();
+  await button(page, "Clear search").click();
+  await button(page, 'Edit "Cells"').click();
+  const form = page.getByRole("form", { name: "Edit the task" });
+  await form.getByRole("combobox", { name: "Course" }).selectOption("No course");
+  await button(page, "Save Changes").click();
+  await expect(card(page, "Cells")).not.toContainText("Biology");
+  await undo(page).click();
+  await expect(card(page, "Cells")).toContainText("Biology");
+  await check(page, "Cells").check();
+  await clearNotices(page);
+
+  await page.getByRole("link", { name: "Manage courses" }).click();
+  await expect(page.getByText("2h of 4h this week")).toBeVisible();
+  await button(page, 'Archive "Biology"').click();
+  await expect(page.getByText("Archived: 1")).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText("Archived: 1")).toBeHidden();
+  await button(page, 'Archive "Biology"').click();
+  await page.getByText("Archived: 1").click();
+  await button(page, 'Bring back "Biology"').click();
+  await clearNotices(page);
+  await button(page, 'Delete "Biology"').click();
+  await expect(page.getByText("Its task stays with its hours, and has no course then.")).toBeVisible();
+  await button(page, "Delete").click();
+  await expect(page.getByText("2h of 4h this week")).toBeHidden();
+  await undo(page).click();
+  await expect(page.getByText("2h of 4h this week")).toBeVisible();
+});
+
+test("a course of a color of one's own is made on the way to a task, which keeps what was typed", async () => {
+  const { page } = await openApp({ at: "/courses", now: NOW, size: [390, 844] });
+  await button(page, "Add Your First Course").click();
+  await field(page, "Name").fill("Biology");
+  await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
+  await expect(toast(page, 'Course "Biology" added')).toBeVisible();
+  await clearNotices(page);
+
+  await page.getByRole("link", { name: 'Tasks of "Biology"' }).click();
+  await button(page, "Add Task").click();
+  await field(page, "Task Name").fill("Ode");
+  await field(page, "Hours").fill("1");
+  await page.getByRole("combobox", { name: "Course", exact: true }).selectOption("New course…");
+  const making = dialog(page, "Add Course");
+  await making.getByLabel("Name", { exact: true }).fill("Latin");
+  await making.getByRole("radio", { name: "My own" }).check();
+  await making.getByLabel("Color as #rrggbb").fill("#ffff0");
+  await making.getByRole("button", { name: "Add Course" }).click();
+  await expect(page.getByText("Please enter a color like")).toBeVisible();
+  await making.getByLabel("Color as #rrggbb").fill("#ffff00");
+  await expect(page.getByText("In the light appearance it is shown darker")).toBeVisible();
+  await making.getByRole("button", { name: "Add Course" }).click();
+  await expect(making).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Course", exact: true })).toContainText("Latin");
+  await expect(field(page, "Task Name")).toHaveValue("Ode");
+  await dialog(page, "Add Task").getByRole("button", { name: "Add Task" }).click();
+  await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+  await button(page, "Show").click();
+  await expect(card(page, "Ode")).toContainText("Latin");
+  await expect(shownCourse(page)).toHaveValue("any");
+});
