@@ -1,35 +1,37 @@
 import { nextStep, type Step, stepsOf, stepsProgress, type Task } from "@furrow/core";
 import { CheckCheck, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { stepsWords } from "#words/steps.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { handFocusOn } from "../../ui/hand-focus-on.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./next-step.module.css";
 import { useNewStepsHost } from "./steps-host.ts";
 import { useStepDeeds } from "./use-step-deeds.ts";
+
+/** To the step that is next then, or to the button that completes the task. */
+const handOn = handFocusOn((leaving) => {
+  const box = leaving.closest("[data-next-step]");
+  return () => box?.querySelector<HTMLElement>("input, button");
+});
 
 /** One press ticks it and shows the one after it. Once all are done it offers to complete the task. */
 export default function NextStep({ task }: { readonly task: Task }) {
   const steps = useView(stepsOf, task);
   const deeds = useStepDeeds(task, useNewStepsHost().undo);
   const [justDone, setJustDone] = useState<Step | null>(null);
-  const box = useRef<HTMLElement>(null);
   const progress = stepsProgress(steps);
   const next = nextStep(steps);
   if (progress === null) return null;
 
   const tick = async (step: Step, isDone: boolean) => {
     if ((await deeds.tick(step, isDone)) === "done") setJustDone(isDone ? step : null);
-    // The box, or the button, that was pressed may be gone.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        box.current?.querySelector<HTMLElement>("input, button")?.focus();
-    });
   };
   const again = justDone !== null && (
     <IconButton
+      ref={handOn}
       size="sm"
       label={stepsWords.openAgain(justDone.title)}
       onClick={() => void tick(justDone, false)}
@@ -38,7 +40,7 @@ export default function NextStep({ task }: { readonly task: Task }) {
     </IconButton>
   );
   return (
-    <section ref={box} className={styles.next} aria-label={stepsWords.next} data-next-step="">
+    <section className={styles.next} aria-label={stepsWords.next} data-next-step="">
       {next === null ? (
         <>
           <p className={styles.all}>{stepsWords.allDone(progress.total)}</p>
@@ -53,6 +55,7 @@ export default function NextStep({ task }: { readonly task: Task }) {
       ) : (
         <>
           <Checkbox
+            ref={handOn}
             className={styles.step}
             label={
               <>
