@@ -468,40 +468,6 @@ test("page views are counted without anybody's name, also on changes of the rout
   expect(bodies.join()).not.toContain(person.email);
 });
 
-test("each change of the route is one page view: a redirect counts only where it leads, and a replaced entry not again", async ({
-  app,
-  page,
-}) => {
-  await app.signUpByApi();
-  await page.goto("about:blank");
-  const viewed: string[] = [];
-  page.on("request", (asked) => {
-    if (!asked.url().endsWith("/api/telemetry")) return;
-    const { entries } = asked.postDataJSON() as { entries: { type: string; route: string }[] };
-    viewed.push(...entries.filter(({ type }) => type === "page-view").map(({ route }) => route));
-  });
-  const viewsAfter = async (path: string, act = async () => {}) => {
-    viewed.length = 0;
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await act();
-    await page.goto("about:blank");
-    await expect.poll(() => viewed).not.toEqual([]);
-    return [...viewed];
-  };
-  expect(await viewsAfter("/home")).toEqual(["/home"]);
-  expect(await viewsAfter("/no/such-page")).toEqual(["/"]);
-  expect(await viewsAfter("/login")).toEqual(["/dashboard"]);
-  const inPage = async () => {
-    await page.evaluate(() => history.replaceState(history.state, "", "/resources#start"));
-    await main(page).getByRole("link", { name: "My Farm" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Study Resources" })).toBeVisible();
-  };
-  expect(await viewsAfter("/resources", inPage)).toEqual(["/resources", "/farm", "/resources"]);
-});
-
 test("no page does what its content security policy forbids, in whatever colours", async ({ app, page }) => {
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

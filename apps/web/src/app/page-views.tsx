@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "../ui/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 
@@ -9,8 +9,10 @@ import { useWiring } from "../wiring/wiring.tsx";
 export function PageViews() {
   const { pathname } = useLocation();
   const { telemetry } = useWiring();
+  const counted = useRef<string | null>(null);
   useEffect(() => {
-    if (window.location.pathname !== pathname) return;
+    if (counted.current === pathname || window.location.pathname !== pathname) return;
+    counted.current = pathname;
     telemetry.record({ type: "PageView", route: pathname });
     telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
   }, [pathname, telemetry]);
