@@ -215,6 +215,8 @@ test("Undo of a notice works above an open dialog, which stays", async ({ device
   await device.signUpByApi();
   await screen.open("/tasks");
   await addTask(screen, "Essay", "0.5");
+  // There the form of a task is a dialog.
+  await screen.resize(PHONE);
   await complete(screen, "Essay");
   await screen.click("button", 'Edit "Essay"');
   const dialog = { role: "dialog", name: "Edit Task" } as const;

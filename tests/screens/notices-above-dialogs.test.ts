@@ -6,6 +6,8 @@ import { openApp, type Page } from "./harness/open-app.tsx";
 const rows = ["Essay", "Poem"].map((title, index) =>
   taskRow(`task_${index}`, { title, date: "2026-11-18", hours: 1 }),
 );
+/** There the form of a task is a dialog. */
+const PHONE = [390, 844] as const;
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit Task" });
 
@@ -17,7 +19,7 @@ async function completeBothAndEdit(page: Page): Promise<void> {
 }
 
 test("what a notice offers can be pressed while a dialog is open, which stays", async () => {
-  const { page } = await openApp({ at: "/tasks", rows });
+  const { page } = await openApp({ at: "/tasks", rows, size: PHONE });
   await completeBothAndEdit(page);
   await notices(page)
     .getByRole("listitem")
@@ -34,7 +36,7 @@ test("what a notice offers can be pressed while a dialog is open, which stays", 
 });
 
 test("notices outlive the dialog that they stood in, and move from one into the next", async () => {
-  const { page } = await openApp({ at: "/tasks", rows });
+  const { page } = await openApp({ at: "/tasks", rows, size: PHONE });
   await completeBothAndEdit(page);
   await expect(edit(page).getByText('Task "Poem" completed!')).toBeVisible();
   await edit(page).getByRole("button", { name: "Cancel" }).click();
