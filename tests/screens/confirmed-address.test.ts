@@ -12,7 +12,7 @@ test("the profile says in one line that the address is not confirmed, and sends 
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
   await expect(dialog.getByText(NOT_CONFIRMED)).toBeVisible();
   await dialog.getByRole("button", { name: "Send the link again" }).click();
-  await expect(dialog.getByText("A link was sent to it. It works for one day.")).toBeVisible();
+  await expect(dialog.getByText("A link was sent to this address. It works for one day.")).toBeVisible();
   expect(device.accounts.sentTo).toEqual([ADA.email]);
 });
 

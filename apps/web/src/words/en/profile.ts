@@ -22,7 +22,7 @@ export const profileWords = {
   addressNotConfirmed: "Your address is not confirmed yet.",
   sendLinkAgain: "Send the link again",
   sendingLink: "Sending...",
-  linkSent: "A link was sent to it. It works for one day.",
+  linkSent: "A link was sent to this address. It works for one day.",
   linkNotSent: "The link could not be sent.",
 
   passwordForm: "Change Password",

@@ -19,10 +19,9 @@ export default function EditProfile({ user, onClose }: EditProfileProps) {
   return (
     <Dialog title={profileWords.edit} onClose={onClose}>
       <div className={styles.parts}>
-        <div className={styles.name}>
-          <NameForm name={user.name} email={user.email} onSaved={onClose} />
+        <NameForm name={user.name} email={user.email} onSaved={onClose}>
           {user.emailVerified !== undefined && <AddressState isConfirmed={user.emailVerified} />}
-        </div>
+        </NameForm>
         <PasswordForm email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
         {/* A new password may have signed devices out: the list is read anew. */}
         <DeviceList key={passwords} />

@@ -1,5 +1,5 @@
 import { changePreferences, MAX_USER_NAME_LENGTH, type State } from "@furrow/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
@@ -12,6 +12,7 @@ import { Message } from "../../../ui/message.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
 import settings from "../settings.module.css";
+import styles from "./profile.module.css";
 
 const storedName = (state: State) => state.preferences.userName;
 
@@ -22,10 +23,12 @@ interface NameFormProps {
   /** Null for who has no account. */
   readonly email: string | null;
   readonly onSaved: () => void;
+  /** About the address, below its field. */
+  readonly children?: ReactNode;
 }
 
 /** The name is the owner's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
-export function NameForm({ name: ownName, email, onSaved }: NameFormProps) {
+export function NameForm({ name: ownName, email, onSaved, children }: NameFormProps) {
   const stored = useView(storedName);
   const [name, setName] = useState(stored || ownName);
   const [saving, setSaving] = useState<Saving>({ state: "editing" });
@@ -74,7 +77,12 @@ export function NameForm({ name: ownName, email, onSaved }: NameFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {email !== null && <TextField label={accountsWords.email} type="email" value={email} readOnly />}
+      {email !== null && (
+        <div className={styles.email}>
+          <TextField label={accountsWords.email} type="email" value={email} readOnly />
+          {children}
+        </div>
+      )}
       <div>
         <Button
           type="submit"
