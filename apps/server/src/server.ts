@@ -12,6 +12,7 @@ import { createApp } from "./http/app.ts";
 import { localOrigin } from "./http/client-address.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpApp } from "./http/route-module.ts";
 import { settingsRoutes } from "./http/settings-routes.ts";
 import { loadWebFiles } from "./http/web-files.ts";
@@ -74,6 +75,7 @@ export async function startServer(
   let listening: Listening | undefined;
   const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
 
+  const rateLimit = createRateLimit(config.syncRateLimit);
   const accounts = createAccounts({
     storage,
     secret,
@@ -87,6 +89,7 @@ export async function startServer(
     deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,
+    rateLimit,
     log,
   });
   const sync = createSync({
@@ -94,7 +97,7 @@ export async function startServer(
     accounts,
     bus,
     registry,
-    requestsPerMinute: config.syncRateLimit,
+    rateLimit,
     watchIntervalMs: replaced.watchIntervalMs ?? WATCH_INTERVAL_MS,
     closing: closing.signal,
     log,

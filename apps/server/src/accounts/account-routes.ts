@@ -1,10 +1,17 @@
 /** Signing up, in and out, the user's name, their auth sessions and the end of the account. Links by mail have a file of their own. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import type { AuthSessionLookup, RequireAuthSession, RequireUser, User } from "./auth-session-lookup.ts";
+import type {
+  AuthSessionLookup,
+  FindAuthSession,
+  RequireAuthSession,
+  RequireUser,
+  User,
+} from "./auth-session-lookup.ts";
 import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession } from "./auth-sessions.ts";
 import { changePassword, verifyPassword } from "./change-password.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
@@ -25,7 +32,9 @@ export type AccountRouteParts = Readonly<{
   throttle: Throttle;
   knownDevices: KnownDevices;
   signUpPolicy: SignUpPolicy;
+  rateLimit: RateLimit;
   storage: Storage;
+  findAuthSession: FindAuthSession;
   requireAuthSession: RequireAuthSession;
   requireUser: RequireUser;
   deleteAccount: (userId: string) => Promise<void>;
@@ -34,11 +43,13 @@ export type AccountRouteParts = Readonly<{
 }>;
 
 const LONGEST_USER_AGENT = 300;
+/** More of the user's requests than one: hashing a password is work, and each makes a session. */
+const SIGN_IN_COST = 10;
 
 export function accountRoutes(parts: AccountRouteParts): RouteModule {
   const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
-  const { mailedLinks, refusePassword, requireAuthSession, requireUser, inBackground, onAuthSessionsEnded } =
-    parts;
+  const { mailedLinks, refusePassword, findAuthSession, requireAuthSession, requireUser } = parts;
+  const { inBackground, onAuthSessionsEnded } = parts;
 
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
@@ -73,7 +84,10 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
       const attempt = { action: "sign-in", account: email, address, device } as const;
       const session = newSession(c);
       const credential = await tried(throttle, attempt, () =>
-        signIn(storage, passwords, { email, password, address }, session),
+        signIn(storage, passwords, { email, password, address }, session, ({ id }) => {
+          parts.rateLimit.count(id);
+          parts.rateLimit.charge(id, SIGN_IN_COST);
+        }),
       );
       await throttle.forgive(attempt);
       inBackground(() => passwords.renew(storage, credential, password, address));
@@ -81,7 +95,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
     });
 
     app.post("/api/auth/sign-out", async (c) => {
-      const found = await authSessions.find(c.req.header("Cookie"));
+      const found = await findAuthSession(c);
       if (found !== undefined) {
         const { user, authSessionId } = found;
         await storage.transaction((tx) => endAuthSessions(tx, user.id, { id: authSessionId }));
@@ -93,7 +107,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
 
     app.get("/api/auth/get-session", async (c) => {
       const cookies = c.req.header("Cookie");
-      const found = await authSessions.find(cookies);
+      const found = await findAuthSession(c);
       if (found === undefined) {
         const ended = await authSessions.endOf(cookies);
         if (ended !== null) return c.json({ user: null, ended });

@@ -2,12 +2,14 @@
 
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
 import {
   createAuthSessionLookup,
+  type FindAuthSession,
   LONGEST_SESSION_MS,
   type RequireAuthSession,
   type RequireUser,
@@ -45,6 +47,7 @@ export type AccountsOptions = Readonly<{
   /** Some of the person's auth sessions are over. */
   onAuthSessionsEnded: (userId: string) => void;
   hashing: PasswordHashing;
+  rateLimit: RateLimit;
   log: Log;
 }>;
 
@@ -80,8 +83,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const tokens = createSessionTokens(secret, options.secure);
   const authSessions = createAuthSessionLookup(storage, tokens);
-  const requireAuthSession: RequireAuthSession = async (c) => {
+  /** Every route that looks at a session does it here: so each of a user's requests is counted. */
+  const findAuthSession: FindAuthSession = async (c) => {
     const session = await authSessions.find(c.req.header("Cookie"));
+    if (session === undefined) return undefined;
+    c.set("userId", session.user.id);
+    options.rateLimit.count(session.user.id);
+    return session;
+  };
+  const requireAuthSession: RequireAuthSession = async (c) => {
+    const session = await findAuthSession(c);
     if (session === undefined) throw new Problem("unauthenticated");
     return session;
   };
@@ -110,6 +121,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     throttle,
     knownDevices: createKnownDevices(secret, options.secure),
     signUpPolicy,
+    findAuthSession,
     requireAuthSession,
     requireUser,
     deleteAccount: (userId: string) => deleteAccountRows(storage, deletionHooks, userId),

@@ -9,6 +9,9 @@ export type User = Readonly<{ id: string; name: string; email: string; emailVeri
 /** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
 export type RequireUser = (c: AppContext) => Promise<User>;
 
+/** The auth session that the request's cookie names, if it holds. */
+export type FindAuthSession = (c: AppContext) => Promise<FoundAuthSession | undefined>;
+
 /** As `requireUser`, with the auth session the person is signed in by. */
 export type RequireAuthSession = (c: AppContext) => Promise<FoundAuthSession>;
 

@@ -4,6 +4,7 @@
  */
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
+import type { User } from "./auth-session-lookup.ts";
 import { beginAuthSession } from "./auth-sessions.ts";
 import { type Credential, credentialOfEmail, credentialOfUser, lockUser } from "./credentials.ts";
 import type { Passwords } from "./passwords.ts";
@@ -14,6 +15,7 @@ export async function signIn(
   passwords: Passwords,
   { email, password, address }: Readonly<{ email: string; password: string; address: string }>,
   session: Readonly<{ tokenHash: string; userAgent: string }>,
+  onVerified: (user: User) => void,
 ): Promise<Credential> {
   const found = await credentialOfEmail(storage.read, email);
   if (found === undefined) {
@@ -23,13 +25,14 @@ export async function signIn(
   }
   const { user, hash } = found;
   if (!(await passwords.verify({ hash, password }, address))) throw new Problem("invalid-credentials");
+  onVerified(user);
   const isCurrent = await storage.transaction(async (tx) => {
     if (!(await stillHas(tx, found))) return false;
     await beginAuthSession(tx, storage, { userId: user.id, ...session });
     return true;
   });
   // Changed meanwhile, or only hashed anew: with what is stored now it is right or wrong.
-  return isCurrent ? found : signIn(storage, passwords, { email, password, address }, session);
+  return isCurrent ? found : signIn(storage, passwords, { email, password, address }, session, onVerified);
 }
 
 /** Whether the user's password is still the one that was verified before the transaction. */

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { addressKey } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
 
 const MINUTE = 60_000;
 
@@ -44,6 +44,7 @@ export interface Throttle {
   forgetExpired(): Promise<void>;
 }
 
+type Db = Tx["db"];
 type Counter = Readonly<{ key: string; attempts: number; windowMs: number }>;
 
 const FIND_FULL = `select window_end from throttle where key = ? and window_end > ? and count >= ?`;
@@ -58,25 +59,28 @@ export function createThrottle(
     async count(attempt) {
       const counters = countersOf(attempt);
       refuseFor(await longestWait(counters));
-      const taken: Counter[] = [];
-      for (const counter of counters) {
-        if (await take(counter)) {
-          taken.push(counter);
-          continue;
+      // Both in one transaction, which waits with others for one commit.
+      const isCounted = await storage.transaction(async ({ db }) => {
+        for (const [index, counter] of counters.entries()) {
+          if (await take(db, counter)) continue;
+          // Many at the same moment: somebody else had the last one.
+          for (const taken of counters.slice(0, index)) await giveBack(db, taken);
+          return false;
         }
-        // Many at the same moment: somebody else had the last one.
-        for (const one of taken) await giveBack(one);
-        refuseFor(Math.max(1, await longestWait(counters)));
-      }
+        return true;
+      });
+      if (!isCounted) refuseFor(Math.max(1, await longestWait(counters)));
     },
-    async forgive(attempt) {
-      const [own, address] = countersOf(attempt);
-      if (own !== undefined) await storage.db.deleteFrom("throttle").where("key", "=", own.key).execute();
-      if (address !== undefined) await giveBack(address);
-    },
-    async takeBack(attempt) {
-      for (const counter of countersOf(attempt)) await giveBack(counter);
-    },
+    forgive: (attempt) =>
+      storage.transaction(async ({ db }) => {
+        const [own, address] = countersOf(attempt);
+        if (own !== undefined) await db.deleteFrom("throttle").where("key", "=", own.key).execute();
+        if (address !== undefined) await giveBack(db, address);
+      }),
+    takeBack: (attempt) =>
+      storage.transaction(async ({ db }) => {
+        for (const counter of countersOf(attempt)) await giveBack(db, counter);
+      }),
     async forgetExpired() {
       await storage.db.deleteFrom("throttle").where("window_end", "<=", now()).execute();
     },
@@ -108,9 +112,9 @@ export function createThrottle(
   }
 
   /** False when it is full. One statement: attempts at the same moment are all counted, and none beyond the limit is. */
-  async function take({ key, attempts, windowMs }: Counter): Promise<boolean> {
+  async function take(db: Db, { key, attempts, windowMs }: Counter): Promise<boolean> {
     const at = now();
-    const row = await storage.db
+    const row = await db
       .insertInto("throttle")
       .values({ key, count: 1, window_end: at + windowMs })
       .onConflict((conflict) =>
@@ -127,8 +131,8 @@ export function createThrottle(
     return row !== undefined;
   }
 
-  async function giveBack({ key }: Counter): Promise<void> {
-    await storage.db
+  async function giveBack(db: Db, { key }: Counter): Promise<void> {
+    await db
       .updateTable("throttle")
       .set({ count: sql<number>`count - 1` })
       .where("key", "=", key)

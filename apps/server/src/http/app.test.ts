@@ -103,7 +103,7 @@ test("broken JSON is refused without being repeated", async () => {
 });
 
 test("a body of lists in lists without end is refused before it is read", async () => {
-  const [closed, open] = [200, 100_000].map((depth) => `{"email":${"[".repeat(depth - 1)}`);
+  const [closed, open] = [200, 50_000].map((depth) => `{"email":${"[".repeat(depth - 1)}`);
   const detailOf = async (body: string) => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/sign-in/email`, {
       method: "POST",
@@ -121,9 +121,9 @@ test("a body of lists in lists without end is refused before it is read", async 
 });
 
 test("a body above the limit is refused by its announced length", async () => {
-  const answer = await browser.post("/api/telemetry", "x".repeat(MAX_BODY_BYTES));
+  const answer = await browser.post("/api/telemetry", "x".repeat(64 * 1024));
   expect(answer.status).toBe(413);
-  expect(await jsonOf(answer)).toMatchObject({ code: "too-large", limit: MAX_BODY_BYTES });
+  expect(await jsonOf(answer)).toMatchObject({ code: "too-large", limit: 64 * 1024 });
 });
 
 test("a chunked body is refused as soon as it has grown too large", async () => {

@@ -1,7 +1,5 @@
 /** Puts the app together: what surrounds every request, then the modules' routes, then the web app for everything else. */
-import { MAX_BODY_BYTES } from "@furrow/sync";
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { describeError, type Log } from "../log.ts";
 import { hostGuard } from "./host-guard.ts";
@@ -32,7 +30,6 @@ export function createApp(parts: AppParts): HttpApp {
   app.use(securityHeaders(parts.baseUrl));
   app.use(hostGuard(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
-  app.use("/api/*", limitBody);
   app.use("/api/*", (c, next) => {
     c.env.outgoing.setHeader("Cache-Control", "no-store");
     return next();
@@ -51,20 +48,6 @@ const refuseLongPath: MiddlewareHandler<AppEnv> = (c, next) => {
   if (c.req.path.length > LONGEST_PATH) throw new Problem("path-too-long");
   return next();
 };
-
-const limitUntoldBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody });
-
-/** A body that says its length is no longer than that; only one that does not has to be counted, which costs a copy. */
-const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const told = c.req.header("Content-Length");
-  if (told === undefined || c.req.header("Transfer-Encoding") !== undefined) return limitUntoldBody(c, next);
-  return Number(told) > MAX_BODY_BYTES ? refuseLargeBody() : next();
-};
-
-function refuseLargeBody(): never {
-  // The rest of the body is not read, so the connection cannot be used again.
-  throw new Problem("too-large", { members: { limit: MAX_BODY_BYTES }, headers: { Connection: "close" } });
-}
 
 function refuseMethod(c: AppContext, methods: readonly string[]): Response {
   return problemResponse(c, new Problem("method-not-allowed", { headers: { Allow: methods.join(", ") } }));

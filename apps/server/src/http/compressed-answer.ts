@@ -2,6 +2,7 @@
 import { promisify } from "node:util";
 import { constants, gzip, zstdCompress } from "node:zlib";
 import { chooseEncoding } from "./accept-encoding.ts";
+import { holdUntilSent } from "./answers-in-flight.ts";
 import type { AppContext } from "./route-module.ts";
 
 /** Rows are repetitive text: higher levels cost twice the time for a tenth of the bytes. Zstandard takes a third of gzip's time. */
@@ -28,6 +29,7 @@ async function compressed(
   given: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers = { ...given, Vary: "Accept-Encoding" };
+  if (body.length >= WORTH_COMPRESSING) holdUntilSent(c, body.length);
   const encoding = chooseEncoding(c.req.header("Accept-Encoding"), ["zstd", "gzip", "identity"]);
   // Not `c.body`, which makes a web `Headers` of more than one header.
   if (body.length < WORTH_COMPRESSING || (encoding !== "zstd" && encoding !== "gzip"))

@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { isNestedBeyond } from "./nesting.ts";
 import { Problem } from "./problem.ts";
+import { readBody } from "./read-body.ts";
 import type { AppContext } from "./route-module.ts";
 
 /** A change's values go 32 deep, and what is around them some five: the rest is for what newer pages may send. */
 const MAX_NESTING = 200;
+/** Only a push is larger. */
+const MAX_OTHER_BYTES = 64 * 1024;
 
 /** The request's body as the schema's output, or a problem that names what is wrong with it. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
@@ -22,10 +25,18 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
 }
 
 /** For bodies that have a parser of their own. */
-export async function readUnknownJson(c: AppContext, mediaTypes = ["application/json"]): Promise<unknown> {
+export async function readUnknownJson(c: AppContext, most = MAX_OTHER_BYTES): Promise<unknown> {
+  return parseJson(await readJsonText(c, most));
+}
+
+/** Not yet read as JSON, which takes several times the memory. */
+export function readJsonText(c: AppContext, most: number): Promise<string> {
   const [mediaType = ""] = (c.req.header("Content-Type") ?? "").split(";");
-  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw new Problem("unsupported-media-type");
-  const text = await c.req.text();
+  if (mediaType.trim().toLowerCase() !== "application/json") throw new Problem("unsupported-media-type");
+  return readBody(c, most);
+}
+
+export function parseJson(text: string): unknown {
   if (isNestedBeyond(text, MAX_NESTING)) {
     throw new Problem("bad-request", { detail: "The body is nested too deep." });
   }

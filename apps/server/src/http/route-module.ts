@@ -11,6 +11,8 @@ export interface AppEnv {
     log: Log;
     /** The client's address, from the socket or the configured number of proxies; never a header the client wrote. */
     clientAddress: string;
+    /** Once a session was found. */
+    userId: string | undefined;
   };
 }
 

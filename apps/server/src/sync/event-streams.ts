@@ -16,6 +16,8 @@ export interface EventStreams {
   poke(userId: string, seq: number, exceptStream: string | null): number;
   /** Ends the streams of auth sessions that are over. */
   keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
+  /** Another long answer, which ends as the streams of its session do. Call what is given back once it has ended. */
+  follow(owner: StreamOwner, end: () => void): () => void;
   people(): readonly string[];
   heartbeat(): void;
   endAll(): void;
@@ -37,6 +39,7 @@ const MAX_UNREAD = 32;
 
 export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
   const byPerson = new Map<string, Set<Open>>();
+  const followers = new Map<() => void, StreamOwner>();
   const encoder = new TextEncoder();
   let size = 0;
 
@@ -112,6 +115,12 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
     keepAuthSessions(userId, authSessionIds) {
       for (const stream of [...(byPerson.get(userId) ?? [])])
         if (!authSessionIds.has(stream.owner.authSessionId)) end(stream);
+      for (const [endFollower, owner] of [...followers])
+        if (owner.userId === userId && !authSessionIds.has(owner.authSessionId)) endFollower();
+    },
+    follow(owner, endFollower) {
+      followers.set(endFollower, owner);
+      return () => void followers.delete(endFollower);
     },
     people: () => [...byPerson.keys()],
     heartbeat() {
@@ -119,6 +128,7 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
     },
     endAll() {
       for (const stream of all()) end(stream);
+      for (const endFollower of [...followers.keys()]) endFollower();
     },
   };
 }

@@ -23,6 +23,7 @@ const rows: ServerRow[] = [1, 2, 3].map((seq) => ({
 function exported() {
   const told: string[] = [];
   const sizes: number[] = [];
+  const stop = new AbortController();
   let pages = 0;
   const stream = exportStream({
     about: { generation: EMPTY_HEAD.generation, seq: 3, time: 5 },
@@ -33,9 +34,10 @@ function exported() {
     onPiece: (bytes) => sizes.push(bytes),
     onEnd: () => told.push("end"),
     stallMs: 30_000,
-    onStall: () => told.push("stall"),
+    stop: stop.signal,
+    onCut: () => told.push("cut"),
   });
-  return { stream, told, sizes, pages: () => pages };
+  return { stream, told, sizes, stop, pages: () => pages };
 }
 
 test("holds the header and every row, and says once that it ended", async () => {
@@ -54,7 +56,7 @@ test("reads no page that nobody takes, and is given up after a while", async () 
   vi.advanceTimersByTime(29_999);
   expect(told).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(["end", "stall"]);
+  expect(told).toEqual(["end", "cut"]);
 });
 
 test("is written in pieces of some size, however often a row repeats its names", async () => {
@@ -70,12 +72,20 @@ test("is written in pieces of some size, however often a row repeats its names",
     onPiece: (bytes) => sizes.push(bytes),
     onEnd: () => {},
     stallMs: 30_000,
-    onStall: () => {},
+    stop: new AbortController().signal,
+    onCut: () => {},
   });
   const document = await new Response(stream).text();
   expect(document.length).toBeGreaterThan(20 * text.length);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(document.length);
   expect(Math.max(...sizes)).toBeLessThan(512 * 1024);
+});
+
+test("is cut when it is stopped, and read no further", async () => {
+  const { stream, told, stop, pages } = exported();
+  await stream.getReader().read();
+  stop.abort();
+  expect([told, pages()]).toEqual([["end", "cut"], 1]);
 });
 
 test("ends when its reader goes", async () => {

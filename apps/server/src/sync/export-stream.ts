@@ -14,9 +14,12 @@ export type ExportParts = Readonly<{
   onPiece: (bytes: number) => void;
   /** Called once, whether it was written to its end or not. */
   onEnd: () => void;
-  /** The next page was not read for so long: the connection is to be cut. */
+  /** How long the client may leave a piece unread. */
   stallMs: number;
-  onStall: () => void;
+  /** Ends it before its time. */
+  stop: AbortSignal;
+  /** It ended before its time: the connection is to be cut, since a document that ends well would pass for whole. */
+  onCut: () => void;
 }>;
 
 export function exportStream({
@@ -25,7 +28,8 @@ export function exportStream({
   onPiece,
   onEnd,
   stallMs,
-  onStall,
+  stop,
+  onCut,
 }: ExportParts): ReadableStream<Uint8Array> {
   const texts = exportTexts(about, rowsAfter);
   const encoder = new TextEncoder();
@@ -33,16 +37,25 @@ export function exportStream({
   let ended = false;
   const end = () => {
     clearTimeout(stalled);
+    stop.removeEventListener("abort", cut);
     if (ended) return;
     ended = true;
     onEnd();
   };
+  const cut = () => {
+    if (ended) return;
+    end();
+    onCut();
+  };
+  stop.addEventListener("abort", cut, { once: true });
   return new ReadableStream(
     {
       async pull(controller) {
         clearTimeout(stalled);
         try {
           const { done, value } = await texts.next();
+          // Cut meanwhile: what comes now would end the document as if it were whole.
+          if (ended) return;
           if (done) {
             end();
             controller.close();
@@ -56,10 +69,7 @@ export function exportStream({
           throw error;
         }
         if (ended) return;
-        stalled = setTimeout(() => {
-          end();
-          onStall();
-        }, stallMs).unref();
+        stalled = setTimeout(cut, stallMs).unref();
       },
       cancel: end,
     },

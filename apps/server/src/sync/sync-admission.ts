@@ -18,8 +18,8 @@ export const SNAPSHOT_LIMITS: AdmissionLimits = {
 };
 
 /**
- * What is answered at the same time. A body becomes objects several times its size, so their sum is bounded too; beyond it the
- * server says "busy" at once instead of growing. No person gets more than a share: bodies that never end must not shut others out.
+ * What is worked on at the same time, once its body is here. A body becomes objects several times its size, so their sum is bounded too;
+ * beyond it the server says "busy" at once instead of growing. No user gets more than a share.
  */
 const ADMISSION_LIMITS: AdmissionLimits = {
   together: { requests: 500, bytes: 64 * MIB },
@@ -60,47 +60,6 @@ export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_
         }
         if (own.requests === 0) takenBy.delete(userId);
       };
-    },
-  };
-}
-
-export interface RateLimit {
-  /** Counts a request. How many seconds to wait; 0: go ahead. */
-  take(userId: string): number;
-  /** Counts that one as more than one, now that its cost is known. */
-  charge(userId: string, requests: number): void;
-}
-
-const MANY_PEOPLE = 10_000;
-
-/** Not by the time of day: a clock that is set back by two days would keep everybody out for two days. */
-const steadyTime = () => performance.now();
-
-/** A minute's worth may come at once; then they come back one by one. */
-export function createRateLimit(perMinute: number, now: () => number = steadyTime): RateLimit {
-  const people = new Map<string, { left: number; at: number }>();
-  const perMs = perMinute / 60_000;
-  const leftOf = ({ left, at }: { left: number; at: number }) =>
-    Math.min(perMinute, left + (now() - at) * perMs);
-
-  const forgetRested = () => {
-    for (const [userId, counted] of people) if (leftOf(counted) >= perMinute) people.delete(userId);
-  };
-
-  return {
-    take(userId) {
-      if (people.size >= MANY_PEOPLE && !people.has(userId)) forgetRested();
-      const left = leftOf(people.get(userId) ?? { left: perMinute, at: now() });
-      if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000));
-      people.set(userId, { left: left - 1, at: now() });
-      return 0;
-    },
-    charge(userId, requests) {
-      if (requests <= 0) return;
-      people.set(userId, {
-        left: leftOf(people.get(userId) ?? { left: perMinute, at: now() }) - requests,
-        at: now(),
-      });
     },
   };
 }

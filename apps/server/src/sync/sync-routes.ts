@@ -13,27 +13,26 @@ import {
 import * as v from "valibot";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
 import { bytesAnswer, jsonAnswer } from "../http/compressed-answer.ts";
-import { readJsonBody, readUnknownJson } from "../http/json-body.ts";
+import { parseJson, readJsonBody, readJsonText, readUnknownJson } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { exportStream } from "./export-stream.ts";
 import type { PokeBus } from "./poke-bus.ts";
 import type { Snapshots } from "./snapshots.ts";
-import {
-  type Admission,
-  createAdmission,
-  EXPORT_LIMITS,
-  type RateLimit,
-  SNAPSHOT_LIMITS,
-} from "./sync-admission.ts";
+import { type Admission, createAdmission, EXPORT_LIMITS, SNAPSHOT_LIMITS } from "./sync-admission.ts";
 import type { SyncMetrics, SyncOperation } from "./sync-metrics.ts";
 import type { Stored, SyncStore } from "./sync-store.ts";
+import { takeTurn } from "./turns.ts";
 
 export type SyncRouteParts = Readonly<{
   store: SyncStore;
   snapshots: Snapshots;
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
+  authSessionsOf: (userId: string) => Promise<ReadonlySet<string>>;
+  streams: Pick<EventStreams, "follow">;
   admission: Admission;
   rateLimit: RateLimit;
   bus: PokeBus;
@@ -50,6 +49,7 @@ const BUSY_SECONDS = 2;
 const EXPORT_PAGE_ROWS = 200;
 const EXPORT_PAGE_BYTES = 256 * 1024;
 const EXPORT_STALL_MS = 30_000;
+const LONGEST_EXPORT_MS = 10 * 60_000;
 
 /** A request of ordinary size is one request; what keeps the server busy for longer counts as more. */
 const BYTES_PER_REQUEST = 256 * 1024;
@@ -63,7 +63,8 @@ const beaconInput = v.strictObject({
   syncRequested: v.literal(true),
 });
 
-const sizeOf = (c: AppContext) => Number(c.req.header("Content-Length") ?? MAX_BODY_BYTES);
+/** Reading it takes some milliseconds. */
+const LARGE_BODY = 64 * 1024;
 const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 
 export function syncRoutes({
@@ -71,6 +72,8 @@ export function syncRoutes({
   snapshots,
   requireUser,
   requireAuthSession,
+  authSessionsOf,
+  streams,
   admission,
   rateLimit,
   bus,
@@ -97,8 +100,9 @@ export function syncRoutes({
     app.post("/api/sync/snapshot", (c) =>
       counted("snapshot", async () => {
         const { user, authSessionId } = await requireSender(c);
-        const made = await withRoom(admission, user, sizeOf(c), async () => {
-          const request = parseSnapshotRequest(await readUnknownJson(c));
+        const body = await readUnknownJson(c);
+        const made = await withRoom(admission, user, 0, async () => {
+          const request = parseSnapshotRequest(body);
           if (!request.ok) throw refusalProblem(request.error);
           // Who comes while one is made has all of it page by page.
           return withRoom(snapshotsUnderWay, user, 0, () =>
@@ -118,7 +122,6 @@ export function syncRoutes({
     // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
     app.post("/api/syncQueue/:uid", async (c) => {
       const { id } = await requireUser(c);
-      limitRate(id);
       const { userId } = await readJsonBody(c, beaconInput);
       // Another user may have signed in in another tab since.
       if (userId !== id || c.req.param("uid") !== id) throw new Problem("forbidden");
@@ -126,28 +129,38 @@ export function syncRoutes({
       return c.body(null, 204);
     });
     app.get("/api/account/export", async (c) => {
-      const { id } = await requireUser(c);
-      limitRate(id);
+      const { user, authSessionId } = await requireAuthSession(c);
       const headers = {
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="cloud-data.json"',
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
-      const leave = exports.enter(id, EXPORT_PAGE_BYTES);
+      const leave = exports.enter(user.id, EXPORT_PAGE_BYTES);
       if (leave === undefined) throw refusalProblem({ type: "busy", retryAfter: BUSY_SECONDS });
+      const revoked = new AbortController();
+      const unfollow = streams.follow({ userId: user.id, authSessionId }, () => revoked.abort());
+      const onEnd = () => {
+        unfollow();
+        leave();
+      };
       try {
-        const { generation, seq } = await store.head(id);
+        const { generation, seq } = await store.head(user.id);
         const body = exportStream({
           about: { generation, seq, time: Date.now() },
-          rowsAfter: (after) => store.rowsAfter(id, after, EXPORT_PAGE_ROWS),
-          onPiece: (bytes) => rateLimit.charge(id, bytes / BYTES_PER_REQUEST),
-          onEnd: leave,
+          rowsAfter: async (after) => {
+            // Another server may have ended the session.
+            if (!(await authSessionsOf(user.id)).has(authSessionId)) revoked.abort();
+            return revoked.signal.aborted ? [] : store.rowsAfter(user.id, after, EXPORT_PAGE_ROWS);
+          },
+          onPiece: (bytes) => rateLimit.charge(user.id, bytes / BYTES_PER_REQUEST),
+          onEnd,
           stallMs: EXPORT_STALL_MS,
-          onStall: () => c.env.outgoing.destroy(),
+          stop: AbortSignal.any([revoked.signal, AbortSignal.timeout(LONGEST_EXPORT_MS)]),
+          onCut: () => c.env.outgoing.destroy(),
         });
         return c.body(body, 200, headers);
       } catch (error) {
-        leave();
+        onEnd();
         throw error;
       }
     });
@@ -156,8 +169,10 @@ export function syncRoutes({
   function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
     return counted(operation.name, async () => {
       const { user, authSessionId } = await requireSender(c);
-      const answered = await withRoom(admission, user, sizeOf(c), () =>
-        storeRequest(c, user, authSessionId, operation),
+      // First the body, then a place: connections that send nothing must not take places from those that work.
+      const body = await readJsonText(c, MAX_BODY_BYTES);
+      const answered = await withRoom(admission, user, body.length, () =>
+        storeRequest(c, body, user, authSessionId, operation),
       );
       const text = "page" in answered ? pageText(answered) : JSON.stringify(answered);
       return { outcome: answered.type, response: await jsonAnswer(c, text) };
@@ -183,21 +198,22 @@ export function syncRoutes({
     // Somebody else has signed in in another tab since: what this device has to send is not theirs.
     if ((c.req.header("Sync-User") ?? sender.user.id) !== sender.user.id)
       throw new Problem("unauthenticated");
-    limitRate(sender.user.id);
     return sender;
   }
 
   async function storeRequest<R>(
     c: AppContext,
+    body: string,
     user: User,
     from: string,
     { name, parse, store }: Operation<R>,
   ) {
-    const request = parse(await readUnknownJson(c));
+    if (body.length > LARGE_BODY) await takeTurn();
+    const request = parse(parseJson(body));
     if (!request.ok) throw refusalProblem(request.error);
     const begin = performance.now();
     const { answer, changed, bytes } = await store(user.id, request.value, from);
-    rateLimit.charge(user.id, costOf(bytes + sizeOf(c)) + (name === "clear" && changed ? CLEAR_COST : 0));
+    rateLimit.charge(user.id, costOf(bytes + body.length) + (name === "clear" && changed ? CLEAR_COST : 0));
     metrics.stored(name, (performance.now() - begin) / 1000);
     if (!("seq" in answer)) throw refusalProblem(answer);
     if (changed) {
@@ -207,7 +223,6 @@ export function syncRoutes({
     return answer;
   }
 
-  /** Before the body is read: what there is no room for must not be taken in. */
   async function withRoom<T>(
     room: Admission,
     { id }: User,
@@ -221,10 +236,5 @@ export function syncRoutes({
     } finally {
       leave();
     }
-  }
-
-  function limitRate(userId: string): void {
-    const retryAfter = rateLimit.take(userId);
-    if (retryAfter > 0) throw refusalProblem({ type: "rate-limited", retryAfter });
   }
 }

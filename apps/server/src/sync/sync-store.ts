@@ -44,7 +44,7 @@ import {
   writeHead,
   writeRows,
 } from "./sync-statements.ts";
-import { takeTurn } from "./turns.ts";
+import { createLine, takeTurn } from "./turns.ts";
 
 /** `changed`: other devices have something to fetch. `bytes`: how much of what is stored had to be looked at. */
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
@@ -61,10 +61,9 @@ export interface SyncStore {
 }
 
 type Refused = Readonly<{ refusal: Refusal; bytes: number }>;
-/** Of a device that had read everything, the head and the rows that it has not seen. */
+/** `news`: all that a device lacks that had read everything before. Null: its page has to be read. */
 type Pushed = Readonly<{
-  head: ServerHead | null;
-  written: readonly ServerRow[] | null;
+  news: Readonly<{ head: ServerHead; rows: readonly ServerRow[] }> | null;
   changed: boolean;
   bytes: number;
 }>;
@@ -77,11 +76,15 @@ const MAX_RECOUNTS = 3;
 /** What a turn of the event loop makes of a page. */
 const TURN_BYTES = 128 * 1024;
 const ROWS_AFTER_BYTES = 256 * 1024;
+/** Each takes some megabytes until it is sent. */
+const PAGES_AT_ONCE = 8;
 /** What is done without letting others in between. */
 const SLICE_ROWS = 500;
 const SLICE_BYTES = 512 * 1024;
 
 export function createSyncStore(storage: Storage, now: () => number = Date.now): SyncStore {
+  const pagesInLine = createLine(PAGES_AT_ONCE);
+
   async function exchange(userId: string, request: SyncRequest, from: string): Promise<Stored<ServerPage>> {
     let counted = 0;
     for (let mayRecount = true, mayMend = true; ; ) {
@@ -113,11 +116,9 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   ): Promise<Outcome> {
     if (request.changes.length > 0)
       return storage.transaction((tx) => store(tx, userId, request, from, mayRecount), userId);
-    await takeTurn();
     const stored = await readLiveHead(userId);
-    const { head } = stored;
-    const written = request.cursor >= head.seq ? [] : null;
-    return obstacle(stored, request, now(), mayRecount) ?? { head, written, changed: false, bytes: 0 };
+    const news = request.cursor >= stored.head.seq ? { head: stored.head, rows: [] } : null;
+    return obstacle(stored, request, now(), mayRecount) ?? { news, changed: false, bytes: 0 };
   }
 
   async function store(
@@ -142,10 +143,8 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     if (rows.length > 0 || head.unfinished !== first.unfinished)
       await writeHead(tx, userId, { head, recountedAt });
     const isLastPart = head.unfinished.length < first.unfinished.length;
-    // A device that had read everything lacks only what it has just written.
-    const hadAll = request.cursor >= first.seq;
-    const changed = rows.length > 0 || isLastPart;
-    return { head: hadAll ? head : null, written: hadAll ? rows : null, changed, bytes };
+    const news = request.cursor >= first.seq ? { head, rows } : null;
+    return { news, changed: rows.length > 0 || isLastPart, bytes };
   }
 
   async function readLiveHead(userId: string): Promise<StoredHead> {
@@ -169,20 +168,26 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
 
   /** Made outside of the transaction and in short turns: a page takes long, and other users' pushes must not wait for it. */
   async function pageAfter(
-    { head: known, written }: Pushed,
+    { news }: Pushed,
     userId: string,
     request: SyncRequest,
     from: string,
   ): Promise<Omit<Stored<ServerPage>, "changed">> {
-    if (known === null) await takeTurn();
-    const head = known ?? (await readLiveHead(userId)).head;
+    if (news === null) return pagesInLine(() => readPage(userId, request, from));
+    const page = openPage(news.head, request, now(), from);
+    const rows = news.rows.filter(({ seq }) => seq > request.cursor);
+    return { answer: page.answer(!(await addInTurns(page, rows))), bytes: page.bytes };
+  }
+
+  async function readPage(
+    userId: string,
+    request: SyncRequest,
+    from: string,
+  ): Promise<Omit<Stored<ServerPage>, "changed">> {
+    await takeTurn();
+    const { head } = await readLiveHead(userId);
     const refusal = refusalOf(head, { ...request, changes: [] }, now());
     if (refusal !== null) return { answer: refusal, bytes: 0 };
-    const page = openPage(head, request, now(), from);
-    if (written !== null) {
-      const rows = written.filter(({ seq }) => seq > request.cursor);
-      return { answer: page.answer(!(await addInTurns(page, rows))), bytes: page.bytes };
-    }
     const { rows, isCut } = await readRowsAfter(
       storage.read,
       userId,
@@ -192,6 +197,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     );
     // If another device pushed between the two, the head is not that of these rows, and the client must ask once more.
     const isWhole = !isCut && isSameHead(head, (await readHead(storage, userId)).head);
+    const page = openPage(head, request, now(), from);
     const isFull = !(await addInTurns(page, rows));
     return { answer: page.answer(isFull || !isWhole), bytes: Math.max(textBytes(rows), page.bytes) };
   }

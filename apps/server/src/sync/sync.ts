@@ -1,6 +1,7 @@
 /** Sync, put together: the store, its routes, the event streams and what keeps them informed. */
 import type { Registry } from "prom-client";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import type { Log } from "../log.ts";
 import { createClockWatch } from "./clock-watch.ts";
@@ -9,7 +10,7 @@ import { createEventStreams } from "./event-streams.ts";
 import type { PokeBus } from "./poke-bus.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createStreamWatch } from "./stream-watch.ts";
-import { createAdmission, createRateLimit } from "./sync-admission.ts";
+import { createAdmission } from "./sync-admission.ts";
 import { createSyncMetrics } from "./sync-metrics.ts";
 import { syncRoutes } from "./sync-routes.ts";
 import type { SyncStore } from "./sync-store.ts";
@@ -19,7 +20,7 @@ export type SyncOptions = Readonly<{
   accounts: Pick<Accounts, "requireUser" | "requireAuthSession" | "authSessionsOf">;
   bus: PokeBus;
   registry: Registry;
-  requestsPerMinute: number;
+  rateLimit: RateLimit;
   watchIntervalMs: number;
   closing: AbortSignal;
   log: Log;
@@ -34,7 +35,7 @@ export function createSync({
   accounts,
   bus,
   registry,
-  requestsPerMinute,
+  rateLimit,
   watchIntervalMs,
   closing,
   log,
@@ -78,8 +79,10 @@ export function createSync({
       snapshots,
       requireUser,
       requireAuthSession,
+      authSessionsOf,
+      streams,
       admission,
-      rateLimit: createRateLimit(requestsPerMinute),
+      rateLimit,
       bus,
       metrics,
     }),
