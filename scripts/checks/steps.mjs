@@ -24,6 +24,8 @@ export const check = (name, file, args = []) => ({
 
 const script = (/** @type {string} */ path) => join(root, "scripts", path);
 
+const sources = ["packages", "apps", "e2e", "tests", "bench", "scripts"];
+
 /** What only a test uses is unused. */
 const onlyTheProduct = ["--production", "--config", "knip.production.json"];
 
@@ -106,10 +108,8 @@ export const stages = ({ withBrowser }) => [
       check("Lint and format", commandFile("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
     ],
     [
-      check("Boundaries", script("boundaries.ts")),
-      check("Fences", script("fences.ts")),
-      check("Styles", script("styles.ts")),
-      check("Words", script("words.ts")),
+      check("Boundaries", commandFile("dependency-cruiser", "depcruise"), sources),
+      check("Unused messages", script("unused-messages.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
       check("Code for tests alone", commandFile("knip"), ["--no-progress", ...onlyTheProduct]),
     ],

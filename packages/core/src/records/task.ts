@@ -68,6 +68,7 @@ export const readOccurrenceId = (id: string): { readonly series: SeriesId; reado
 /** A task that stands for the time of a free session. */
 export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
 
+// biome-ignore lint/plugin: stored as the title: devices that repair one row must write the same
 export const UNTITLED = "Untitled Task";
 
 const categories: ReadonlyMap<unknown, Category> = new Map(

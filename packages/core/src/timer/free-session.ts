@@ -7,6 +7,7 @@ import type { Tasks } from "../tasks/untouched-times.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";
 
 /** The title of a session for which nothing was typed. */
+// biome-ignore lint/plugin: stored as the title: all tabs must write the same
 const FOCUS_SESSION = "Focus session";
 
 /** The minutes of a session that may be counted: whole ones, so that a day's hours are exact to the minute. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@furrow/values";
 
+// biome-ignore lint/plugin: the specified values of a choice; what is shown comes from the catalog
 export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 

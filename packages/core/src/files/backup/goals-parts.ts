@@ -26,10 +26,12 @@ export const goalToJson = (state: State, period: Period, now: Instant): JsonObje
   };
 };
 
+// biome-ignore lint/plugin: part of the backup's format
 const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
 
 /** `Study for 2 hours today`: what the format writes, whatever language the person reads. */
 const goalDescription = (period: Period, hours: number): string =>
+  // biome-ignore lint/plugin: part of the backup's format
   `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;
 
 /** From period key to when the goal was reached. Completions that were taken back are none. */

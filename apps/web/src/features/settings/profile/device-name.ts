@@ -11,6 +11,7 @@ export function deviceName(userAgent: string): string {
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
+  // biome-ignore lint/plugin: a product's own name
   ["Samsung Internet", /SamsungBrowser/],
   ["Firefox", /Firefox|FxiOS/],
   ["Chrome", /Chrome|CriOS/],

@@ -1,8 +1,10 @@
-import { rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { checkImports, type GraphCheck } from "./import-graph.ts";
+import config from "../../.dependency-cruiser.mjs";
+import { commandFile, root } from "../set-up/places.mjs";
+import { runPinned } from "../set-up/run-child.mjs";
 import { plantTree } from "./planted-tree.ts";
-import { rules } from "./rules.ts";
 
 const importing = (...specifiers: string[]) =>
   `${specifiers.map((specifier, index) => `import * as i${index} from "${specifier}"; i${index};`).join("\n")} export const x = 1;`;
@@ -46,9 +48,6 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["testing-only-in-tests", "apps/web/src/data/l1.ts", importing("@furrow/core/testing")],
   ["no-cycles", "packages/core/src/m1.ts", importing("./m2.ts")],
   ["no-cycles", "packages/core/src/m3.ts", 'import type { M4 } from "./m4.ts"; export type M3 = M4;'],
-  ["every-import-resolves", "apps/web/src/data/n1.ts", importing("./nowhere.ts")],
-  ["every-import-resolves", "apps/web/src/data/n2.ts", importing("#words/nowhere.ts")],
-  ["no-orphans", "packages/core/src/tasks/o1.ts", "export const x = 1;"],
 ];
 
 const planted = {
@@ -58,27 +57,38 @@ const planted = {
   "scripts/tool.ts": "export const x = 1;",
 };
 
-async function checkTree(files: Readonly<Record<string, string>>): Promise<GraphCheck> {
-  const root = plantTree(files);
-  roots.push(root);
-  return checkImports(root);
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
 }
-const roots: string[] = [];
-afterAll(() => roots.forEach((root) => void rmSync(root, { recursive: true })));
 
-const violated = checkTree(planted);
+async function violationsIn(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
+  const tree = plantTree(files);
+  trees.push(tree);
+  copyFileSync(join(root, CONFIG), join(tree, CONFIG));
+  const { output } = await runPinned(
+    commandFile("dependency-cruiser", "depcruise"),
+    ["packages", "apps", "e2e", "scripts", "--output-type", "json"],
+    { cwd: tree },
+  );
+  return JSON.parse(output).summary.violations;
+}
+const CONFIG = ".dependency-cruiser.mjs";
+const trees: string[] = [];
+afterAll(() => trees.forEach((tree) => void rmSync(tree, { recursive: true })));
 
-test("a lawful tree passes, and every file of it was seen", async () => {
-  const { violations, modulesSeen, filesOnDisk } = await checkTree({});
-  expect(violations).toEqual([]);
-  expect(filesOnDisk).toBeGreaterThan(15);
-  expect(modulesSeen).toBe(filesOnDisk);
+const violated = violationsIn(planted);
+
+test("a lawful tree passes", async () => {
+  expect(await violationsIn({ "scripts/tool.ts": "export const x = 1;" })).toEqual([]);
 });
 
 test.each(plants)("%s is found in %s", async (rule, file) => {
-  expect((await violated).violations).toContainEqual(expect.objectContaining({ rule, from: file }));
+  expect(await violated).toContainEqual(
+    expect.objectContaining({ rule: expect.objectContaining({ name: rule }), from: file }),
+  );
 });
 
 test("every rule has a planted violation", () => {
-  expect(new Set(rules.forbidden?.map(({ name }) => name))).toEqual(new Set(plants.map(([rule]) => rule)));
+  expect(new Set(config.forbidden?.map(({ name }) => name))).toEqual(new Set(plants.map(([rule]) => rule)));
 });

@@ -1,6 +1,6 @@
 /** What the compiler says of a catalog in another language: the lines that must not compile are marked, and `npm test` compiles this. */
 import { expect, test } from "vitest";
-import type { Words } from "../../apps/web/src/words/language.ts";
+import type { Words } from "./language.ts";
 
 const english = {
   add: "Add task",

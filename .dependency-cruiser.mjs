@@ -1,8 +1,5 @@
-/**
- * Who may import whom, written as patterns so that tomorrow's folder is inside. Every rule has a planted violation in
- * boundaries.test.ts.
- */
-import type { IFlattenedRuleSet } from "dependency-cruiser";
+// Who may import whom, as patterns, so that tomorrow's folder is inside. Every rule has a planted violation in
+// scripts/boundaries.test.ts. That imports resolve is TypeScript's to check, that files are used is knip's.
 
 const test = "\\.test\\.tsx?$";
 const testing = "/testing/";
@@ -10,9 +7,7 @@ const door = "^packages/[^/]+/src/(index|testing/index)\\.ts$";
 const values = "^packages/values/src/index\\.ts$";
 const web = "^apps/web/src/";
 
-type Rule = NonNullable<IFlattenedRuleSet["forbidden"]>[number];
-
-const packages: Rule[] = ["core", "sync"].flatMap((name) => {
+const packages = ["core", "sync"].flatMap((name) => {
   const own = `^packages/${name}/`;
   return [
     {
@@ -36,13 +31,13 @@ const packages: Rule[] = ["core", "sync"].flatMap((name) => {
   ];
 });
 
-const plainValues: Rule = {
+const plainValues = {
   name: "values-need-nothing",
   from: { path: "^packages/values/src/", pathNot: test },
   to: { pathNot: "^packages/values/src/" },
 };
 
-const apps: Rule[] = [
+const apps = [
   {
     name: "server-needs-only-sync-and-values",
     from: { path: "^apps/server/" },
@@ -56,7 +51,7 @@ const apps: Rule[] = [
 ];
 
 /** app -> features -> (ui, data, core); adapters -> ports; main.tsx, and its twin for the pre-rendering, wire. */
-const webArrows: Rule[] = [
+const webArrows = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
@@ -107,7 +102,7 @@ const webArrows: Rule[] = [
   },
 ];
 
-const everywhere: Rule[] = [
+const everywhere = [
   {
     name: "product-without-tools",
     from: { path: "^(packages|apps)/" },
@@ -121,17 +116,22 @@ const everywhere: Rule[] = [
   },
   // Also those that only a type closes: what needs each other cannot be read one after the other.
   { name: "no-cycles", from: {}, to: { circular: true } },
-  { name: "every-import-resolves", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:" } },
-  {
-    name: "no-orphans",
-    from: { orphan: true, path: "^(packages|apps)/[^/]+/src/", pathNot: [test, "\\.d\\.ts$", "/src/[^/]+$"] },
-    to: {},
-  },
 ];
 
-export const rules: IFlattenedRuleSet = {
+export default {
   forbidden: [...packages, plainValues, ...apps, ...webArrows, ...everywhere].map((rule) => ({
     severity: "error",
     ...rule,
   })),
+  options: {
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    exclude: { path: "(^|/)(dist|\\.cache)(/|$)" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".d.ts"],
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isCommonPassword } from "../../apps/server/src/accounts/common-passwords.ts";
-import { commonPasswords, filterFile, filterSource } from "./filter.ts";
+import { isCommonPassword } from "../apps/server/src/accounts/common-passwords.ts";
+import { commonPasswords, filterFile, filterSource } from "./common-passwords.ts";
 
 test("the server's filter is the one this list makes", () => {
   expect(readFileSync(filterFile, "utf8")).toBe(filterSource());

@@ -1,5 +1,9 @@
-/** Finds the messages of the catalogs that no source says. */
+/** Fails on messages of the catalogs that no source uses: knip looks at exports, not at their members. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
+import { filesBelow } from "./set-up/content-hash.mjs";
+import { root } from "./set-up/places.mjs";
 
 export interface SourceText {
   readonly path: string;
@@ -85,3 +89,13 @@ const prefixesOf = (message: string): readonly string[] => {
   const parts = message.split(".");
   return parts.map((_, index) => parts.slice(0, index + 1).join("."));
 };
+
+if (import.meta.main) {
+  const files = [...filesBelow(root, "apps/web")]
+    .filter((path) => /\/(src|build|service-worker)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, content: readFileSync(join(root, path), "utf8") }));
+  const unused = unusedMessages(files);
+  for (const message of unused) console.error(`${message} is used nowhere`);
+  console.log(`${files.length} files looked at, ${unused.length} unused messages`);
+  process.exitCode = files.length === 0 || unused.length > 0 ? 1 : 0;
+}
