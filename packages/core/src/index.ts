@@ -316,7 +316,7 @@ export {
   type SessionTyping,
   typeSessionTimes,
 } from "./timer/session-times.ts";
-export { LONG_BREAK, type TimerPreferences } from "./timer/timer-minutes.ts";
+export { LONG_BREAK } from "./timer/timer-minutes.ts";
 export { type AlbumEntry, albumView } from "./views/album-view.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";

@@ -33,7 +33,7 @@ export interface SyncRequest {
 }
 
 /** In the place of a change in an answer: a row with a change for each stamp in it. */
-export interface RowOfStamps {
+interface RowOfStamps {
   readonly table: string;
   readonly row: string;
   readonly writes: readonly (readonly [stamp: Stamp, cells: Change["cells"]])[];

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { addTask, backupOf, deleteTask, newTaskForm, type State, type TaskId } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { compactLog, openTab } from "@furrow/sync";
-import { rolldown } from "rolldown";
+import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { createAppStore } from "../data/app-store.ts";
 import { openDeviceRecords } from "../data/backup/device-records.ts";
@@ -76,11 +76,16 @@ test("any other text is left to the reader of backups", () => {
 });
 
 test("the writer takes at most 2 kB of the first chunk, and needs no other", async () => {
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, "device-export.ts"),
-    external: [/^@furrow/],
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, "device-export.ts"), formats: ["es"] },
+      rolldownOptions: { external: [/^@furrow/] },
+    },
   });
-  const { output } = await bundle.generate({ minify: true });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
   expect(output).toHaveLength(1);
   const [{ code }] = output;
   expect(code).not.toContain("import(");

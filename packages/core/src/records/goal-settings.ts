@@ -8,7 +8,7 @@ const hours = (fallback: number): Setting<number> => ({
   read: (stored) => storedGoalHours(stored) ?? fallback,
 });
 
-export const GOAL_SETTINGS = {
+const GOAL_SETTINGS = {
   defaultDailyGoal: hours(2),
   defaultWeeklyGoal: hours(10),
   defaultMonthlyGoal: hours(40),
