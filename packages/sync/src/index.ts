@@ -33,7 +33,6 @@ export {
 export { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
 export {
   MAX_BODY_BYTES,
-  MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   MOST_PAGE_ROWS,
   MOST_ROWS_BESIDE_SNAPSHOT,

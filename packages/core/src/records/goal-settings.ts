@@ -19,8 +19,6 @@ const GOAL_SETTINGS = {
 
 export interface GoalSettings extends ValuesOf<typeof GOAL_SETTINGS>, WithUnknown {}
 
-export const DEFAULT_GOAL_SETTINGS: GoalSettings = readSettings(GOAL_SETTINGS, {});
-
 export const goalSettingsRecord = recordType<GoalSettings>()({
   table: "goalSettings",
   rows: { kind: "single", id: "settings" },

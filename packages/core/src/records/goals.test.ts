@@ -5,7 +5,7 @@ import type { Day } from "../time/types.ts";
 import { goalRecord } from "./goal.ts";
 import { completionId, completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
-import { DEFAULT_GOAL_SETTINGS, goalSettingsRecord } from "./goal-settings.ts";
+import { goalSettingsRecord } from "./goal-settings.ts";
 
 const today = "2026-11-20" as Day;
 const at = "2026-11-20T08:00:00.000Z";
@@ -68,7 +68,9 @@ describe("goal settings", () => {
       defaultMonthlyGoal: null,
       autoResetDailyGoal: 0,
     };
-    expect(goalSettingsRecord.parse("settings", broken, today)).toEqual(DEFAULT_GOAL_SETTINGS);
+    expect(goalSettingsRecord.parse("settings", broken, today)).toEqual(
+      goalSettingsRecord.parse("settings", {}, today),
+    );
   });
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_GOAL_SETTINGS, type GoalSettings } from "../records/goal-settings.ts";
+import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day, Period } from "../time/types.ts";
 import { defaultHours, hasAutoReset, isTargetReset, targetHours } from "./goal-target.ts";
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const when = (day: string, hour: number, minute = 0) => instantAt(day as Day, hour, minute);
+
+const DEFAULTS = goalSettingsRecord.parse("settings", {}, "2026-11-20" as Day);
 
 const facts = (period: Period, hours: number, setAt: number, settings: Partial<GoalSettings> = {}) => {
   const goal = (type: Period) => ({
@@ -16,7 +18,7 @@ const facts = (period: Period, hours: number, setAt: number, settings: Partial<G
   });
   return {
     goals: { daily: goal("daily"), weekly: goal("weekly"), monthly: goal("monthly") },
-    goalSettings: { ...DEFAULT_GOAL_SETTINGS, ...settings },
+    goalSettings: { ...DEFAULTS, ...settings },
   };
 };
 
@@ -66,7 +68,7 @@ describe("the target in force", () => {
 });
 
 test("each period has its default and its reset", () => {
-  const settings = { ...DEFAULT_GOAL_SETTINGS, autoResetWeeklyGoal: false };
+  const settings = { ...DEFAULTS, autoResetWeeklyGoal: false };
   expect(defaultHours(settings, "daily")).toBe(2);
   expect(defaultHours(settings, "weekly")).toBe(10);
   expect(defaultHours(settings, "monthly")).toBe(40);
