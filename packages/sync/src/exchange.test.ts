@@ -17,7 +17,7 @@ import { MAX_TOUCHED_BYTES, MAX_USER_BYTES, MAX_USER_ROWS } from "./limits.ts";
 import { PROTOCOL, type SyncRequest } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { type Row, rowToChanges } from "./row.ts";
-import { openPage } from "./server-page.ts";
+import { answerPage } from "./server-page.ts";
 import { formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
@@ -212,9 +212,9 @@ describe("a push that goes on", () => {
 
   test("makes the answers to other devices incomplete", () => {
     const head = { ...EMPTY_HEAD, unfinished };
-    expect(openPage(head, request(), 100, "laptop").answer(false).incomplete).toBe(true);
-    expect(openPage(head, request(), 100, "phone").answer(false)).not.toHaveProperty("incomplete");
-    expect(openPage(EMPTY_HEAD, request(), 100, "laptop").answer(false)).not.toHaveProperty("incomplete");
+    expect(answerPage(head, request(), [], 100, "laptop").incomplete).toBe(true);
+    expect(answerPage(head, request(), [], 100, "phone")).not.toHaveProperty("incomplete");
+    expect(answerPage(EMPTY_HEAD, request(), [], 100, "laptop")).not.toHaveProperty("incomplete");
   });
 
   test("is over with the generation, unless it begins with it", () => {

@@ -33,6 +33,8 @@ export {
 export { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
 export {
   MAX_BODY_BYTES,
+  /** @internal For tests of the server. */
+  MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   MOST_PAGE_ROWS,
   MOST_ROWS_BESIDE_SNAPSHOT,

@@ -65,7 +65,7 @@ export const parseAnswer = (body: unknown): Answer | null => {
   return changes.ok ? { ...answer, changes: changes.value } : null;
 };
 
-/** A server that knows the form writes the names of a row once for all its stamps (`RowOfStamps`). */
+/** A server that knows the form writes the names of a row once for all its stamps. */
 const changesOfRow = (entry: unknown): readonly unknown[] => {
   if (typeof entry !== "object" || entry === null || !("writes" in entry)) return [entry];
   const { table, row, writes } = entry as Readonly<Record<string, unknown>>;

@@ -24,19 +24,12 @@ export interface SyncRequest {
   readonly changes: readonly Change[];
   /** Rows wanted in the answer. */
   readonly limit: number;
-  /** The sender reads rows of several stamps whose names are written once (`RowOfStamps`). Left out by older clients. */
+  /** The sender reads rows of several stamps whose names are written once: `{ table, row, writes: [[stamp, cells], ...] }`. Left out by older clients. */
   readonly form?: 2;
   /** What is pushed goes on in a further request: until that one is here, others must conclude nothing from what they have read. */
   readonly more?: true;
   /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */
   readonly recount?: true;
-}
-
-/** In the place of a change in an answer: a row with a change for each stamp in it. */
-interface RowOfStamps {
-  readonly table: string;
-  readonly row: string;
-  readonly writes: readonly (readonly [stamp: Stamp, cells: Change["cells"]])[];
 }
 
 export interface SyncAnswer {

@@ -59,6 +59,22 @@ export const openPage = (head: ServerHead, request: SyncRequest, now: number, fr
   };
 };
 
+/**
+ * `rows`: those with seq > request.cursor, in order of seq, one more than `request.limit` if there are so many.
+ *
+ * @internal Servers in memory answer with it.
+ */
+export const answerPage = (
+  head: ServerHead,
+  request: SyncRequest,
+  rows: readonly ServerRow[],
+  now: number,
+  from = "",
+): ServerPage => {
+  const page = openPage(head, request, now, from);
+  return page.answer(!rows.every((row) => page.add(row)));
+};
+
 /** An answer as it goes over the wire. */
 export const pageText = ({ page: _, texts, ...answer }: ServerPage): string =>
   `${JSON.stringify(answer).slice(0, -1)},"changes":[${texts.join(",")}]}`;

@@ -18,6 +18,5 @@ export function isCommonPassword(filter: Uint8Array, password: string): boolean 
   return false;
 }
 
-/** @internal Only the script that makes the list calls it from outside. */
 export const hashOfPassword = (password: string): number =>
   fnv1a(password.normalize("NFKC").toLowerCase()) >>> 0;

@@ -12,7 +12,11 @@ export { beginSealing, type Sealing } from "./columns/seal.ts";
 export { formatOf, openSealed, type Sealed } from "./columns/sealed.ts";
 export { byId, writeBlock, writeRecords } from "./columns/write-columns.ts";
 export { type CellColumn, NO_VALUE, NOT_IN_COLUMN, type RecordColumns } from "./columns.ts";
-export { hashOfPassword, isCommonPassword } from "./common-password.ts";
+export {
+  /** @internal For the script that makes the list. */
+  hashOfPassword,
+  isCommonPassword,
+} from "./common-password.ts";
 export { isJsonObject, type Json, type JsonObject } from "./json.ts";
 export { err, ok, type Result } from "./result.ts";
 export { compareTexts, fnv1a } from "./text.ts";
