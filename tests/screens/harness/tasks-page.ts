@@ -12,10 +12,10 @@ export const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 export const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notices" }).getByText(text);
 
-/** However many there are. They come a moment after what they tell of. */
+/** However many there are. They come a moment after what they tell of; one that fades away meanwhile may go by itself. */
 export const clearNotices = async (page: Page) => {
   const dismiss = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" });
   await expect(dismiss.first()).toBeVisible();
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  for (const button of dismiss.elements()) button.click();
   await expect(dismiss).toHaveCount(0);
 };
