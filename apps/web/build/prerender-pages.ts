@@ -68,8 +68,7 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       const page = await module.prerender(path);
       const head = [...headOf(page), ...shared];
       const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      const filled = fill(template, head, codeLinks(chunks, sources), page.html);
-      await writeFile(join(dist, file), paintedFirst(filled));
+      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), page.html));
     }
     const writeFrame = async (file: string, title: string, sources: readonly string[], frame = "") => {
       const head = [
@@ -78,8 +77,7 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
         ...shared,
       ];
       await mkdir(dirname(join(dist, file)), { recursive: true });
-      const filled = fill(template, head, codeLinks(chunks, sources), frame);
-      await writeFile(join(dist, file), frame === "" ? filled : paintedFirst(filled));
+      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), frame));
     };
     for (const [path, sources] of Object.entries(module.frameSources)) {
       await writeFrame(`${path.slice(1)}.html`, module.titleOf(path), sources, module.frameOf(path));
@@ -90,15 +88,15 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
   }
 }
 
-/** What is painted from the document needs its styles and letters, and no script: these leave the line to them. */
-const paintedFirst = (html: string): string =>
-  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-
 /** Functions as replacements: in a string `$&` and the like would be taken for patterns. */
-function fill(template: string, head: readonly string[], code: readonly string[], app: string): string {
+function fill(template: string, head: readonly string[], scripts: readonly string[], app: string): string {
+  const links = scripts
+    // Vite has linked what the entry imports.
+    .filter((file) => !template.includes(file))
+    .map((file) => `  <link rel="modulepreload" href="/${file}" crossorigin />\n  `);
   return template
     .replace("<!--head-->", () => head.join("\n    "))
-    .replace("</head>", () => `${code.map((link) => `  ${link}\n  `).join("")}</head>`)
+    .replace("</head>", () => `${links.join("")}</head>`)
     .replace("<!--app-->", () => app);
 }
 
@@ -118,17 +116,15 @@ function fontLinks(manifest: Manifest): readonly string[] {
 }
 
 /** The code that a page needs besides the entry, so that nothing is discovered late. The styles are one file, linked by the entry. */
-function codeLinks(chunks: readonly Rolldown.OutputChunk[], sources: readonly string[]): readonly string[] {
+function scriptsOf(chunks: readonly Rolldown.OutputChunk[], sources: readonly string[]): readonly string[] {
   const scripts = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (chunk === undefined || chunk.isEntry || scripts.has(chunk.fileName)) return;
     scripts.add(chunk.fileName);
     for (const imported of chunk.imports) visit(chunks.find(({ fileName }) => fileName === imported));
   };
-  for (const source of sources) {
-    visit(chunkOf(chunks, source));
-  }
-  return [...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
+  for (const source of sources) visit(chunkOf(chunks, source));
+  return [...scripts];
 }
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], source: string): Rolldown.OutputChunk {

@@ -2,6 +2,7 @@
  * The composition root: builds the adapters that every page needs and hands them down the tree. The other half, a user's data with its
  * services, is data-services.ts, loaded with the first page that shows data.
  */
+import "./app/scheduler-shim.ts";
 import type { AnimalArrived } from "@furrow/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -26,6 +27,7 @@ import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
 import { renderedSounds } from "./adapters/rendered-sounds.ts";
+import { savesData } from "./adapters/saves-data.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { watchWebVitals } from "./adapters/web-vitals.ts";
@@ -116,7 +118,7 @@ auth.start();
 const stopWaitingForData = data.subscribe(() => {
   if (data.get().type !== "ready" && data.get().type !== "guest") return;
   stopWaitingForData();
-  appUpdate.whenStored(() => void preloadScreens(whenIdle));
+  if (!savesData()) appUpdate.whenStored(() => void preloadScreens(whenIdle));
 });
 if (hasData(location.pathname)) data.begin();
 void operator.start();

@@ -8,8 +8,8 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { useAuth } from "../wiring/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
-import { LazyBottomBar } from "./lazy-page.tsx";
 import styles from "./public-frame.module.css";
+import { BottomBar } from "./shell/bottom-bar.tsx";
 
 /** The pages of the entrance bring their own way on; a bar would only lead away from the form. */
 const ENTRANCE: readonly string[] = [
@@ -38,11 +38,7 @@ export default function PublicFrame({ children }: { readonly children?: ReactNod
         <Suspense fallback={null}>{children}</Suspense>
       </main>
       <Footer />
-      {hasBar && (
-        <Suspense fallback={null}>
-          <LazyBottomBar />
-        </Suspense>
-      )}
+      {hasBar && <BottomBar />}
     </div>
   );
 }

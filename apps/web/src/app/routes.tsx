@@ -1,7 +1,7 @@
 import { type PropsWithChildren, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import type { LegalSlug } from "../words/content/legal-page.ts";
-import { LazyBottomBar, type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { PageOrAhead, usePathAhead } from "./page-ahead.tsx";
 
 const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
@@ -58,7 +58,7 @@ export async function preloadPath(path: string): Promise<void> {
     path in inShell
       ? [Shell, inShell[path]]
       : path in legal
-        ? [PublicFrame, LazyBottomBar, legal[path]]
+        ? [PublicFrame, legal[path]]
         : [PublicFrame, entrance[path] ?? landingPage];
   await Promise.all(needed.map((page) => page?.preload()));
 }

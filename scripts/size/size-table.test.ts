@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { exceeded, sizeTable } from "./size-table.ts";
+
+const manifest = {
+  "index.html": { file: "assets/main.js", imports: ["_react.js"] },
+  "_react.js": { file: "assets/react.js" },
+  "_app.js": { file: "assets/app.js", imports: ["_card.js", "index.html"] },
+  "_card.js": { file: "assets/card.js" },
+  "farm-page.tsx": { file: "assets/farm.js", imports: ["_card.js", "_picture.js"] },
+  "_picture.js": { file: "assets/picture.js" },
+  "late-dialog.tsx": { file: "assets/dialog.js" },
+  "farm.css": { file: "assets/farm.css" },
+};
+const sizes: Readonly<Record<string, number>> = {
+  "assets/main.js": 1,
+  "assets/react.js": 10,
+  "assets/app.js": 100,
+  "assets/card.js": 1_000,
+  "assets/farm.js": 20_000,
+  "assets/picture.js": 9_500,
+};
+
+const start =
+  '<script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" href="/assets/farm.css">';
+const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}" crossorigin />`;
+
+const table = (changed: Readonly<Record<string, string>> = {}) =>
+  sizeTable({
+    manifest,
+    wireSize: (file) => sizes[file] ?? Number.NaN,
+    pages: new Map(
+      Object.entries({
+        "index.html": start,
+        "dashboard.html": start + preload("app.js"),
+        "farm.html": start + preload("app.js") + preload("farm.js"),
+        ...changed,
+      }),
+    ),
+  });
+
+test("a page costs the scripts that its HTML names and what these import; a further one only what it adds", () => {
+  expect(table().map(({ name, bytes, files }) => ({ name, bytes, files }))).toEqual([
+    { name: "landing page", bytes: 11, files: 2 },
+    { name: "first dashboard visit", bytes: 1_111, files: 4 },
+    { name: "then farm.html", bytes: 29_500, files: 2 },
+  ]);
+});
+
+test("a page over its budget is found", () => {
+  expect(exceeded(table())).toBe(false);
+  expect(exceeded(table({ "dashboard.html": start, "farm.html": start + preload("farm.js") }))).toBe(true);
+});
+
+test("a page that names no script of the build is an error, not a page of size 0", () => {
+  expect(() => table({ "farm.html": "<p>Hello</p>" })).toThrow("farm.html loads no script of the build");
+});
