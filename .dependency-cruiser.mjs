@@ -55,7 +55,10 @@ const webArrows = [
   {
     name: "ui-knows-no-product-word",
     from: { path: `${web}ui/` },
-    to: { path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"], pathNot: `${web}words/[^/]+/common\\.ts$` },
+    to: {
+      path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"],
+      pathNot: `${web}words/[^/]+/(common|failures)\\.ts$`,
+    },
   },
   {
     name: "words-know-no-screen",

@@ -9,23 +9,23 @@ const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 /**
  * Left alone, the bundler makes a file of each set of modules that the same pages share: 113 files and 150 kB for a first visit of the dashboard.
- * A group holds the modules that match, and all that they import, unless a group of a higher priority has it.
+ * A group holds the modules that match, and all that they import, unless a group of a higher priority has it. docs/decisions/0058.
  */
 const chunkGroups = [
-  // What every page needs, with the pages that open without an account: they must not load the app.
+  // What every page needs. What sign-in shares with the app is named, or sign-in would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|app\/(public-frame|shell\/bottom-bar)|features\/(landing|sign-in)\/\w+-page)/,
+    test: /src\/(main\.tsx|ui\/(form-card|text-field|password-field|message)|accounts\/known-accounts|words\/format)/,
     priority: 3,
   },
-  // What every page with data needs, and the dashboard.
+  // What every page with data needs, the dashboard, and the commands of tasks.
   {
     name: "app",
-    test: /src\/(data-services|app\/shell\/shell|features\/dashboard\/|commands\/(add-task|edit-task|move-tasks)\.)/,
+    test: /src\/(data-services|app\/shell\/shell|features\/dashboard\/|commands\/(add|edit|end|move|many|steps|take-back)|tasks\/(steps|task-times|repeat-form)\.|words\/en\/steps)/,
     priority: 2,
   },
   // What several of the other pages share.
-  { name: "ui", test: /src\/ui\/|lucide-react/, minShareCount: 2, priority: 1 },
+  { name: "ui", test: /src\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig({
@@ -53,8 +53,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     // light-dark() and relative colours are what the themes are made of; older targets would have them rewritten.
     cssTarget: ["chrome125", "firefox128", "safari18"],
-    // Every browser that the app supports knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // What is bundled keeps its licenses: `/licenses.md` names each package with its text.
     license: { fileName: "licenses.md" },
     chunkSizeWarningLimit: 300,

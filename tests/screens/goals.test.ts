@@ -236,3 +236,8 @@ test("the focus on the next card stays there while a target is being stored", as
   await expect(weekly.getByRole("button", { name: "Edit weekly goal" })).toBeVisible();
   await expect(next).toBeFocused();
 });
+
+test.each(["/goals", "/goals/", "/goals//"])("a guest is asked to sign in at %s", async (at) => {
+  const { page } = await openApp({ at, as: "guest" });
+  await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
+});

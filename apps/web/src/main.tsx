@@ -33,7 +33,7 @@ import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { watchWebVitals } from "./adapters/web-vitals.ts";
 import { App } from "./app/app.tsx";
 import { preloadScreens } from "./app/preload-screens.ts";
-import { hasData, preloadPath } from "./app/routes.tsx";
+import { hasData, preparePath } from "./app/routes.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import type { JoiningQuestion } from "./data/joining.ts";
 import { createOpenData } from "./data/open-data.ts";
@@ -120,7 +120,8 @@ const stopWaitingForData = data.subscribe(() => {
   stopWaitingForData();
   if (!savesData()) appUpdate.whenStored(() => void preloadScreens(whenIdle));
 });
-if (hasData(location.pathname)) data.begin();
+const firstPath = navigation.get().place.pathname;
+if (hasData(firstPath)) data.begin();
 void operator.start();
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
@@ -136,7 +137,7 @@ const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const app = (
   <StrictMode>
-    <NavigationProvider navigation={navigation}>
+    <NavigationProvider navigation={navigation} prepare={preparePath}>
       <App wiring={wiring} />
     </NavigationProvider>
   </StrictMode>
@@ -159,12 +160,9 @@ const worthRendering = new Promise<void>((resolve) => {
   browserTimers.after(isFrame ? FRAME_PATIENCE_MS : 0, resolve);
 });
 
-// A page that was rendered at build time must find its code ready, or hydration would meet a gap where the page is. If
-// that code cannot be loaded, the error page says so.
-void Promise.all([preloadPath(location.pathname).catch(() => undefined), cleared, worthRendering]).then(
-  () => {
-    // In slices: in one task the first screen takes a slow phone longer than a key or a finger should wait.
-    if (painted === null || isFrame) startTransition(() => createRoot(container).render(app));
-    else hydrateRoot(container, app);
-  },
-);
+// A page that was rendered at build time must find its code ready, or hydration would meet a gap where the page is.
+void Promise.all([preparePath(firstPath)?.catch(() => undefined), cleared, worthRendering]).then(() => {
+  // In slices: in one task the first screen takes a slow phone longer than a key or a finger should wait.
+  if (painted === null || isFrame) startTransition(() => createRoot(container).render(app));
+  else hydrateRoot(container, app);
+});

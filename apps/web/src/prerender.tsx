@@ -9,7 +9,7 @@ import { httpOperator } from "./adapters/http-operator.ts";
 import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, pageAt } from "./app/page-table.ts";
-import { hasData, preloadPath } from "./app/routes.tsx";
+import { hasData, preparePath } from "./app/routes.tsx";
 import { PageFrame } from "./app/shell/page-frame.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
@@ -75,7 +75,7 @@ const wiring: Wiring = {
 };
 
 export async function prerender(path: string): Promise<PrerenderedPage> {
-  await preloadPath(path);
+  await preparePath(path);
   const html = renderToString(
     <NavigationProvider navigation={navigationAt(path)}>
       <App wiring={wiring} />

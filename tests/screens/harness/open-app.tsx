@@ -20,7 +20,7 @@ import { onTestFinished, vi } from "vitest";
 import { rememberAccount } from "../../../apps/web/src/accounts/known-accounts.ts";
 import { newLocalProfile, saveLocalProfile } from "../../../apps/web/src/accounts/profile-list.ts";
 import { App } from "../../../apps/web/src/app/app.tsx";
-import { hasData, preloadPath } from "../../../apps/web/src/app/routes.tsx";
+import { hasData, preparePath } from "../../../apps/web/src/app/routes.tsx";
 import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
 import type { OperatorSettings, PreferenceKey } from "../../../apps/web/src/ports.ts";
 import { browserNavigation } from "../../../apps/web/src/ui/navigation/browser-navigation.ts";
@@ -212,14 +212,14 @@ async function show(device: Device, operator: OperatorSettings) {
   const wiring = memoryWiring({ device, operator, go: (to) => navigation.go(to) });
   startWiring(wiring);
   if (hasData(location.pathname)) wiring.data.begin();
-  await preloadPath(location.pathname);
+  await preparePath(location.pathname);
   const container = document.createElement("div");
   container.id = "root";
   document.body.append(container);
   const root = createRoot(container);
   root.render(
     <StrictMode>
-      <NavigationProvider navigation={navigation}>
+      <NavigationProvider navigation={navigation} prepare={preparePath}>
         <App wiring={wiring} />
       </NavigationProvider>
     </StrictMode>,

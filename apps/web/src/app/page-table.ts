@@ -47,8 +47,7 @@ const pageTable: Readonly<Record<string, PageEntry>> = {
 };
 
 export function pageAt(path: string): PageEntry | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return Object.hasOwn(pageTable, trimmed) ? pageTable[trimmed] : undefined;
+  return Object.hasOwn(pageTable, path) ? pageTable[path] : undefined;
 }
 
 export function documentTitle(page: PageEntry | undefined): string {

@@ -1,11 +1,11 @@
-import { pathsIn, preloadPath } from "./routes.tsx";
+import { pathsIn, preparePath } from "./routes.tsx";
 
 /** Loads the code of all screens, one after the other, while the browser is idle. */
 export async function preloadScreens(whenIdle: (run: () => void) => void): Promise<void> {
   for (const path of pathsIn.shell) {
     await new Promise<void>((resolve) => whenIdle(resolve));
     // If it fails, the code is requested again when the user opens the screen.
-    await preloadPath(path).catch(() => undefined);
+    await preparePath(path)?.catch(() => undefined);
   }
   performance.mark("screens-loaded");
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { frameWords } from "#words/frame.ts";
 import { pagesWords } from "#words/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -35,7 +35,7 @@ export default function PublicFrame({ children }: { readonly children?: ReactNod
         {hasBar && <WayIn />}
       </header>
       <main id="main" tabIndex={-1} className={classNames(styles.main, !isLanding && styles.padded)}>
-        <Suspense fallback={null}>{children}</Suspense>
+        {children}
       </main>
       <Footer />
       {hasBar && <BottomBar />}

@@ -1,55 +1,38 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { afterFrame } from "../ui/after-frame.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
+import { keepTrying } from "./keep-trying.ts";
 import { documentTitle, pageAt } from "./page-table.ts";
 
 /** What happens outside the page when the route changes: title and scroll position. */
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const arrival = useArrival();
+  /** How far down each history entry was scrolled, for the way back. */
+  const [positions] = useState(() => new Map<string, number>());
 
   useEffect(() => {
-    // The browser's other processes hear of the title, and nobody looks there first.
-    afterFrame(() => {
-      document.title = documentTitle(pageAt(pathname));
-    });
+    document.title = documentTitle(pageAt(pathname));
   }, [pathname]);
 
-  // Not when only the entry of the same page is replaced: the person is still where they were.
+  // Not if only the entry of the same page is replaced: the user is still at the same place.
   const shownPath = useRef(pathname);
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
     if (arrival === "push" || (arrival === "replace" && isOtherPage)) window.scrollTo(0, 0);
-    const top = arrival === "pop" ? scrollOf(key) : 0;
+    const top = arrival === "pop" ? (positions.get(key) ?? 0) : 0;
     const part = arrival === "replace" ? "" : hash.slice(1);
-    const stopTrying = top > 0 ? reach(() => isAt(top)) : part === "" ? () => {} : reach(() => isShown(part));
-    const remember = () => rememberScroll(key, window.scrollY);
+    const stopTrying =
+      top > 0 ? keepTrying(() => isAt(top)) : part === "" ? () => {} : keepTrying(() => isShown(part));
+    const remember = () => void positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => {
       stopTrying();
       window.removeEventListener("scroll", remember);
     };
-  }, [key, hash, arrival, pathname]);
+  }, [key, hash, arrival, pathname, positions]);
 
   return null;
-}
-
-/** Content may still be on its way, so it is tried until the page has what is looked for, or the person scrolls. */
-function reach(isReached: () => boolean): () => void {
-  isReached();
-  const observer = new ResizeObserver(() => {
-    if (isReached()) stop();
-  });
-  const stop = () => {
-    observer.disconnect();
-    window.removeEventListener("wheel", stop);
-    window.removeEventListener("touchstart", stop);
-  };
-  observer.observe(document.body);
-  window.addEventListener("wheel", stop, { passive: true });
-  window.addEventListener("touchstart", stop, { passive: true });
-  return stop;
 }
 
 function isAt(top: number): boolean {
@@ -61,15 +44,4 @@ function isShown(part: string): boolean {
   const element = document.getElementById(part);
   element?.scrollIntoView();
   return element !== null;
-}
-
-/** How far down each history entry was read, for the way back. Lasts as long as the tab. */
-const positions = new Map<string, number>();
-
-function rememberScroll(entryKey: string, top: number): void {
-  positions.set(entryKey, top);
-}
-
-function scrollOf(entryKey: string): number {
-  return positions.get(entryKey) ?? 0;
 }

@@ -1,27 +1,35 @@
-import { type PropsWithChildren, type ReactNode, Suspense } from "react";
+import type { ComponentType, PropsWithChildren } from "react";
+import LandingPage from "../features/landing/landing-page.tsx";
+import { type LazyComponent, lazyComponent } from "../ui/lazy.tsx";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import type { LegalSlug } from "../words/content/legal-page.ts";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
-import { PageOrAhead, usePathAhead } from "./page-ahead.tsx";
+import styles from "./error-boundary.module.css";
+import { PageNotLoaded } from "./page-not-loaded.tsx";
+import PublicFrame from "./public-frame.tsx";
 
-const landingPage = lazyPage(() => import("../features/landing/landing-page.tsx"));
-const landing: Readonly<Record<string, LazyPage>> = { "/": landingPage, "/home": landingPage };
+type Page = ComponentType & Partial<Pick<LazyComponent<object>, "preload" | "isLoaded">>;
+type Pages = Readonly<Record<string, Page>>;
 
-const entrance: Readonly<Record<string, LazyPage>> = {
-  "/login": lazyPage(() => import("../features/sign-in/login-page.tsx")),
-  "/signup": lazyPage(() => import("../features/sign-in/signup-page.tsx")),
-  "/forgot-password": lazyPage(() => import("../features/sign-in/forgot-password-page.tsx")),
-  "/reset-password": lazyPage(() => import("../features/sign-in/reset-password-page.tsx")),
-  "/verify-email": lazyPage(() => import("../features/sign-in/verify-email-page.tsx")),
+const page = (load: () => Promise<{ readonly default: ComponentType }>): Page =>
+  lazyComponent(load, { failed: PageNotLoaded });
+
+const landing: Pages = { "/": LandingPage, "/home": LandingPage };
+
+const entrance: Pages = {
+  "/login": page(() => import("../features/sign-in/login-page.tsx")),
+  "/signup": page(() => import("../features/sign-in/signup-page.tsx")),
+  "/forgot-password": page(() => import("../features/sign-in/forgot-password-page.tsx")),
+  "/reset-password": page(() => import("../features/sign-in/reset-password-page.tsx")),
+  "/verify-email": page(() => import("../features/sign-in/verify-email-page.tsx")),
 };
 
-const legalPage = (slug: LegalSlug): LazyPage =>
-  lazyPage(async () => {
+const legalPage = (slug: LegalSlug): Page =>
+  page(async () => {
     const { LegalArticle } = await import("../features/legal/legal-article.tsx");
     return { default: () => <LegalArticle slug={slug} /> };
   });
 
-const legal: Readonly<Record<string, LazyPage>> = {
+const legal: Pages = {
   "/privacy-policy": legalPage("privacy-policy"),
   "/terms-of-service": legalPage("terms-of-service"),
   "/cookie-policy": legalPage("cookie-policy"),
@@ -29,39 +37,33 @@ const legal: Readonly<Record<string, LazyPage>> = {
   "/ads-policy": legalPage("ads-policy"),
 };
 
-const inShell: Readonly<Record<string, LazyPage>> = {
-  "/dashboard": lazyPage(() => import("../features/dashboard/dashboard-page.tsx")),
-  "/timer": lazyPage(() => import("../features/timer/timer-page.tsx")),
-  "/tasks": lazyPage(() => import("../features/tasks/tasks-page.tsx")),
-  "/courses": lazyPage(() => import("../features/courses/courses-page.tsx")),
-  "/calendar": lazyPage(() => import("../features/calendar/calendar-page.tsx")),
-  "/goals": lazyPage(() => import("../features/goals/goals-page.tsx")),
-  "/farm": lazyPage(() => import("../features/farm/farm-page.tsx")),
-  "/analytics": lazyPage(() => import("../features/analytics/analytics-page.tsx")),
-  "/feedback": lazyPage(() => import("../features/feedback/feedback-page.tsx")),
-  "/settings": lazyPage(() => import("../features/settings/settings-page.tsx")),
-  "/resources": lazyPage(() => import("../features/resources/resources-page.tsx")),
+const inShell: Pages = {
+  "/dashboard": page(() => import("../features/dashboard/dashboard-page.tsx")),
+  "/timer": page(() => import("../features/timer/timer-page.tsx")),
+  "/tasks": page(() => import("../features/tasks/tasks-page.tsx")),
+  "/courses": page(() => import("../features/courses/courses-page.tsx")),
+  "/calendar": page(() => import("../features/calendar/calendar-page.tsx")),
+  "/goals": page(() => import("../features/goals/goals-page.tsx")),
+  "/farm": page(() => import("../features/farm/farm-page.tsx")),
+  "/analytics": page(() => import("../features/analytics/analytics-page.tsx")),
+  "/feedback": page(() => import("../features/feedback/feedback-page.tsx")),
+  "/settings": page(() => import("../features/settings/settings-page.tsx")),
+  "/resources": page(() => import("../features/resources/resources-page.tsx")),
 };
 
-const Shell = lazyPage<PropsWithChildren>(() => import("./shell/shell.tsx"));
-const PublicFrame = lazyPage<PropsWithChildren>(() => import("./public-frame.tsx"));
+const Shell = lazyComponent<PropsWithChildren>(() => import("./shell/shell.tsx"), {
+  failed: (failure) => (
+    <main className={styles.page}>
+      <PageNotLoaded {...failure} />
+    </main>
+  ),
+});
 
 /** The living page of components: in development, and in builds made with VITE_COMPONENTS=1; users never get it. */
 const Components =
   import.meta.env.DEV || import.meta.env.VITE_COMPONENTS === "1"
-    ? lazyPage(() => import("./components-page.tsx"))
+    ? page(() => import("./components-page.tsx"))
     : null;
-
-/** What a path needs to render without waiting. */
-export async function preloadPath(path: string): Promise<void> {
-  const needed =
-    path in inShell
-      ? [Shell, inShell[path]]
-      : path in legal
-        ? [PublicFrame, legal[path]]
-        : [PublicFrame, entrance[path] ?? landingPage];
-  await Promise.all(needed.map((page) => page?.preload()));
-}
 
 /** The paths by the frame that their pages stand in. */
 export const pathsIn = {
@@ -73,44 +75,38 @@ export const pathsIn = {
 /** Whether a path's page shows a person's data. */
 export const hasData = (path: string): boolean => Object.hasOwn(inShell, path);
 
-export function AppRoutes() {
-  const { pathname } = useLocation();
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  return <Suspense fallback={null}>{roomAt(path)}</Suspense>;
+/** Null if the path's code is here already; else resolves when it is, and rejects if it cannot be loaded. */
+export function preparePath(path: string): Promise<void> | null {
+  const needed = hasData(path) ? [Shell, inShell[path]] : [publicPage(path)];
+  const missing = needed.filter((each) => each?.isLoaded?.() === false);
+  if (missing.length === 0) return null;
+  return Promise.all(missing.map((each) => each?.preload?.())).then(() => undefined);
 }
 
-function roomAt(path: string): ReactNode {
-  const Room = ownPage(inShell, path);
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  const Room = ownPage(inShell, pathname);
   if (Room !== undefined) {
     return (
       <Shell>
-        <RoomAndNext path={path} room={Room} />
+        <Room key={pathname} />
       </Shell>
     );
   }
-  const Public = ownPage({ ...landing, ...entrance, ...legal }, path);
+  const Public = publicPage(pathname);
   if (Public !== undefined) {
     return (
       <PublicFrame>
-        <Public key={path} />
+        <Public key={pathname} />
       </PublicFrame>
     );
   }
-  if (path === "/components" && Components !== null) return <Components />;
+  if (pathname === "/components" && Components !== null) return <Components />;
   return <Navigate to="/" replace />;
 }
 
-function RoomAndNext({ path, room }: { readonly path: string; readonly room: LazyPage }) {
-  const ahead = usePathAhead();
-  const next = ahead === null || ahead === path ? undefined : ownPage(inShell, ahead);
-  return (
-    <>
-      <PageOrAhead key={path} page={room} ahead={null} />
-      {next?.isLoaded() && <PageOrAhead key={ahead} page={next} ahead={ahead} />}
-    </>
-  );
-}
+const publicPage = (path: string): Page | undefined => ownPage({ ...landing, ...entrance, ...legal }, path);
 
 /** A path is a stranger's text: `/constructor` is no page. */
-const ownPage = (pages: Readonly<Record<string, LazyPage>>, path: string): LazyPage | undefined =>
+const ownPage = (pages: Pages, path: string): Page | undefined =>
   Object.hasOwn(pages, path) ? pages[path] : undefined;

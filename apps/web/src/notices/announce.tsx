@@ -1,14 +1,13 @@
 import type { Instant, Notice } from "@furrow/core";
-import { Suspense } from "react";
 import type { Sounds } from "../ports.ts";
-import { ornament } from "../ui/ornament.ts";
+import { lazyComponent, nothing } from "../ui/lazy.tsx";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
 import type { Pictured } from "./toast-picture.tsx";
 import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
 
-const ToastPicture = ornament(() => import("./toast-picture.tsx"));
+const ToastPicture = lazyComponent(() => import("./toast-picture.tsx"), { failed: nothing });
 
 /**
  * Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with
@@ -73,11 +72,7 @@ function together<Told extends { readonly notice: Notice }>(told: readonly Told[
 
 function iconOf(notice: Notice) {
   const pictured = picturedIn(notice);
-  return pictured === null ? null : (
-    <Suspense fallback={null}>
-      <ToastPicture of={pictured} />
-    </Suspense>
-  );
+  return pictured === null ? null : <ToastPicture of={pictured} />;
 }
 
 function picturedIn(notice: Notice): Pictured | null {

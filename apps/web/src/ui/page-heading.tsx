@@ -1,11 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { afterFrame } from "./after-frame.ts";
-import { useArrival, useLocation } from "./navigation/navigation.tsx";
+import { useArrival, useLocation, useVisit } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
-
-/** The history entry the app was opened on: there, until it is left, the browser's own start of reading is right. */
-let openedOn: string | undefined;
-let hasMovedOn = false;
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -23,23 +18,19 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, hash } = useLocation();
   const arrival = useArrival();
+  const visit = useVisit();
   const settledOn = useRef<string>(undefined);
   useLayoutEffect(() => {
-    openedOn ??= key;
+    visit.openedOn ??= key;
     // Within a page (an opened card, a chosen filter) the focus is where the person put it.
     if (settledOn.current === pathname) return;
     settledOn.current = pathname;
     // A link may be pressed before the page it stands on has shown its own heading.
-    hasMovedOn ||= key !== openedOn || arrival === "push";
-    if (!hasMovedOn) return;
-    // Taking the focus makes the browser lay the page out at once, and once more for the frame.
-    const before = document.activeElement;
-    afterFrame(() => {
-      if (document.activeElement !== before) return;
-      const part = document.getElementById(hash.slice(1));
-      (part ?? heading.current)?.focus({ preventScroll: true });
-    });
-  }, [key, pathname, hash, arrival]);
+    visit.hasMovedOn ||= key !== visit.openedOn || arrival === "push";
+    if (!visit.hasMovedOn) return;
+    const part = document.getElementById(hash.slice(1));
+    (part ?? heading.current)?.focus({ preventScroll: true });
+  }, [key, pathname, hash, arrival, visit]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>

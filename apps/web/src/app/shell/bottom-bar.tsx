@@ -1,13 +1,13 @@
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomBarItems, moreItems } from "./navigation.ts";
 
-const MoreSheet = lazyPart(() => import("./more-sheet.tsx"));
+const MoreSheet = lazyComponent(() => import("./more-sheet.tsx"), { failed: DialogNotLoaded });
 
 /** The navigation of small screens. The pages people enter through have none of it. `timer` stands for the word while a session runs. */
 export function BottomBar({
@@ -46,11 +46,7 @@ export function BottomBar({
           {shellWords.more}
         </button>
       </nav>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MoreSheet pathname={pathname} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MoreSheet pathname={pathname} onClose={() => setOpen(false)} />}
     </>
   );
 }

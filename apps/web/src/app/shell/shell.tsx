@@ -1,13 +1,12 @@
 import { isTimerRunning, type State } from "@furrow/core";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
-import { Loading } from "../../ui/message.tsx";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
-import { ornament } from "../../ui/ornament.ts";
 import { RestrictedContext } from "../../ui/restricted.ts";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
@@ -17,20 +16,21 @@ import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { pageAt } from "../page-table.ts";
 import { GuestBar } from "./guest-bar.tsx";
-import styles from "./layout.module.css";
 import { Layout } from "./layout.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
 
 /** Only guests are ever asked. Where the question cannot be loaded, the page that it leads to is shown at once. */
-const LoginRequiredDialog = lazy(() =>
-  import("./login-required-dialog.tsx").catch(() => ({ default: () => <Navigate to="/login" replace /> })),
-);
+const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.tsx"), {
+  failed: () => <Navigate to="/login" replace />,
+});
 
 /** Says nothing before the sync has begun, and comes with it. */
-const SyncBadge = ornament(() => import("../../widgets/cloud/sync-badge.tsx"));
+const SyncBadge = lazyComponent(() => import("../../widgets/cloud/sync-badge.tsx"), { failed: nothing });
 
 /** Most people have an account, and the device for themselves. */
-const PeopleButton = ornament(() => import("../../widgets/local-profile/people-button.tsx"));
+const PeopleButton = lazyComponent(() => import("../../widgets/local-profile/people-button.tsx"), {
+  failed: nothing,
+});
 
 /** The page's bars and nothing in them until the auth state is known: a still first paint is better than a flash of the wrong page. */
 export default function Shell({ children }: { readonly children?: ReactNode }) {
@@ -85,9 +85,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       timer={session("tab", shellWords.timer)}
       dialogs={
         <>
-          <Suspense fallback={null}>
-            {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
-          </Suspense>
+          {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
           <Joining />
         </>
       }
@@ -95,7 +93,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       <RestrictedContext value={isGuest ? ask : null}>
         <DataGate state={dataState} loadingText={loadingText}>
           <SessionRunningProvider>
-            <Suspense fallback={<Waiting text={loadingText} />}>{children}</Suspense>
+            {children}
             {!isGuest && <Arrivals />}
           </SessionRunningProvider>
         </DataGate>
@@ -111,10 +109,8 @@ function WhoseData() {
   const hasProfiles = state === "local" || preferences.read("profiles") !== null;
   return (
     <>
-      <Suspense fallback={null}>
-        <SyncBadge />
-      </Suspense>
-      <Suspense fallback={null}>{hasProfiles && <PeopleButton />}</Suspense>
+      <SyncBadge />
+      {hasProfiles && <PeopleButton />}
     </>
   );
 }
@@ -124,12 +120,4 @@ const isSessionRunning = ({ timer }: State) => isTimerRunning(timer);
 /** No ad is shown while a session runs. */
 function SessionRunningProvider({ children }: { readonly children: ReactNode }) {
   return <SessionRunningContext value={useView(isSessionRunning)}>{children}</SessionRunningContext>;
-}
-
-function Waiting({ text }: { readonly text: string }) {
-  return (
-    <div className={styles.waiting}>
-      <Loading>{text}</Loading>
-    </div>
-  );
 }

@@ -1,13 +1,12 @@
 import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
-import { Suspense, startTransition, useState } from "react";
+import { startTransition, useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
-import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Card } from "../../ui/card.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./analytics.module.css";
 import { BreakdownCards } from "./breakdown-cards.tsx";
 import { ComparisonCard } from "./comparison-card.tsx";
@@ -17,7 +16,7 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
 import { SessionBookCard } from "./session-book-card.tsx";
 
-const CourseHoursCard = lazyPart(() => import("./course-hours-card.tsx"));
+const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
@@ -36,7 +35,7 @@ export default function AnalyticsPage() {
   const hasCourses = useView(areThereCourses);
 
   return (
-    <FirstFrame>
+    <>
       <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
         <HoursCard
@@ -46,27 +45,21 @@ export default function AnalyticsPage() {
           onPage={page}
         />
         <MetricsCard stats={view.stats} />
-        <BelowTheFold from={900}>
-          <BreakdownCards view={view} />
-          {hasCourses && (
-            <Suspense fallback={null}>
-              <CourseHoursCard chart={view.chart} today={today} />
-            </Suspense>
-          )}
-          {view.hasData && <HeatmapCard today={today} />}
-          <PatternsCard today={today} />
-          {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
-          <SessionBookCard />
-          <Card as="section" aria-labelledby="recommendations">
-            <h2 id="recommendations">{analyticsWords.recommendations}</h2>
-            <ul className={styles.advice}>
-              {view.recommendations.map((given) => (
-                <li key={given.type}>{analyticsWords.advice(given)}</li>
-              ))}
-            </ul>
-          </Card>
-        </BelowTheFold>
+        <BreakdownCards view={view} />
+        {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
+        {view.hasData && <HeatmapCard today={today} />}
+        <PatternsCard today={today} />
+        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+        <SessionBookCard />
+        <Card as="section" aria-labelledby="recommendations">
+          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
+          <ul className={styles.advice}>
+            {view.recommendations.map((given) => (
+              <li key={given.type}>{analyticsWords.advice(given)}</li>
+            ))}
+          </ul>
+        </Card>
       </div>
-    </FirstFrame>
+    </>
   );
 }

@@ -1,12 +1,14 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { sessionBookWords as words } from "#words/session-book.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { Loading } from "../../ui/message.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import styles from "./analytics.module.css";
 
-const BookDays = lazyPart(() => import("../../widgets/session-book/book-days.tsx"));
+const BookDays = lazyComponent(() => import("../../widgets/session-book/book-days.tsx"), {
+  waiting: () => <Loading>{words.loading}</Loading>,
+});
 
 /** Closed until somebody wants to look something up: the page is about sums. */
 export function SessionBookCard() {
@@ -20,11 +22,7 @@ export function SessionBookCard() {
         </Button>
       </div>
       <p className={styles.explanation}>{words.intro}</p>
-      {isOpen && (
-        <Suspense fallback={<Loading>{words.loading}</Loading>}>
-          <BookDays />
-        </Suspense>
-      )}
+      {isOpen && <BookDays />}
     </Card>
   );
 }

@@ -22,7 +22,6 @@ import { calendarWords } from "#words/calendar.ts";
 import { pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
-import { FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -56,8 +55,6 @@ export default function CalendarPage() {
   const [received] = useState(readReceivedDay(useLocation().state));
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);
-  // How far down the page was when the day was pressed: so much more of it is in sight. Null for the day one came with.
-  const [scrolled, setScrolled] = useState<number | null>(null);
   const [span, setSpan] = useState<Span>("month");
   const actions = useDayActions();
   const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
@@ -65,12 +62,10 @@ export default function CalendarPage() {
   // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
   const before = useDeferredValue(view.details);
   const details = before?.day === view.details?.day ? view.details : before;
-  const opened = useDeferredValue(scrolled);
 
   const select = useCallback((day: Day) => {
     setCurrent(day);
     setSelected(day);
-    setScrolled(window.scrollY);
   }, []);
   const step = useCallback((by: CalendarStep) => setCurrent((day) => stepInCalendar(day, by)), []);
   const page = (by: CalendarStep) => startTransition(() => step(by));
@@ -124,10 +119,7 @@ export default function CalendarPage() {
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
-          // Each day anew: one full of tasks is not waited for whole.
-          <FirstFrame key={details.day} isNew={opened !== null}>
-            <DayDetails details={details} scrolled={opened ?? 0} today={today} actions={actions} />
-          </FirstFrame>
+          <DayDetails key={details.day} details={details} today={today} actions={actions} />
         )}
       </div>
     </>

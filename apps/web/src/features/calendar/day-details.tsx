@@ -9,16 +9,14 @@ import { tasksWords } from "#words/tasks.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { timerWords } from "#words/timer.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { TaskCourse } from "../../widgets/courses/task-course.tsx";
-import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { RepeatMark } from "../../widgets/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../widgets/steps/task-steps.tsx";
@@ -28,28 +26,23 @@ import { format } from "../../words/format.ts";
 import styles from "./day-details.module.css";
 import type { DayActions } from "./use-day-actions.ts";
 
-const AdjustHoursDialog = lazyDialog(() => import("./adjust-hours-dialog.tsx"));
-const EditTaskDialog = lazyDialog(() => import("./edit-task-dialog.tsx"));
-const MoveDialog = lazyDialog(() => import("../../widgets/move-tasks/move-dialog.tsx"));
-
-/** What stands above the tasks at least, beside the month and below it, and one of them with what parts it from the next, in px. */
-const ABOVE = 290;
-const ABOVE_BELOW_MONTH = 780;
-const LINE = 115;
-
-const BESIDE_MONTH = "(min-width: 64rem)";
+const AdjustHoursDialog = lazyComponent(() => import("./adjust-hours-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const EditTaskDialog = lazyComponent(() => import("./edit-task-dialog.tsx"), { failed: DialogNotLoaded });
+const MoveDialog = lazyComponent(() => import("../../widgets/move-tasks/move-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 
 interface DayDetailsProps {
   readonly details: CalendarDetails;
-  /** How far down the page is, in px. */
-  readonly scrolled: number;
   readonly today: Day;
   readonly actions: DayActions;
 }
 
 type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
 
-export const DayDetails = memo(function DayDetails({ details, scrolled, today, actions }: DayDetailsProps) {
+export const DayDetails = memo(function DayDetails({ details, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
@@ -57,8 +50,6 @@ export const DayDetails = memo(function DayDetails({ details, scrolled, today, a
   const close = () => setOpen(null);
   const titleId = useId();
   const steps = useNewStepsHost();
-  const isBeside = useMediaQuery(BESIDE_MONTH);
-  const inSight = useLinesInSight((isBeside ? ABOVE : ABOVE_BELOW_MONTH) - scrolled, LINE);
   return (
     <StepsHostContext value={steps}>
       <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
@@ -83,14 +74,13 @@ export const DayDetails = memo(function DayDetails({ details, scrolled, today, a
         </header>
         {tasks.length > 0 ? (
           <ul className={styles.tasks}>
-            {tasks.slice(0, inSight).map((card) => (
+            {tasks.map((card) => (
               <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
             ))}
           </ul>
         ) : (
           <p className={styles.empty}>{calendarWords.noTasks}</p>
         )}
-        {tasks.length > inSight && <BelowTheFold>{null}</BelowTheFold>}
         <Button
           icon={<Plus aria-hidden="true" />}
           fullWidth

@@ -10,13 +10,15 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useCourseDeeds } from "../../widgets/courses/use-course-deeds.ts";
-import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { CourseLine } from "./course-line.tsx";
 import styles from "./courses.module.css";
 
-const CourseDialog = lazyDialog(() => import("../../widgets/courses/course-dialog.tsx"));
+const CourseDialog = lazyComponent(() => import("../../widgets/courses/course-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 
 type Open =
   | { readonly type: "add" }

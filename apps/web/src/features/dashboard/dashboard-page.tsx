@@ -1,9 +1,8 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { Suspense } from "react";
 import { ownerName } from "../../accounts/auth-state.ts";
 import { useViewNow } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
-import { ornament } from "../../ui/ornament.ts";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./dashboard-page.module.css";
@@ -15,7 +14,10 @@ import { TimerReady } from "./timer-card.tsx";
 import { TodaysTasks } from "./todays-tasks.tsx";
 
 /** The header tells of the session as well: without a network the page does well without its card. */
-const RunningCard = ornament(() => import("./running-card.tsx"));
+const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
+  waiting: () => <Card as="section" tone="accent" />,
+  failed: nothing,
+});
 
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
@@ -33,13 +35,7 @@ export default function DashboardPage() {
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>
-          {view.isTimerUnderWay ? (
-            <Suspense fallback={<Card as="section" tone="accent" />}>
-              <RunningCard />
-            </Suspense>
-          ) : (
-            <TimerReady next={view.next} />
-          )}
+          {view.isTimerUnderWay ? <RunningCard /> : <TimerReady next={view.next} />}
           <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>

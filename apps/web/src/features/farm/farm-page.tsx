@@ -1,6 +1,6 @@
 import { farmView, guestFarm, type SceneView, toggleNightMode } from "@furrow/core";
 import { Award, Moon, Share2, Sun } from "lucide-react";
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { farmWords } from "#words/farm.ts";
 import { pagesWords } from "#words/pages.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
@@ -8,36 +8,33 @@ import { useRun } from "../../data/use-run.ts";
 import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
 import { VOICES, type Voice } from "../../ports.ts";
-import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ornament } from "../../ui/ornament.ts";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { AdSlot } from "../../widgets/ads/ad-slot.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./farm.module.css";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
-import "./scene/prepare-scene.ts";
 import type { HomeName } from "./scene/homes.ts";
 import { useFarmVisit } from "./use-farm-visit.ts";
 import { useHerd } from "./use-herd.ts";
 
-const Album = lazyPart(() => import("./album.tsx"));
-const AnimalPanel = lazyPart(() => import("./animal-panel.tsx"));
-const EmptyFarmSpot = ornament(() => import("../../art/spots/empty-farm.tsx"));
-const FarmHistory = ornament(() => import("./farm-history.tsx"));
-const HomeSheet = lazyPart(() => import("./home-sheet.tsx"));
-const ShareFarm = lazyPart(() => import("./share-farm.tsx"));
+const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoaded });
+const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
+const EmptyFarmSpot = lazyComponent(() => import("../../art/spots/empty-farm.tsx"), { failed: nothing });
+const FarmHistory = lazyComponent(() => import("./farm-history.tsx"), { failed: nothing });
+const HomeSheet = lazyComponent(() => import("./home-sheet.tsx"), { failed: DialogNotLoaded });
+const ShareFarm = lazyComponent(() => import("./share-farm.tsx"), { failed: DialogNotLoaded });
 
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;
 
 export default function FarmPage() {
   const isGuest = useAuth().state === "guest";
-  return <FirstFrame>{isGuest ? <GuestFarm /> : <OwnFarm />}</FirstFrame>;
+  return isGuest ? <GuestFarm /> : <OwnFarm />;
 }
 
 function OwnFarm() {
@@ -93,40 +90,30 @@ function OwnFarm() {
           />
           {farm.isEmpty && (
             <div className={styles.empty}>
-              <Suspense fallback={null}>
-                <EmptyFarmSpot />
-              </Suspense>
+              <EmptyFarmSpot />
               <p>{farmWords.howToFill}</p>
             </div>
           )}
         </Card>
         <p className={styles.today}>{farmWords.field(view.field)}</p>
-        <Suspense fallback={null}>
-          {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
-        </Suspense>
+        {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
         <FarmStats counts={farm.counts} />
         <RewardInformation />
-        <BelowTheFold from={850}>
-          <AdSlot />
-          <Suspense fallback={null}>
-            <FarmHistory events={farm.history} />
-          </Suspense>
-        </BelowTheFold>
+        <AdSlot />
+        <FarmHistory events={farm.history} />
       </div>
-      <Suspense fallback={null}>
-        {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}
-        {home !== null && (
-          <HomeSheet
-            home={home.name}
-            animals={farm.animals
-              .filter(({ id }) => home.ids.includes(id))
-              .sort((one, other) => other.rank - one.rank)}
-            onCall={callOut}
-            onClose={() => setHome(null)}
-          />
-        )}
-        {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
-      </Suspense>
+      {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}
+      {home !== null && (
+        <HomeSheet
+          home={home.name}
+          animals={farm.animals
+            .filter(({ id }) => home.ids.includes(id))
+            .sort((one, other) => other.rank - one.rank)}
+          onCall={callOut}
+          onClose={() => setHome(null)}
+        />
+      )}
+      {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
     </>
   );
 }

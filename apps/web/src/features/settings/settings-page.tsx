@@ -3,7 +3,6 @@ import { localProfileWords } from "#words/local-profile.ts";
 import { pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { ownerId, ownerName } from "../../accounts/auth-state.ts";
-import { BelowTheFold, FirstFrame } from "../../ui/below-the-fold.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CloudSync } from "../../widgets/cloud/cloud-sync-section.tsx";
@@ -26,7 +25,7 @@ export default function SettingsPage() {
   const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
   useAddressedSection();
   return (
-    <FirstFrame>
+    <>
       <PageHeading intro={settingsWords.intro} actions={<SectionSheet />}>
         {pagesWords.settings}
       </PageHeading>
@@ -35,24 +34,22 @@ export default function SettingsPage() {
         <div className={styles.sections}>
           <ThemeSection />
           <GoalSection />
-          <BelowTheFold from={1000}>
-            <CoursesSection />
-            <TimerSection />
-            <NotificationSection />
-            <BackupSection owner={owner} />
-            <ProfileSection />
-            <AboutSection />
-            <DataSection ownerId={owner.id} />
-            <SettingsSection
-              section="cloud"
-              intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
-            >
-              <CloudSync />
-            </SettingsSection>
-          </BelowTheFold>
+          <CoursesSection />
+          <TimerSection />
+          <NotificationSection />
+          <BackupSection owner={owner} />
+          <ProfileSection />
+          <AboutSection />
+          <DataSection ownerId={owner.id} />
+          <SettingsSection
+            section="cloud"
+            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+          >
+            <CloudSync />
+          </SettingsSection>
         </div>
       </div>
-    </FirstFrame>
+    </>
   );
 }
 

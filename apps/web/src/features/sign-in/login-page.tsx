@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { accountsWords } from "#words/accounts.ts";
 import { pagesWords } from "#words/pages.ts";
 import { signInWords } from "../../accounts/account-words.ts";
 import type { SessionEnd } from "../../accounts/auth-state.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState } from "../../ui/form-card.tsx";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Link, Navigate, useLocation } from "../../ui/navigation/navigation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -14,7 +15,7 @@ import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
 /** An offer beside the form: where its code cannot be loaded, as without a network, the form stays as it is. */
-const RemoveData = lazy(() => import("./remove-data.tsx").catch(() => ({ default: () => null })));
+const RemoveData = lazyComponent(() => import("./remove-data.tsx"), { failed: nothing });
 
 export default function LoginPage() {
   const auth = useAuth();
@@ -59,9 +60,7 @@ export default function LoginPage() {
           <div>
             <StartLink />
           </div>
-          <Suspense fallback={null}>
-            <RemoveData />
-          </Suspense>
+          <RemoveData />
         </>
       }
     >

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { knownAccounts } from "../../accounts/known-accounts.ts";
 import type { EarlierData } from "../../data/take-over.ts";
 import type { Account } from "../../ports.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { useNavigate } from "../../ui/navigation/navigation.tsx";
-import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-const TakeOverDialog = lazyDialog(() => import("./take-over-dialog.tsx"));
+const TakeOverDialog = lazyComponent(() => import("./take-over-dialog.tsx"), { failed: DialogNotLoaded });
 
 export interface ArrivalAfterSignIn {
   /** Leads on to the dashboard, at once or when the question is answered. */

@@ -1,4 +1,4 @@
-/** What a quick-added line says. */
+/** What a quick-added line says. Loaded when the user begins one; adding does not wait for it. */
 import { correctLine, type Day, type Instant, type QuickAdded, takeBackPiece } from "@furrow/core";
 import { useView } from "../../data/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
@@ -16,7 +16,7 @@ interface QuickAddReadingProps {
   readonly onAllFields: (given: QuickAdded) => void;
 }
 
-export function QuickAddReading(props: QuickAddReadingProps) {
+export default function QuickAddReading(props: QuickAddReadingProps) {
   const { line, day, today, now, onLine, onDone, onAllFields } = props;
   const given = useView(readLine, line, day, today, now);
   const makeCourse = useMakingCourse();

@@ -6,13 +6,15 @@ import { stepsWords } from "#words/steps.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
 import styles from "./quick-add.module.css";
-import { QuickAddReading } from "./quick-add-reading.tsx";
 import { readLine } from "./read-line.ts";
 import type { FillForm } from "./task-panel.tsx";
+
+const QuickAddReading = lazyComponent(() => import("./quick-add-reading.tsx"));
 
 interface QuickAddProps {
   /** Where the line says no day. */
@@ -69,6 +71,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
           enterKeyHint="done"
           maxLength={1000}
           value={line}
+          onFocus={() => void QuickAddReading.preload().catch(() => undefined)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;

@@ -3,7 +3,7 @@ import { type CourseId, type Day, filterOfDay, isDay } from "@furrow/core";
 import type { Wanted } from "./use-listed-tasks.ts";
 
 /** The day of a task, with its tasks of any course. */
-export const listingOf = (day: Day, title: string, today: Day): Partial<Wanted> => {
+const listingOf = (day: Day, title: string, today: Day): Partial<Wanted> => {
   const filter = filterOfDay(day, today);
   // Among years of tasks the list may show it only far below: there its name brings it up.
   return { filter, search: filter === "all" ? title : "", course: "any", withEarlier: day < today };

@@ -2,16 +2,22 @@ import { type Day, type EditScope, movesTo, type Task, type TaskMove } from "@fu
 import { commonWords } from "#words/common.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
-import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import type { SeriesDialogProps } from "../../widgets/series/series-dialog.tsx";
 import { useRepeats } from "../../widgets/series/use-repeats.ts";
 import styles from "./tasks-page.module.css";
 
-const MoveDialog = lazyDialog(() => import("../../widgets/move-tasks/move-dialog.tsx"));
-const ScopeDialog = lazyDialog(() => import("../../widgets/series/scope-dialog.tsx"));
-const SeriesDialog = lazyDialog(() => import("../../widgets/series/series-dialog.tsx"));
-const RollOverDialog = lazyDialog(() => import("./roll-over-dialog.tsx"));
-const ShortcutsSheet = lazyDialog(() => import("./shortcuts-sheet.tsx"));
+const MoveDialog = lazyComponent(() => import("../../widgets/move-tasks/move-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const ScopeDialog = lazyComponent(() => import("../../widgets/series/scope-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const SeriesDialog = lazyComponent(() => import("../../widgets/series/series-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const RollOverDialog = lazyComponent(() => import("./roll-over-dialog.tsx"), { failed: DialogNotLoaded });
+const ShortcutsSheet = lazyComponent(() => import("./shortcuts-sheet.tsx"), { failed: DialogNotLoaded });
 
 export type OpenDialog =
   | { readonly type: "none" | "shortcuts" | "roll-over" | "series" }

@@ -5,11 +5,9 @@ import { commonWords } from "#words/common.ts";
 import { coursesWords } from "#words/courses.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
-import { BelowTheFold, useLinesInSight } from "../../ui/below-the-fold.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { format } from "../../words/format.ts";
 import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
@@ -18,8 +16,6 @@ import type { Selected } from "./use-selection.ts";
 
 interface TaskListProps {
   readonly view: TasksView;
-  /** Of unfinished tasks, above the list. */
-  readonly hasBanner: boolean;
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
@@ -34,7 +30,6 @@ interface TaskListProps {
 /** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
 export const TaskList = memo(function TaskList({
   view,
-  hasBanner,
   editedId,
   selected,
   events,
@@ -44,8 +39,6 @@ export const TaskList = memo(function TaskList({
   course,
 }: TaskListProps) {
   const { filter, search, groups, earlier, shown, total, hasMore } = view;
-  const { above, banner, card } = useMediaQuery("(min-width: 64rem)") ? BESIDE_FORM : ALONE;
-  const inSight = useLinesInSight(hasBanner ? above + banner : above, card);
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
@@ -83,45 +76,29 @@ export const TaskList = memo(function TaskList({
           {tasksPageWords.earlier(earlier.tasks)}
         </Button>
       )}
-      {groups.slice(0, inSight).map((group) => (
-        <Group
-          key={group.day}
-          group={group}
-          inSight={inSight}
-          editedId={editedId}
-          selected={selected}
-          events={events}
-        />
+      {groups.map((group) => (
+        <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
       ))}
-      {(hasMore || shown > inSight) && (
-        <BelowTheFold>
-          {hasMore && (
-            <footer className={styles.more}>
-              <p>{tasksPageWords.shownOf(shown, total)}</p>
-              <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
-                {commonWords.showMore}
-              </Button>
-            </footer>
-          )}
-        </BelowTheFold>
+      {hasMore && (
+        <footer className={styles.more}>
+          <p>{tasksPageWords.shownOf(shown, total)}</p>
+          <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
+            {commonWords.showMore}
+          </Button>
+        </footer>
       )}
     </>
   );
 });
 
-/** What stands above the first card at least, what a banner adds, and a card with the gap to the next, in px. */
-const ALONE = { above: 385, banner: 68, card: 98 };
-const BESIDE_FORM = { above: 405, banner: 87, card: 125 };
-
 interface GroupProps {
   readonly group: TaskGroup;
-  readonly inSight: number;
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
 }
 
-function Group({ group, inSight, editedId, selected, events }: GroupProps) {
+function Group({ group, editedId, selected, events }: GroupProps) {
   const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
   const label = format.fullDay(day);
   const titleId = `day-${day}`;
@@ -147,7 +124,7 @@ function Group({ group, inSight, editedId, selected, events }: GroupProps) {
         />
       </header>
       <ul className={styles.cards}>
-        {cards.slice(0, inSight).map((card) => (
+        {cards.map((card) => (
           <TaskCardItem
             key={card.task.id}
             card={card}

@@ -20,7 +20,7 @@ interface TaskMenuProps extends OpenMenu {
 }
 
 /** What is done with a task now and then. */
-export function TaskMenu({
+export default function TaskMenu({
   card,
   anchor,
   onStudyAgain,

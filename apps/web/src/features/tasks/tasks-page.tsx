@@ -1,5 +1,4 @@
 import {
-  type Day,
   dayOfFilter,
   type EditScope,
   movesTo,
@@ -15,18 +14,16 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
-import { FirstFrame } from "../../ui/below-the-fold.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
-import { ornament } from "../../ui/ornament.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
 import { useDragToDay } from "../../widgets/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../widgets/steps/steps-host.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
@@ -34,11 +31,11 @@ import { useChosenCourse } from "./chosen-course.ts";
 import { DayOrderChoice } from "./day-order.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
-import { listingOf, readReceivedListing } from "./received-listing.ts";
+import { readReceivedListing } from "./received-listing.ts";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
-import { type OpenMenu, TaskMenu } from "./task-menu.tsx";
+import type { OpenMenu } from "./task-menu.tsx";
 import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
@@ -50,8 +47,9 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
 import { type Listing, useTaskActions } from "./use-task-actions.ts";
 
-const SelectionBar = lazyPart(() => import("./selection-bar.tsx"));
-const DayStrip = ornament(() => import("./day-strip.tsx"));
+const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
+const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
+const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
 
 const NO_DIALOG: OpenDialog = { type: "none" };
 const IDLE: PanelUse = { type: "idle" };
@@ -60,7 +58,8 @@ export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
   const store = useStore();
-  const [begun] = useState(readReceivedListing(useLocation().state, today));
+  const location = useLocation();
+  const [begun] = useState(readReceivedListing(location.state, today));
   const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
   const [panel, setPanel] = useState(IDLE);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
@@ -73,13 +72,18 @@ export default function TasksPage() {
   const listRef = useRef<HTMLElement>(null);
   const fillRef = useRef<FillForm | null>(null);
 
-  const show = (day: Day, title: string) => {
-    choose(listingOf(day, title, today));
-    requestAnimationFrame(() => listRef.current?.focus());
-  };
-  const listing = useRef<Listing>({ ...wanted, show });
+  // A notice may lead here from any page, this one too.
+  const followed = useRef(location.key);
   useEffect(() => {
-    listing.current = { ...wanted, show };
+    const received = readReceivedListing(location.state, today);
+    if (followed.current === location.key || Object.keys(received).length === 0) return;
+    followed.current = location.key;
+    choose(received);
+    requestAnimationFrame(() => listRef.current?.focus());
+  }, [location, today, choose]);
+  const listing = useRef<Listing>(wanted);
+  useEffect(() => {
+    listing.current = wanted;
   });
   const actions = useTaskActions(listing);
   const steps = useNewStepsHost(actions.undo);
@@ -206,136 +210,127 @@ export default function TasksPage() {
   const hasBanner =
     view.unfinishedBefore > 0 && !isSearching && chosenCourse === null && !isDismissed && selected === null;
   return (
-    <FirstFrame>
-      <StepsHostContext value={steps}>
-        <PageHeading
-          intro={tasksPageWords.intro}
-          actions={
-            <PageActions
-              isWide={isWide}
-              isFormOpen={panel.type !== "idle"}
-              isSelecting={selected !== null}
-              onAdd={startAdding}
-              onRepeating={() => setDialog({ type: "series" })}
-              onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
-              onShortcuts={() => setDialog({ type: "shortcuts" })}
-            />
-          }
-        >
-          {pagesWords.tasks}
-        </PageHeading>
-        <div className={styles.columns}>
-          <TaskPanel
-            use={panel}
-            isInline={isWide}
-            today={today}
-            day={dayOfFilter(wanted.filter, today)}
-            titleRef={titleRef}
-            fillRef={fillRef}
-            actions={actions}
-            onUse={setPanel}
-            onEnd={endUse}
+    <StepsHostContext value={steps}>
+      <PageHeading
+        intro={tasksPageWords.intro}
+        actions={
+          <PageActions
+            isWide={isWide}
+            isFormOpen={panel.type !== "idle"}
+            isSelecting={selected !== null}
+            onAdd={startAdding}
+            onRepeating={() => setDialog({ type: "series" })}
+            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
+            onShortcuts={() => setDialog({ type: "shortcuts" })}
           />
-          <section
-            ref={listRef}
-            className={styles.list}
-            aria-label={tasksPageWords.list}
-            tabIndex={-1}
-            {...drag.handlers}
-          >
-            <QuickAdd
-              day={dayOfFilter(wanted.filter, today)}
-              today={today}
-              inputRef={quickAddRef}
-              onAdd={actions.quickAdd}
-              onAllFields={goOnInForm}
-            />
-            <TaskTools
-              filters={view.filters}
-              filter={wanted.filter}
-              search={wanted.search}
-              course={wanted.course}
-              isWide={isWide}
-              searchRef={searchRef}
-              onChoose={choose}
-            />
-            {hasBanner && (
-              <UnfinishedBanner
-                count={view.unfinishedBefore}
-                onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
-                onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
-                onSpread={() =>
-                  void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
-                }
-                onChoose={() => setDialog({ type: "roll-over" })}
-                onDismiss={dismissRollOver}
-              />
-            )}
-            {selected !== null && (
-              <Suspense fallback={null}>
-                <SelectionBar
-                  count={selected.size}
-                  onAll={() => selection.choose(listedIds())}
-                  onMove={() => ask("move", selected)}
-                  onComplete={() => void completeSelected()}
-                  onDelete={() => ask("delete", selected)}
-                  onStop={selection.stop}
-                />
-              </Suspense>
-            )}
-            <VisuallyHidden>
-              <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
-            </VisuallyHidden>
-            {shown.filter === "all" && view.total > 0 && (
-              <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
-            )}
-            <TaskList
-              view={view}
-              hasBanner={hasBanner}
-              editedId={panel.type === "editing" ? panel.task.id : null}
-              selected={selected}
-              events={events}
-              onEarlier={showEarlier}
-              onMore={showMore}
-              onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
-              course={chosenCourse}
-            />
-            {drag.isDragging && (
-              <Suspense fallback={null}>
-                <DayStrip today={today} />
-              </Suspense>
-            )}
-          </section>
-        </div>
-        {menu !== null && (
-          <TaskMenu
-            {...menu}
-            onStudyAgain={() => actions.startTimer(menu.card)}
-            onAddSteps={
-              stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
-                ? null
-                : () => steps.toggle(menu.card.task.id)
-            }
-            onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
-            onSkip={() => void removeTasks([menu.card.task])}
-            onSelect={() => selection.choose([menu.card.task.id])}
-            onClose={closeMenu}
-          />
-        )}
-        <TaskDialogs
-          open={dialog}
+        }
+      >
+        {pagesWords.tasks}
+      </PageHeading>
+      <div className={styles.columns}>
+        <TaskPanel
+          use={panel}
+          isInline={isWide}
           today={today}
-          onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
-          onMove={(moves, scope) => void moveTasks(moves, scope)}
-          series={{
-            actions: actions.series,
-            onEdit: (task) => setPanel({ type: "editing", task }),
-            onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
-          }}
-          keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
-          onClose={() => setDialog(NO_DIALOG)}
+          day={dayOfFilter(wanted.filter, today)}
+          titleRef={titleRef}
+          fillRef={fillRef}
+          actions={actions}
+          onUse={setPanel}
+          onEnd={endUse}
         />
-      </StepsHostContext>
-    </FirstFrame>
+        <section
+          ref={listRef}
+          className={styles.list}
+          aria-label={tasksPageWords.list}
+          tabIndex={-1}
+          {...drag.handlers}
+        >
+          <QuickAdd
+            day={dayOfFilter(wanted.filter, today)}
+            today={today}
+            inputRef={quickAddRef}
+            onAdd={actions.quickAdd}
+            onAllFields={goOnInForm}
+          />
+          <TaskTools
+            filters={view.filters}
+            filter={wanted.filter}
+            search={wanted.search}
+            course={wanted.course}
+            isWide={isWide}
+            searchRef={searchRef}
+            onChoose={choose}
+          />
+          {hasBanner && (
+            <UnfinishedBanner
+              count={view.unfinishedBefore}
+              onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+              onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+              onSpread={() =>
+                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
+              }
+              onChoose={() => setDialog({ type: "roll-over" })}
+              onDismiss={dismissRollOver}
+            />
+          )}
+          {selected !== null && (
+            <SelectionBar
+              count={selected.size}
+              onAll={() => selection.choose(listedIds())}
+              onMove={() => ask("move", selected)}
+              onComplete={() => void completeSelected()}
+              onDelete={() => ask("delete", selected)}
+              onStop={selection.stop}
+            />
+          )}
+          <VisuallyHidden>
+            <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
+          </VisuallyHidden>
+          {shown.filter === "all" && view.total > 0 && (
+            <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
+          )}
+          <TaskList
+            view={view}
+            editedId={panel.type === "editing" ? panel.task.id : null}
+            selected={selected}
+            events={events}
+            onEarlier={showEarlier}
+            onMore={showMore}
+            onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
+            course={chosenCourse}
+          />
+          {drag.isDragging && <DayStrip today={today} />}
+        </section>
+      </div>
+      {menu !== null && (
+        <TaskMenu
+          {...menu}
+          onStudyAgain={() => actions.startTimer(menu.card)}
+          onAddSteps={
+            stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
+              ? null
+              : () => steps.toggle(menu.card.task.id)
+          }
+          onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
+          onSkip={() => void removeTasks([menu.card.task])}
+          onSelect={() => selection.choose([menu.card.task.id])}
+          onClose={closeMenu}
+        />
+      )}
+      <TaskDialogs
+        open={dialog}
+        today={today}
+        onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
+        onMove={(moves, scope) => void moveTasks(moves, scope)}
+        series={{
+          actions: actions.series,
+          onEdit: (task) => setPanel({ type: "editing", task }),
+          onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
+        }}
+        keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
+        onClose={() => setDialog(NO_DIALOG)}
+      />
+    </StepsHostContext>
   );
 }

@@ -40,7 +40,7 @@ import {
   toggleTask,
   wholeTask,
 } from "@furrow/core";
-import { type RefObject, useEffect, useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { coursesWords } from "#words/courses.ts";
 import { dayName } from "#words/names.ts";
 import { stepsWords } from "#words/steps.ts";
@@ -61,8 +61,6 @@ export interface Listing {
   readonly filter: TaskFilter;
   readonly search: string;
   readonly course: CourseFilter;
-  /** Shows a day with its tasks of any course. */
-  readonly show: (day: Day, title: string) => void;
 }
 
 export type TaskRefusal = TaskNotFound | NotSaved | LoginRequired;
@@ -88,9 +86,6 @@ export interface TaskActions {
   tellRefusal(refusal: TaskRefusal): void;
 }
 
-/** A notice outlives the page it came from, and may be pressed on the next one. */
-let onScreen: RefObject<Listing> | null = null;
-
 /** What can be done with the tasks of the list, and taken back. */
 export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const run = useRun();
@@ -100,13 +95,6 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
   const today = useToday();
   const undo = useMemo(() => createUndoStack(Date.now, notify.store), [notify]);
   const series = useSeriesActions(undo);
-
-  useEffect(() => {
-    onScreen = listing;
-    return () => {
-      onScreen = null;
-    };
-  }, [listing]);
 
   return useMemo(() => {
     const tellRefusal = (refusal: TaskRefusal) => {
@@ -119,10 +107,6 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
           // Told already: by whoever tried to save, and by the shell.
           return;
       }
-    };
-    const showOnPage = (day: Day, title: string) => {
-      if (onScreen === null) navigate("/tasks", { state: { day, title } });
-      else onScreen.current.show(day, title);
     };
     /** What lands where the list does not show it is told so, with the way there. */
     const asideOf = (
@@ -138,7 +122,10 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       const hiddenBy = isFound ? coursesWords.hiddenByCourse : tasksPageWords.hiddenBySearch;
       return {
         note: isOnDay ? hiddenBy : tasksPageWords.elsewhere(dayName(date, today)),
-        action: { label: tasksPageWords.show, run: () => showOnPage(date, task.title) },
+        action: {
+          label: tasksPageWords.show,
+          run: () => navigate("/tasks", { state: { day: date, title: task.title } }),
+        },
       };
     };
     const asideOfForm = ({ date, title, description, course = "" }: TaskForm) => {

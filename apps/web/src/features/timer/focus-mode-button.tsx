@@ -2,11 +2,11 @@ import { Maximize2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { timerPageWords } from "#words/timer-page.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyDialog } from "../../widgets/lazy-part/lazy-dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./focus-mode-button.module.css";
 
-const FocusMode = lazyDialog(() => import("./focus-mode.tsx"));
+const FocusMode = lazyComponent(() => import("./focus-mode.tsx"), { failed: DialogNotLoaded });
 
 /** Hidden by its style where there is no room for focus mode. */
 export function FocusModeButton() {

@@ -1,11 +1,9 @@
 import { type State, stepsOf, type Task, type TaskId, taskOf } from "@furrow/core";
-import { Suspense } from "react";
 import { useTimerControls } from "../../data/use-timer.ts";
 import { useView } from "../../data/use-view.ts";
+import { lazyComponent } from "../../ui/lazy.tsx";
 
-import { lazyPart } from "../../widgets/lazy-part/lazy-part.tsx";
-
-const NextStep = lazyPart(() => import("../../widgets/steps/next-step.tsx"));
+const NextStep = lazyComponent(() => import("../../widgets/steps/next-step.tsx"));
 
 /** The task of the timer while it has steps and is to be done. */
 const taskWithSteps = (state: State, taskId: TaskId | null): Task | null => {
@@ -16,9 +14,5 @@ const taskWithSteps = (state: State, taskId: TaskId | null): Task | null => {
 export function NextStepOfWork() {
   const task = useView(taskWithSteps, useTimerControls().workingOn.taskId);
   if (task === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <NextStep key={task.id} task={task} />
-    </Suspense>
-  );
+  return <NextStep key={task.id} task={task} />;
 }

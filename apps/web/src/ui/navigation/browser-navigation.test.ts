@@ -85,3 +85,14 @@ test("never leaves the app", () => {
   expect(() => navigation.go("https://elsewhere.example/")).toThrow("leads out of the app");
   expect(() => navigation.go("//elsewhere.example/")).toThrow("leads out of the app");
 });
+
+test.each(["/goals/", "//goals", "/goals//", "///goals///"])(
+  "%s is the page /goals, in the address too, and keeps query and fragment",
+  (path) => {
+    const { navigation, count } = aPage(`https://farm.example${path}?a=1#b`);
+    expect(navigation.get().place).toMatchObject({ pathname: "/goals", search: "?a=1", hash: "#b" });
+    expect(count()).toBe(1);
+    navigation.go(`https://farm.example${path}`);
+    expect(navigation.get().place.pathname).toBe("/goals");
+  },
+);

@@ -10,6 +10,8 @@ interface EntryState {
 type HistoryWindow = Pick<Window, "addEventListener" | "history" | "location">;
 
 export function browserNavigation(page: HistoryWindow, newKey: () => string): Navigation {
+  const normal = normalUrl(page.location);
+  if (normal !== page.location.href) page.history.replaceState(page.history.state, "", normal);
   const whereabouts = createSignal<Whereabouts>({ place: placeOf(page), arrival: "pop" });
 
   const arrive = (arrival: Arrival) => whereabouts.set({ place: placeOf(page), arrival });
@@ -20,8 +22,9 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string): Na
     get: whereabouts.get,
     subscribe: whereabouts.subscribe,
     go(to, { replace = false, state = null } = {}) {
-      const { href, origin } = new URL(to, page.location.href);
-      if (origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
+      const url = new URL(to, page.location.href);
+      if (url.origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
+      const href = normalUrl(url);
       const entry: EntryState = { key: newKey(), state };
       // As with a link of the browser's own, going where one already is adds no entry to go back through.
       const stays = replace || href === page.location.href;
@@ -30,6 +33,12 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string): Na
       arrive(stays ? "replace" : "push");
     },
   };
+}
+
+/** Each page has one path: `/goals/` and `//goals` are `/goals`. */
+function normalUrl({ origin, pathname, search, hash }: URL | Location): string {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return `${origin}/${parts.join("/")}${search}${hash}`;
 }
 
 function placeOf({ history, location: { pathname, search, hash } }: HistoryWindow): Place {

@@ -9,7 +9,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useState,
 } from "react";
 import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place.ts";
@@ -18,22 +17,47 @@ import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place
 const NavigationContext = createContext<Navigation | null>(null);
 const WhereaboutsContext = createContext<Whereabouts | null>(null);
 
+interface Visit {
+  /** The history entry the app was opened on. */
+  openedOn?: string;
+  hasMovedOn: boolean;
+}
+
+const VisitContext = createContext<Visit | null>(null);
+
 export interface NavigationProviderProps {
   readonly navigation: Navigation;
+  /** Loads the code of a path's page. The page before stays until it is here, or cannot be loaded. Null if it is here already. */
+  readonly prepare?: (pathname: string) => Promise<void> | null;
   readonly children: ReactNode;
 }
 
-export function NavigationProvider({ navigation, children }: NavigationProviderProps) {
+const nothingToPrepare = () => null;
+
+export function NavigationProvider({
+  navigation,
+  prepare = nothingToPrepare,
+  children,
+}: NavigationProviderProps) {
   const [whereabouts, setWhereabouts] = useState(navigation.get);
+  const [visit] = useState<Visit>({ hasMovedOn: false });
   useEffect(() => {
-    // As a transition, so that the present page stays until the next one's code is here.
-    const follow = () => startTransition(() => setWhereabouts(navigation.get()));
+    const follow = () => {
+      const next = navigation.get();
+      // Unless the user has moved on meanwhile.
+      const show = () => next === navigation.get() && startTransition(() => setWhereabouts(next));
+      const ready = prepare(next.place.pathname);
+      if (ready === null) show();
+      else void ready.then(show, show);
+    };
     follow();
     return navigation.subscribe(follow);
-  }, [navigation]);
+  }, [navigation, prepare]);
   return (
     <NavigationContext value={navigation}>
-      <WhereaboutsContext value={whereabouts}>{children}</WhereaboutsContext>
+      <VisitContext value={visit}>
+        <WhereaboutsContext value={whereabouts}>{children}</WhereaboutsContext>
+      </VisitContext>
     </NavigationContext>
   );
 }
@@ -46,25 +70,10 @@ function useOfProvider<T>(context: Context<T | null>): T {
 
 export const useLocation = (): Place => useOfProvider(WhereaboutsContext).place;
 
+/** Until the user moves on, the browser's own start of reading is right; from then on each new page's heading takes the focus. */
+export const useVisit = (): Visit => useOfProvider(VisitContext);
+
 export const useArrival = (): Arrival => useOfProvider(WhereaboutsContext).arrival;
-
-/** Around a page that is made before somebody goes to its path, else null: it finds itself where it will be. */
-export function PlaceAhead({
-  path,
-  children,
-}: {
-  readonly path: string | null;
-  readonly children: ReactNode;
-}) {
-  const here = useOfProvider(WhereaboutsContext);
-  const there = useMemo(() => (path === null ? null : arrivalAt(path)), [path]);
-  return <WhereaboutsContext value={there ?? here}>{children}</WhereaboutsContext>;
-}
-
-const arrivalAt = (pathname: string): Whereabouts => ({
-  place: { pathname, search: "", hash: "", state: null, key: "ahead" },
-  arrival: "push",
-});
 
 export function useNavigate(): (to: string, options?: GoOptions) => void {
   const navigation = useOfProvider(NavigationContext);

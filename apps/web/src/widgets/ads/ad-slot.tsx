@@ -1,14 +1,15 @@
-import { createContext, Suspense, use, useLayoutEffect, useRef, useState } from "react";
+import { createContext, use, useLayoutEffect, useRef, useState } from "react";
 import { adsWords } from "#words/ads.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ornament } from "../../ui/ornament.ts";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useOperatorSettings } from "../../wiring/hooks.ts";
 import { adSizeFor, PHONE } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 
-/** Its place is kept meanwhile; where its code cannot be loaded, the place stays empty. */
-const Banner = ornament(() => import("./ad-banner.tsx"));
+/** Its place is kept while the code is loading; if it cannot be loaded, the place stays empty. */
+const Place = () => <div className={styles.banner} />;
+const Banner = lazyComponent(() => import("./ad-banner.tsx"), { waiting: Place, failed: Place });
 
 /** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
 export function AdSlot() {
@@ -43,9 +44,7 @@ function Slot({ mode }: { readonly mode: "house" | "network" | undefined }) {
           {adsWords.advertisement}
           {mode === "house" && <span>{adsWords.ownAdvertisement}</span>}
         </p>
-        <Suspense fallback={<div className={styles.banner} />}>
-          {mode === undefined ? <div className={styles.banner} /> : <Banner mode={mode} size={size} />}
-        </Suspense>
+        {mode === undefined ? <Place /> : <Banner mode={mode} size={size} />}
       </aside>
     </div>
   );

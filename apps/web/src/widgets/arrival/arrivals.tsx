@@ -1,31 +1,31 @@
 import { dayOf, goalProgress, type Instant, PERIODS, type State } from "@furrow/core";
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useViewNow } from "../../data/use-view.ts";
-import { afterFrame } from "../../ui/after-frame.ts";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 
-const loadStage = () => import("./arrival-stage.tsx");
+const Stage = lazyComponent(
+  async () => ({ default: (await import("./arrival-stage.tsx")).ArrivalStage }),
+  // The notice has announced the animal.
+  { failed: () => <EndArrivals /> },
+);
 
-/** Plays the arrivals of animals. The stage is loaded when somebody may soon stand on it, and is missed by nobody if it cannot be. */
+/** Plays the arrivals of animals. The stage is loaded when an arrival is near: the network may be gone by then. */
 export function Arrivals() {
   const { arrivals } = useWiring();
   const isWaiting = useSyncExternalStore(arrivals.subscribe, arrivals.get).length > 0;
   const isNear = useViewNow(isGoalNear, 60_000);
-  const [Stage, setStage] = useState<ComponentType | null>(null);
-  const isNeeded = Stage === null && (isWaiting || isNear);
-
   useEffect(() => {
-    if (!isNeeded) return;
-    afterFrame(() =>
-      loadStage().then(
-        ({ ArrivalStage }) => setStage(() => ArrivalStage),
-        // The notice has told it.
-        () => arrivals.set([]),
-      ),
-    );
-  }, [isNeeded, arrivals]);
+    // If it fails, it is loaded again when the animal arrives.
+    if (isNear) Stage.preload().catch(() => undefined);
+  }, [isNear]);
+  return isWaiting && <Stage />;
+}
 
-  return Stage !== null && isWaiting && <Stage />;
+function EndArrivals() {
+  const { arrivals } = useWiring();
+  useEffect(() => arrivals.set([]), [arrivals]);
+  return null;
 }
 
 /** Half way, or beyond: a goal may be reached while no network is there. */

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { coursesWords as words } from "#words/courses.ts";
 import { useView } from "../../data/use-view.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { Select } from "../../ui/select.tsx";
-import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { courseStyle } from "./course-style.ts";
 import styles from "./courses.module.css";
 
-const CourseDialog = lazyDialog(() => import("./course-dialog.tsx"));
+const CourseDialog = lazyComponent(() => import("./course-dialog.tsx"), { failed: DialogNotLoaded });
 
 interface CourseFieldProps {
   /** Empty for none. */

@@ -1,14 +1,9 @@
 import type { Task } from "@furrow/core";
-import { Suspense } from "react";
-import { ornament } from "../../ui/ornament.ts";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 
-const CourseName = ornament(() => import("./course-name.tsx"));
+const CourseName = lazyComponent(() => import("./course-name.tsx"), { failed: nothing });
 
 /** The course of a task. Whoever has none never loads how one looks. */
 export function TaskCourse({ task: { course } }: { readonly task: Pick<Task, "course"> }) {
-  return course === undefined ? null : (
-    <Suspense fallback={null}>
-      <CourseName courseId={course} />
-    </Suspense>
-  );
+  return course === undefined ? null : <CourseName courseId={course} />;
 }

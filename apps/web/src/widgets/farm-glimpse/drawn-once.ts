@@ -1,13 +1,12 @@
 import { type DrawPart, drawAll } from "../../art/scene/draw-scene.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { sameData } from "../../data/same-data.ts";
-import { idleMoment, pictureAhead } from "../../ui/after-frame.ts";
 
 interface Picture<Shown> {
   /** Its address. It is drawn now, unless it was the last. */
   url(shown: Shown): string;
   isDrawn(shown: Shown): boolean;
-  /** Draws it a part at a time while the browser has nothing better to do, and lets it make what it shows of it. */
+  /** Draws it a part at a time while the browser is idle: as one task it would block a slow phone for half a second. */
   ahead(shown: Shown): Promise<void>;
 }
 
@@ -16,7 +15,7 @@ export function drawnOnce<Shown extends object>(
   parts: (shown: Shown) => readonly DrawPart[],
   documentOf: (shown: Shown, markup: string) => string,
 ): Picture<Shown> {
-  let last: { readonly shown: Shown; readonly url: string; picture?: HTMLImageElement } | null = null;
+  let last: { readonly shown: Shown; readonly url: string } | null = null;
   let wanted: Shown | null = null;
   const isDrawn = (shown: Shown) => last !== null && sameData(last.shown, shown);
   const drawn = (shown: Shown, markup: string) => ({ shown, url: svgUrl(documentOf(shown, markup)) });
@@ -35,10 +34,16 @@ export function drawnOnce<Shown extends object>(
         if (wanted !== shown) return;
         markup += draw();
       }
-      await idleMoment();
-      const made = drawn(shown, markup);
-      const picture = await pictureAhead(made.url);
-      last = { ...made, picture };
+      last = drawn(shown, markup);
     },
   };
 }
+
+const AT_LATEST_MS = 1_000;
+
+/** Safari has no idle callback; there it is the next task. */
+const idleMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
+    else setTimeout(resolve);
+  });

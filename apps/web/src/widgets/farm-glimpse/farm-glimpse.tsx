@@ -1,4 +1,4 @@
-import { type AnimalShown, farmView, guestFarm, type SceneView, type State } from "@furrow/core";
+import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
 import { useEffect, useMemo, useState } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { drawForeground, sceneParts } from "../../art/scene/draw-scene.ts";
@@ -9,7 +9,6 @@ import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
 import { usePageLook } from "../../data/use-page-look.ts";
 import { useSceneView } from "../../data/use-scene-view.ts";
 import { useView } from "../../data/use-view.ts";
-import { pictureAhead } from "../../ui/after-frame.ts";
 import { FadingPicture } from "../../ui/fading-picture.tsx";
 import { useAuth } from "../../wiring/hooks.ts";
 import { drawnOnce } from "./drawn-once.ts";
@@ -42,16 +41,6 @@ const land = drawnOnce<Land>(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${markup}</svg>`,
 );
 
-/** Held, so that the browser keeps what it has made of them. */
-const pictures: HTMLImageElement[] = [];
-
-/** One after the other: all at once they are a long task. */
-async function prepare(shown: Land, animals: readonly AnimalShown[]): Promise<void> {
-  await land.ahead(shown);
-  pictures.length = 0;
-  for (const { type, id, mark } of animals) pictures.push(await pictureAhead(animalPicture(type, id, mark)));
-}
-
 /** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
 export default function FarmGlimpse() {
   const isGuest = useAuth().state === "guest";
@@ -68,19 +57,11 @@ export default function FarmGlimpse() {
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;
-    void prepare(shown, animals).then(() => isCurrent && setReady(true));
+    void land.ahead(shown).then(() => isCurrent && setReady(true));
     return () => {
       isCurrent = false;
     };
-  }, [isReady, shown, animals]);
-  useEffect(() => {
-    if (!isReady) return;
-    // Where it cannot be loaded, the farm's page draws its land itself.
-    void import("./land-pictures.ts").then(
-      ({ prepareLand }) => prepareLand(own, look, scenery),
-      () => undefined,
-    );
-  }, [isReady, own, look, scenery]);
+  }, [isReady, shown]);
   if (!isReady) return null;
 
   const standing = animals

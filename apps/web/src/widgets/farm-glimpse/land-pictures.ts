@@ -1,7 +1,7 @@
-/** The land of the farm as pictures: drawn once, shown by the farm's page and made ready by the glimpse of it. */
+/** The land of the farm as pictures, drawn once. */
 import type { SceneView } from "@furrow/core";
 import { drawForeground, sceneDocument, sceneParts } from "../../art/scene/draw-scene.ts";
-import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../art/scene/frame.ts";
+import type { SceneFrame } from "../../art/scene/frame.ts";
 import type { PageLook } from "../../art/scene/palette.ts";
 import type { Scenery } from "../../art/scene/scenery/load-scenery.ts";
 import { drawnOnce } from "./drawn-once.ts";
@@ -27,10 +27,3 @@ export const foreground = drawnOnce<Land>(
   ({ frame, view, look }) => [() => drawForeground(frame, view, look)],
   ({ frame }, markup) => sceneDocument(frame, markup),
 );
-
-/** So that the farm's page has its land in the first frame. */
-export async function prepareLand(view: SceneView, look: PageLook, scenery: Scenery | null): Promise<void> {
-  const frame = window.matchMedia(NARROW).matches ? tallFrame : wideFrame;
-  await background.ahead({ frame, view, look, scenery });
-  await foreground.ahead({ frame, view, look });
-}

@@ -1,19 +1,13 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { ornament } from "../../ui/ornament.ts";
+import { useSyncExternalStore } from "react";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { useWiring } from "../../wiring/wiring.tsx";
 
 /** Not loaded, it is asked at the next start. */
-const JoiningDialog = ornament(() => import("./joining-dialog.tsx"));
+const JoiningDialog = lazyComponent(() => import("./joining-dialog.tsx"), { failed: nothing });
 
 /** Asks whoever signed in beside a profile of this browser what becomes of that; mostly there is nothing to ask. */
 export function Joining() {
   const { joining } = useWiring();
   const question = useSyncExternalStore(joining.subscribe, joining.get);
-  return (
-    question !== null && (
-      <Suspense fallback={null}>
-        <JoiningDialog key={question.profile.id} question={question} />
-      </Suspense>
-    )
-  );
+  return question !== null && <JoiningDialog key={question.profile.id} question={question} />;
 }

@@ -1,15 +1,15 @@
 import { MonitorSmartphone, Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { localProfileWords } from "#words/local-profile.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ornament } from "../../ui/ornament.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { withTooltip } from "../../ui/with-tooltip.ts";
 import { useAuth } from "../../wiring/hooks.ts";
 import { GoneData } from "./gone-data.tsx";
 import styles from "./people-button.module.css";
 
-const PeopleDialog = ornament(() => import("./people-dialog.tsx"));
+const PeopleDialog = lazyComponent(() => import("./people-dialog.tsx"), { failed: DialogNotLoaded });
 
 /** Where an account has the badge of its cloud. Beside that badge it is a mere sign. */
 export default function PeopleButton() {
@@ -37,7 +37,7 @@ export default function PeopleButton() {
       {createPortal(
         <>
           {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
-          <Suspense fallback={null}>{isOpen && <PeopleDialog onClose={() => setOpen(false)} />}</Suspense>
+          {isOpen && <PeopleDialog onClose={() => setOpen(false)} />}
         </>,
         document.body,
       )}

@@ -15,13 +15,13 @@ import { taskMovesWords } from "#words/task-moves.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { format } from "../../words/format.ts";
-import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { useRepeats } from "../series/use-repeats.ts";
 import styles from "./move-dialog.module.css";
 
-const ScopeDialog = lazyDialog(() => import("../series/scope-dialog.tsx"));
+const ScopeDialog = lazyComponent(() => import("../series/scope-dialog.tsx"), { failed: DialogNotLoaded });
 
 interface MoveDialogProps {
   readonly tasks: readonly Task[];

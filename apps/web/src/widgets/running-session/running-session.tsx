@@ -3,21 +3,20 @@
  * renders by itself each second, without what is around it.
  */
 import type { State, TaskId } from "@furrow/core";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useView } from "../../data/use-view.ts";
+import { lazyComponent } from "../../ui/lazy.tsx";
 
 interface Part {
   readonly children?: ReactNode;
 }
 
-/** Where a part cannot be loaded, offline perhaps, what stands there otherwise stays. */
+/** While a part is loading, or if it cannot be loaded, the children stay. */
 const part = (name: "SessionChip" | "TaskSession" | "TabTime") =>
-  lazy<ComponentType<Part>>(() =>
-    import("./live-session.tsx").then(
-      (parts) => ({ default: parts[name] }),
-      () => ({ default: ({ children }: Part) => children }),
-    ),
-  );
+  lazyComponent<Part>(async () => ({ default: (await import("./live-session.tsx"))[name] }), {
+    waiting: ({ children }) => children,
+    failed: ({ props }) => props.children,
+  });
 
 const parts = { chip: part("SessionChip"), task: part("TaskSession"), tab: part("TabTime") };
 
@@ -34,9 +33,5 @@ export interface RunningSessionProps extends Part {
 export function RunningSession({ as, taskId, children }: RunningSessionProps) {
   const Live = parts[as];
   if (!useView(isUnderWay, taskId ?? null)) return children;
-  return (
-    <Suspense fallback={children}>
-      <Live>{children}</Live>
-    </Suspense>
-  );
+  return <Live>{children}</Live>;
 }

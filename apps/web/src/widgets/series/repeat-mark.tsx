@@ -1,11 +1,10 @@
 import type { Task } from "@furrow/core";
 import { Repeat } from "lucide-react";
-import { Suspense } from "react";
-import { ornament } from "../../ui/ornament.ts";
+import { lazyComponent, nothing } from "../../ui/lazy.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useRepeats } from "./use-repeats.ts";
 
-const RuleAloud = ornament(() => import("./rule-aloud.tsx"));
+const RuleAloud = lazyComponent(() => import("./rule-aloud.tsx"), { failed: nothing });
 
 /** Stands on each time of a repeating task. What it says aloud is loaded where there is one. */
 export function RepeatMark({
@@ -20,9 +19,7 @@ export function RepeatMark({
     <span className={className}>
       <Repeat aria-hidden="true" />
       <VisuallyHidden>
-        <Suspense fallback={null}>
-          <RuleAloud taskId={task.id} />
-        </Suspense>
+        <RuleAloud taskId={task.id} />
       </VisuallyHidden>
     </span>
   );

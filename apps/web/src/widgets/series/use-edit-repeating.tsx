@@ -7,12 +7,12 @@ import {
   type Task,
 } from "@furrow/core";
 import type { ReactNode } from "react";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { useStateOf } from "../../ui/use-state-of.ts";
-import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
 import type { SeriesActions } from "./use-series-actions.ts";
 
-const ScopeDialog = lazyDialog(() => import("./scope-dialog.tsx"));
+const ScopeDialog = lazyComponent(() => import("./scope-dialog.tsx"), { failed: DialogNotLoaded });
 
 /** How the series of a task repeats, as the form holds it; null for a task of one day. */
 export const repeatFormOf = (state: State, task: Task): RepeatForm | null => {

@@ -4,10 +4,10 @@ import { commonWords } from "#words/common.ts";
 import { sessionBookWords } from "#words/session-book.ts";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
+import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
-import { lazyDialog } from "../lazy-part/lazy-dialog.tsx";
 
-const SessionDialog = lazyDialog(() => import("./session-dialog.tsx"));
+const SessionDialog = lazyComponent(() => import("./session-dialog.tsx"), { failed: DialogNotLoaded });
 
 export interface SessionDeeds {
   add(day: Day): void;

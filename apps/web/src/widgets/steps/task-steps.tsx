@@ -1,15 +1,15 @@
 /** What a card shows of its task's steps: how many are done, and the checklist once somebody opens it. */
+
 import { type State, stepsOf, stepsProgress, type Task } from "@furrow/core";
 import { ChevronDown } from "lucide-react";
-import { Suspense } from "react";
 import { stepsWords } from "#words/steps.ts";
 import { useView } from "../../data/use-view.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { lazyPart } from "../lazy-part/lazy-part.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { useStepsHost } from "./steps-host.ts";
 import styles from "./task-steps.module.css";
 
-const Checklist = lazyPart(() => import("./checklist.tsx"));
+const Checklist = lazyComponent(() => import("./checklist.tsx"));
 
 const progressShown = (state: State, task: Task) => stepsProgress(stepsOf(state, task));
 
@@ -81,9 +81,7 @@ export function OpenSteps({
   if (!host.isOpen(task.id)) return null;
   return (
     <div id={panelId(task)} className={classNames(styles.panel, className)} data-steps={task.id}>
-      <Suspense fallback={null}>
-        <Checklist task={task} takesFocus onClose={() => host.toggle(task.id)} />
-      </Suspense>
+      <Checklist task={task} takesFocus onClose={() => host.toggle(task.id)} />
     </div>
   );
 }
@@ -93,9 +91,7 @@ export function StepsOfForm({ task }: { readonly task: Task }) {
   return (
     <section className={styles.ofForm} aria-labelledby={panelId(task)}>
       <h3 id={panelId(task)}>{stepsWords.heading}</h3>
-      <Suspense fallback={null}>
-        <Checklist task={task} />
-      </Suspense>
+      <Checklist task={task} />
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import { isDay, newRepeatForm } from "@furrow/core";
 import { ChevronDown, Repeat } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { taskFormWords } from "#words/task-form.ts";
 import { useToday } from "../../data/use-now.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { useStateOf } from "../../ui/use-state-of.ts";
-import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
 
-const RepeatFields = lazyPart(() => import("../series/repeat-fields.tsx"));
-// Without a network the form is there all the same.
-const RepeatWords = lazy(() =>
-  import("../series/repeat-words.tsx").catch(() => ({ default: () => taskFormWords.repeats })),
-);
+const RepeatFields = lazyComponent(() => import("../series/repeat-fields.tsx"));
+const repeats = () => taskFormWords.repeats;
+const RepeatWords = lazyComponent(() => import("../series/repeat-words.tsx"), {
+  waiting: repeats,
+  failed: repeats,
+});
 
 interface RepeatFieldProps {
   readonly draft: TaskFormDraft;
@@ -46,26 +47,20 @@ export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
         {repeat === null && taskFormWords.repeatsNever}
         {/* The fields say it themselves. */}
         {isShown && taskFormWords.repeats}
-        {repeat !== null && !isShown && (
-          <Suspense fallback={taskFormWords.repeats}>
-            <RepeatWords form={repeat} day={day} today={today} />
-          </Suspense>
-        )}
+        {repeat !== null && !isShown && <RepeatWords form={repeat} day={day} today={today} />}
         <ChevronDown aria-hidden="true" />
       </Button>
       {isShown && (
         <div id={id}>
-          <Suspense fallback={null}>
-            <RepeatFields
-              key={draft.of}
-              form={repeat}
-              problems={repeatProblems}
-              day={day}
-              today={today}
-              onForm={changeRepeat}
-              {...(!isOccurrence && { onNever: () => changeRepeat(null) })}
-            />
-          </Suspense>
+          <RepeatFields
+            key={draft.of}
+            form={repeat}
+            problems={repeatProblems}
+            day={day}
+            today={today}
+            onForm={changeRepeat}
+            {...(!isOccurrence && { onNever: () => changeRepeat(null) })}
+          />
         </div>
       )}
     </div>

@@ -1,21 +1,21 @@
 import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
-import { type FormEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#words/common.ts";
 import { namesWords } from "#words/names.ts";
 import { taskFormWords } from "#words/task-form.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
 
-const CourseField = lazyPart(() => import("../courses/course-field.tsx"));
+const CourseField = lazyComponent(() => import("../courses/course-field.tsx"));
 
 export interface TaskFormViewProps {
   readonly label: string;
@@ -128,9 +128,7 @@ export function TaskFormView({
       </div>
       {hasCourses && (
         <div className={styles.course}>
-          <Suspense fallback={null}>
-            <CourseField value={form.course ?? ""} onCourse={(course) => draft.change({ course })} />
-          </Suspense>
+          <CourseField value={form.course ?? ""} onCourse={(course) => draft.change({ course })} />
         </div>
       )}
       <TextField

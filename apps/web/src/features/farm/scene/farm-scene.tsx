@@ -1,24 +1,11 @@
 import type { SceneView } from "@furrow/core";
-import {
-  type ComponentType,
-  type CSSProperties,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import type { PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
-
-import { AfterTheFirstFrame } from "../../../ui/below-the-fold.tsx";
-import { ornament } from "../../../ui/ornament.ts";
+import { lazyComponent, nothing } from "../../../ui/lazy.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
-import type { Background, Land } from "../../../widgets/farm-glimpse/land-pictures.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
@@ -28,25 +15,14 @@ import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { SceneLife } from "./scene-life.tsx";
 
-// What draws the land is loaded beside the page, not after it. Where it cannot be, the animals stand before a plain sky.
-const nothing = (_land: unknown) => <></>;
-interface Drawing {
-  readonly Backdrop: ComponentType<Background>;
-  readonly Foreground: ComponentType<Land>;
-}
-const land: Promise<Drawing> = import("./scene-land.tsx").catch(() => ({
-  Backdrop: nothing,
-  Foreground: nothing,
-}));
-const SceneWeather = ornament(() => import("./scene-weather.tsx"));
-let drawing: Drawing = {
-  Backdrop: lazy(async () => ({ default: (await land).Backdrop })),
-  Foreground: lazy(async () => ({ default: (await land).Foreground })),
-};
-// Whoever comes later has the land in the first frame.
-void land.then((loaded) => {
-  drawing = loaded;
+// Loaded beside the page, not after it. If it cannot be loaded, the animals stand before a plain sky.
+const loadLand = () => import("./scene-land.tsx");
+void loadLand().catch(() => undefined);
+const Backdrop = lazyComponent(async () => ({ default: (await loadLand()).Backdrop }), { failed: nothing });
+const Foreground = lazyComponent(async () => ({ default: (await loadLand()).Foreground }), {
+  failed: nothing,
 });
+const SceneWeather = lazyComponent(() => import("./scene-weather.tsx"), { failed: nothing });
 
 export interface FarmSceneProps {
   /** Accessible name of the list of animals. */
@@ -87,7 +63,6 @@ export function FarmScene(props: FarmSceneProps) {
   const frame = narrow ? tallFrame : wideFrame;
 
   const scenery = useScenery(view);
-  const [{ Backdrop, Foreground }] = useState(drawing);
 
   const list = useRef<HTMLUListElement>(null);
   useAnimalMovement(list, !still);
@@ -145,12 +120,8 @@ export function FarmScene(props: FarmSceneProps) {
       data-look={look}
       data-still={still || undefined}
     >
-      <Suspense fallback={null}>
-        <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
-      </Suspense>
-      <AfterTheFirstFrame>
-        <SceneLife frame={frame} view={view} />
-      </AfterTheFirstFrame>
+      <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+      <SceneLife frame={frame} view={view} />
       <ul className={styles.animals} aria-label={props.title} ref={list}>
         {ordered.map((animal) => (
           <FarmAnimal
@@ -176,16 +147,8 @@ export function FarmScene(props: FarmSceneProps) {
         ))}
       </ul>
       <div className={styles.dusk} />
-      {!still && (
-        <AfterTheFirstFrame>
-          <Suspense fallback={null}>
-            <SceneWeather key={view.weather} weather={view.weather} frame={frame} />
-          </Suspense>
-        </AfterTheFirstFrame>
-      )}
-      <Suspense fallback={null}>
-        <Foreground frame={frame} view={view} look={look} />
-      </Suspense>
+      {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
+      <Foreground frame={frame} view={view} look={look} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from "./scene-life.module.css";
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;
 
-export const cloud = svgUrl(cloudDocument);
+const cloud = svgUrl(cloudDocument);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars by night, butterflies on warm days. */

@@ -4,7 +4,7 @@ import { restoreWords } from "#words/restore.ts";
 import { isLocalOwner } from "../../../accounts/local-profile.ts";
 import { useToday } from "../../../data/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
-import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../../ui/lazy.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
@@ -14,11 +14,13 @@ import { readTimetable, term } from "./read-timetable.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
-const CreateBackupDialog = lazyDialog(() => import("./create-backup-dialog.tsx"));
-const RestoreData = lazyDialog(() => import("./restore-data.tsx"));
-const DiaryDialog = lazyDialog(() => import("./diary-dialog.tsx"));
-const DiaryPages = lazyDialog(() => import("./diary-pages.tsx"));
-const TimetableDialog = lazyDialog(() => import("./timetable-dialog.tsx"));
+const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const RestoreData = lazyComponent(() => import("./restore-data.tsx"), { failed: DialogNotLoaded });
+const DiaryDialog = lazyComponent(() => import("./diary-dialog.tsx"), { failed: DialogNotLoaded });
+const DiaryPages = lazyComponent(() => import("./diary-pages.tsx"), { failed: DialogNotLoaded });
+const TimetableDialog = lazyComponent(() => import("./timetable-dialog.tsx"), { failed: DialogNotLoaded });
 
 type Open =
   | { readonly type: "diary" | "backup" }

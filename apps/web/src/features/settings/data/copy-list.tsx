@@ -5,8 +5,8 @@ import { copiesWords } from "#words/copies.ts";
 import type { OpenAccount } from "../../../data/open-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../../ui/lazy.tsx";
 import { useLocation } from "../../../ui/navigation/navigation.tsx";
-import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useNotify } from "../../../wiring/hooks.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
@@ -14,8 +14,10 @@ import { OnThisDeviceOnly } from "../settings-section.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
-const UndoJoiningDialog = lazyDialog(() => import("./undo-joining-dialog.tsx"));
-const RestoreData = lazyDialog(() => import("../backup/restore-data.tsx"));
+const UndoJoiningDialog = lazyComponent(() => import("./undo-joining-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const RestoreData = lazyComponent(() => import("../backup/restore-data.tsx"), { failed: DialogNotLoaded });
 
 type Open = { readonly type: "restore" | "delete" | "undo"; readonly copy: CopyInfo } | null;
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { copiesWords } from "#words/copies.ts";
 import { localProfileWords } from "#words/local-profile.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../../ui/lazy.tsx";
 import { useCloudStatus } from "../../../widgets/cloud/use-cloud.ts";
-import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useDataState } from "../../../wiring/hooks.ts";
 import { useWiring } from "../../../wiring/wiring.tsx";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { CopyList } from "./copy-list.tsx";
 
-const ClearDialog = lazyDialog(() => import("./clear-dialog.tsx"));
+const ClearDialog = lazyComponent(() => import("./clear-dialog.tsx"), { failed: DialogNotLoaded });
 
 export function DataSection({ ownerId }: { readonly ownerId: string }) {
   const [isClearing, setClearing] = useState(false);

@@ -6,14 +6,16 @@ import { profileWords } from "#words/profile.ts";
 import { type AuthState, ownerName } from "../../../accounts/auth-state.ts";
 import { useView } from "../../../data/use-view.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../../ui/lazy.tsx";
 import { LogoutButton } from "../../../widgets/cloud/logout-button.tsx";
-import { lazyDialog } from "../../../widgets/lazy-part/lazy-dialog.tsx";
 import { useAuth } from "../../../wiring/hooks.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
-const EditProfile = lazyDialog(() => import("./edit-profile.tsx"));
-const EditLocalProfile = lazyDialog(() => import("./edit-local-profile.tsx"));
-const PeopleDialog = lazyDialog(() => import("../../../widgets/local-profile/people-dialog.tsx"));
+const EditProfile = lazyComponent(() => import("./edit-profile.tsx"), { failed: DialogNotLoaded });
+const EditLocalProfile = lazyComponent(() => import("./edit-local-profile.tsx"), { failed: DialogNotLoaded });
+const PeopleDialog = lazyComponent(() => import("../../../widgets/local-profile/people-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 
 const storedName = (state: State) => state.preferences.userName;
 

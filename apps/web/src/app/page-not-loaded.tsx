@@ -1,0 +1,19 @@
+import { failuresWords } from "#words/failures.ts";
+import { Card } from "../ui/card.tsx";
+import type { Failure } from "../ui/lazy.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { useWiring } from "../wiring/wiring.tsx";
+import styles from "./error-boundary.module.css";
+import { WaysOn } from "./ways-on.tsx";
+
+/** In the place of a page whose code could not be loaded: a newer version may have replaced it, or the network is gone. */
+export function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {
+  const { exportRows } = useWiring();
+  return (
+    <Card tone="raised" padding="lg" className={styles.card}>
+      <PageHeading>{failuresWords.pageNotLoaded}</PageHeading>
+      <p role="alert">{text}</p>
+      <WaysOn retryText={retryText} onRetry={onRetry} onExport={exportRows} />
+    </Card>
+  );
+}

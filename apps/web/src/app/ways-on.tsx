@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { failuresWords } from "#words/failures.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./error-boundary.module.css";
+
+interface WaysOnProps {
+  readonly retryText: string;
+  readonly onRetry: () => void;
+  readonly onExport: () => Promise<void>;
+}
+
+/** What a user can do about a page that failed: try again, or take the data along as a file. */
+export function WaysOn({ retryText, onRetry, onExport }: WaysOnProps) {
+  const [exported, setExported] = useState<"no" | "running" | "done" | "failed">("no");
+  const exportEverything = async () => {
+    setExported("running");
+    try {
+      await onExport();
+      setExported("done");
+    } catch (error) {
+      console.error("The export from the error page failed", error);
+      setExported("failed");
+    }
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRetry}>
+          {retryText}
+        </Button>
+        <Button pending={exported === "running"} onClick={exportEverything}>
+          {failuresWords.exportMyData}
+        </Button>
+      </div>
+      {exported === "done" && <p role="status">{failuresWords.exported}</p>}
+      {exported === "failed" && <p role="status">{failuresWords.exportFailed}</p>}
+    </>
+  );
+}
