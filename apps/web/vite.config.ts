@@ -15,13 +15,13 @@ const chunkGroups = [
   // What every page needs. What sign-in shares with the app is named, or sign-in would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|ui\/(form-card|text-field|password-field|message)|accounts\/known-accounts|words\/format)/,
+    test: /src\/(main\.tsx|ui\/(form-card|text-field|password-field|checkbox|message)|accounts\/known-accounts|words\/format)/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.
   {
     name: "app",
-    test: /src\/(data-services|app\/shell\/shell|features\/dashboard\/|commands\/(add|edit|end|move|many|steps|take-back)|tasks\/(steps|task-times|repeat-form)\.|words\/en\/steps)/,
+    test: /src\/(data-services|app\/shell\/shell|features\/dashboard\/dashboard-page|commands\/(add-task|edit|move|many))/,
     priority: 2,
   },
   // What several of the other pages share.

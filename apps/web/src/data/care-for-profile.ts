@@ -3,7 +3,7 @@ import { changePreferences, type Instant } from "@furrow/core";
 import type { AuthStore } from "../accounts/auth-store.ts";
 import { localProfile } from "../accounts/local-profile.ts";
 import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../accounts/profile-care.ts";
-import { createProfileNotices, type ProfileNoticesParts } from "../notices/profile-notices.ts";
+import type { ProfileNoticesParts } from "../notices/profile-notices.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import { holdsOwnWork } from "./own-work.ts";
@@ -20,19 +20,23 @@ export function careForProfile(
 ): Unsubscribe {
   const { preferences } = parts;
   const note = () => holdsOwnWork(tab.replica) && noteWrite(preferences, userId, now());
-  const look = () => {
-    const { createdAt } = localProfile(preferences, userId);
-    if (!isBackupDue(profileCare(preferences, userId), createdAt, now())) return;
+  const isDue = () =>
+    isBackupDue(profileCare(preferences, userId), localProfile(preferences, userId).createdAt, now());
+  const look = async () => {
+    if (!isDue()) return;
+    const notices = await noticesOf(userId, parts);
+    // The user may have come back twice while this was loading.
+    if (notices === null || !isDue()) return;
     noteOfProfile(preferences, userId, { remindedAt: now() });
-    createProfileNotices(userId, parts).backupDue();
+    notices.backupDue();
   };
 
   // What was written before this was loaded.
   if (profileCare(preferences, userId).wroteAt === null) note();
   agreeOnName();
-  look();
+  void look();
   const stopNoting = onSaved(note);
-  const stopLooking = onVisible(look);
+  const stopLooking = onVisible(() => void look());
   return () => {
     stopNoting();
     stopLooking();
@@ -49,5 +53,13 @@ export function careForProfile(
 }
 
 /** Once, after the first write: the browser promised nothing. */
-export const tellNotKept = (profileId: string, parts: ProfileNoticesParts): void =>
-  createProfileNotices(profileId, parts).notKept();
+export async function tellNotKept(profileId: string, parts: ProfileNoticesParts): Promise<void> {
+  (await noticesOf(profileId, parts))?.notKept();
+}
+
+/** Few need them. Null if they cannot be loaded: the next look tries again. */
+const noticesOf = (profileId: string, parts: ProfileNoticesParts) =>
+  import("../notices/profile-notices.ts").then(
+    ({ createProfileNotices }) => createProfileNotices(profileId, parts),
+    () => null,
+  );

@@ -1,9 +1,20 @@
 import { type ReactNode, useDeferredValue } from "react";
+import { pagesWords } from "#words/pages.ts";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Loading } from "../ui/message.tsx";
 import { DataObstacle } from "./data-obstacle.tsx";
-import { FirstLoading } from "./first-loading.tsx";
 import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";
+
+const loading = () => <Loading>{pagesWords.loading}</Loading>;
+/** Only a new device with much to load shows it. */
+const FirstLoading = lazyComponent(
+  async () => ({ default: (await import("./first-loading.tsx")).FirstLoading }),
+  {
+    waiting: loading,
+    failed: loading,
+  },
+);
 
 export interface DataGateProps {
   readonly state: DataState;

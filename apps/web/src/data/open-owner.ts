@@ -8,7 +8,6 @@ import { knownAccounts, rememberAccount } from "../accounts/known-accounts.ts";
 import { isLocalOwner } from "../accounts/local-profile.ts";
 import { followPreferences } from "../appearance/follow-preferences.ts";
 import { createClockAnnounce } from "../notices/clock-announce.ts";
-import { tellJoined } from "../notices/joining-notices.ts";
 import { notifyRepaired } from "../notices/repair-notices.ts";
 import { notifySaveFailed } from "../notices/storage-notices.ts";
 import { createSyncNotices } from "../notices/sync-notices.ts";
@@ -19,8 +18,6 @@ import type { AccountData } from "./account-data.ts";
 import { type BackgroundAdapters, startBackgroundServices } from "./background-services.ts";
 import { careForProfile, tellNotKept } from "./care-for-profile.ts";
 import { type Cloud, type CloudChannel, type CloudServer, readLastSync } from "./cloud.ts";
-import { importLegacy } from "./import-legacy.ts";
-import { goOnJoining } from "./joining.ts";
 import { type AccountAdapters, type AccountEvents, type OpenAccount, openAccount } from "./open-account.ts";
 import { type LoadInOnePiece, type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 import { studyProperties } from "./telemetry/study-properties.ts";
@@ -60,6 +57,8 @@ export async function openOwner(
       if (knownAccounts(preferences).size > 0) return;
       const legacy = adapters.readLegacy();
       if (Object.keys(legacy).length === 0) return;
+      // Few browsers knew the old application. If this cannot be loaded, the account stays unknown and is asked for it again.
+      const { importLegacy } = await import("./import-legacy.ts");
       if (await importLegacy(store, legacy, { now: adapters.now(), newId })) notices.legacyImported();
     },
     isKnown: () => knownAccounts(preferences).has(userId),
@@ -95,7 +94,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, wiring: Wirin
       worker.close();
     },
     // An account's data would come back from the cloud.
-    onStorageNotKept: () => isLocalOwner(userId) && tellNotKept(userId, wiring),
+    onStorageNotKept: () => isLocalOwner(userId) && void tellNotKept(userId, wiring),
     announce: createClockAnnounce({ ...wiring, isLookedAt: page.isLookedAt, now }),
     notifySaveFailed: () => notifySaveFailed(wiring.toasts, wiring.exportBackup),
     countStudy: (state) => {
@@ -104,20 +103,31 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, wiring: Wirin
   });
 }
 
-/** Only a browser in which a profile is to join the account has anything to go on with. */
+/** Only a browser in which a profile is to join the account loads this. If it cannot be loaded, the next start goes on with it. */
 function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, wiring: Wiring): Unsubscribe {
   const { preferences, peopleOnDevice, joining, forgetMarked, toasts } = wiring;
   if (preferences.read("joining") === null) return () => {};
-  return goOnJoining({
-    data,
-    preferences,
-    people: peopleOnDevice,
-    question: joining,
-    forgetMarked,
-    onJoined: (counts) => tellJoined(toasts, counts),
-    now,
-    random,
-  });
+  const closed = new AbortController();
+  const start = async () => {
+    const [{ goOnJoining }, { tellJoined }] = await Promise.all([
+      import("./joining.ts"),
+      import("../notices/joining-notices.ts"),
+    ]);
+    if (closed.signal.aborted) return;
+    const stop = goOnJoining({
+      data,
+      preferences,
+      people: peopleOnDevice,
+      question: joining,
+      forgetMarked,
+      onJoined: (counts) => tellJoined(toasts, counts),
+      now,
+      random,
+    });
+    closed.signal.addEventListener("abort", stop);
+  };
+  start().catch((error: unknown) => console.warn("A profile could not go on joining:", error));
+  return () => closed.abort();
 }
 
 function startCloud(data: AccountData, adapters: OwnerAdapters, wiring: Wiring): Cloud {

@@ -1,9 +1,11 @@
-/** What a quick-added line says. Loaded when the user begins one; adding does not wait for it. */
+/** What a quick-added line says. Loaded with the first screen at rest, or when the user comes to the line. */
 import { correctLine, type Day, type Instant, type QuickAdded, takeBackPiece } from "@furrow/core";
 import { useView } from "../../data/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
 import { languageWith, readLine } from "./read-line.ts";
 import { useMakingCourse } from "./use-making-course.ts";
+
+export { readLine };
 
 interface QuickAddReadingProps {
   readonly line: string;

@@ -1,6 +1,7 @@
 import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, memo, type RefObject, useId, useState } from "react";
+import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "react";
+import { failuresWords } from "#words/failures.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
 import { useNow } from "../../data/use-now.ts";
@@ -11,10 +12,16 @@ import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
 import styles from "./quick-add.module.css";
-import { readLine } from "./read-line.ts";
 import type { FillForm } from "./task-panel.tsx";
 
-const QuickAddReading = lazyComponent(() => import("./quick-add-reading.tsx"));
+type Reading = typeof import("./quick-add-reading.tsx");
+
+let readingCode: Reading | null = null;
+const loadReading = async (): Promise<Reading> => {
+  readingCode ??= await import("./quick-add-reading.tsx");
+  return readingCode;
+};
+const QuickAddReading = lazyComponent(loadReading);
 
 interface QuickAddProps {
   /** Where the line says no day. */
@@ -37,6 +44,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const store = useStore();
   const now = useNow(60_000);
   const isEmpty = line.trim() === "";
+  const isAdding = useRef(false);
 
   const change = (next: string) => {
     changeLine(() => next);
@@ -45,9 +53,16 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const add = async (event: FormEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
-    if (isEmpty) return;
-    change("");
-    const refused = await onAdd(readLine(store.getState(), line, day, today, now));
+    if (isEmpty || isAdding.current) return;
+    isAdding.current = true;
+    // Nothing is awaited once the code is here: the page may close right after the press.
+    const reading = readingCode ?? (await loadReading().catch(() => null));
+    isAdding.current = false;
+    // The line stays in its field until it is read, and so does what the user typed meanwhile.
+    if (reading === null) return setProblem(failuresWords.partNotLoaded);
+    changeLine((typed) => (typed === line ? "" : typed));
+    setProblem(null);
+    const refused = await onAdd(reading.readLine(store.getState(), line, day, today, now));
     if (refused === null) return;
     changeLine((typed) => (typed === "" ? line : typed));
     setProblem(problemOf(refused));
@@ -71,7 +86,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
           enterKeyHint="done"
           maxLength={1000}
           value={line}
-          onFocus={() => void QuickAddReading.preload().catch(() => undefined)}
+          onFocus={() => void loadReading().catch(() => undefined)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
