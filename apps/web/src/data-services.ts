@@ -12,6 +12,7 @@ import { openTabChannel } from "./adapters/tab-channel.ts";
 import { joinLeadership } from "./adapters/tab-leadership.ts";
 import { openTabMutex } from "./adapters/tab-mutex.ts";
 import { showTitle } from "./adapters/tab-title.ts";
+import { unconfirmedWrites } from "./adapters/unconfirmed-writes.ts";
 import { workerWakeUps } from "./adapters/worker-wake-ups.ts";
 import { type AppStore, createGuestStore } from "./data/app-store.ts";
 import type { AccountEvents } from "./data/open-account.ts";
@@ -25,6 +26,7 @@ const adapters: OwnerAdapters = {
   openLog: openIndexedDbLog,
   joinLeadership,
   openTabChannel: (userId) => openTabChannel(userId, pageVisibility.onVisible),
+  unconfirmedWrites: (userId) => unconfirmedWrites(userId, openLocalStorage()),
   openTabMutex,
   newWakeUps: workerWakeUps(),
   cloudServer: httpCloud,

@@ -1,5 +1,5 @@
 import type { Json, Result } from "@furrow/core";
-import type { ChangeLog } from "@furrow/sync";
+import type { Change, ChangeLog } from "@furrow/sync";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -251,6 +251,19 @@ export type ReadCloud = () => Promise<
 
 /** Hands the signed-in person what this device holds of theirs, as a file. */
 export type ExportData = () => Promise<void>;
+
+/** Where changes are noted at once, until the log has confirmed them: the page may close before. */
+export interface UnconfirmedWrites {
+  /** Returns what ends the note, with whether the log has stored the changes. */
+  note(changes: readonly Change[]): (isStored: boolean) => void;
+  /** What earlier pages noted and did not see confirmed. */
+  left(): readonly NotedWrite[];
+}
+
+export interface NotedWrite {
+  readonly changes: readonly Change[];
+  forget(): void;
+}
 
 /** Whether this tab is the one that compacts the log, talks to the network and owns the alarm. */
 export interface Leadership {

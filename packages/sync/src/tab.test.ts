@@ -132,6 +132,52 @@ describe("a commit", () => {
   });
 });
 
+describe("changes that an earlier page stamped and may not have stored", () => {
+  const earlier = async () => write(await openOn(createLogStore(), NODES[1]), put("a", 1)).changes;
+
+  test("are stored and sent, with the stamps they have", async () => {
+    const changes = await earlier();
+    const store = createLogStore();
+    const tab = await openOn(store);
+    expect(await tab.takeUp(changes)).toEqual({ ok: true, value: null });
+    expect(rowsOf(tab)).toEqual({ a: 1 });
+    expect([store.contents.tail, store.contents.outbox.map(({ change }) => change)]).toEqual([
+      changes,
+      changes,
+    ]);
+  });
+
+  test("are left out where the write did land, or something later was written over it", async () => {
+    const changes = await earlier();
+    const store = createLogStore();
+    const tab = await openOn(store);
+    await tab.takeUp(changes);
+    await tab.takeUp(changes);
+    await write(tab, { table: "tasks", row: "a", cells: { x: 2 } }).durable;
+    const known = store.contents.tail.length;
+    await (await openOn(store)).takeUp(changes);
+    expect([known, store.contents.tail.length, rowsOf(await openOn(store))]).toEqual([2, 2, { a: 2 }]);
+  });
+
+  test("are left out where everything was cleared since", async () => {
+    const changes = await earlier();
+    const store = createLogStore();
+    await clear(store, NOW + 1);
+    const tab = await openOn(store);
+    await tab.takeUp(changes);
+    expect([rowsOf(tab), store.contents.outbox]).toEqual([{}, []]);
+  });
+
+  test("that cannot be stored are told, and not shown", async () => {
+    const changes = await earlier();
+    const log = createMemoryLog(createLogStore());
+    const tab = await open(log);
+    log.failNext("append", { type: "QuotaExceeded" });
+    expect(await tab.takeUp(changes)).toEqual(err({ type: "QuotaExceeded" }));
+    expect(rowsOf(tab)).toEqual({});
+  });
+});
+
 describe("subscribers are told", () => {
   test("once of a commit with all its rows, and not again when the log gives them back", async () => {
     const tab = await openOn(createLogStore());

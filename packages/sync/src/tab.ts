@@ -12,6 +12,7 @@ import { type Clock, createClock } from "./clock.ts";
 import { isPartial, replicaOf } from "./log-contents.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import {
+  isCleared,
   latestStamp,
   mergeChanges,
   type Replica,
@@ -50,6 +51,8 @@ export interface Tab {
   /** Calls back with each change of the replica, whoever made it. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
+  /** Stores changes that an earlier page stamped and may not have stored. What is here already, or was cleared since, is left out. */
+  takeUp(changes: readonly Change[]): Promise<Result<null, LogFailure>>;
   /** Reads what others appended to the log, or made of it. */
   receive(): Promise<Result<null, TabFailure>>;
   /** What `syncOf` works with. */
@@ -164,7 +167,12 @@ export const openTab = async (
       if (!change.ok) return change;
       changes.push(change.value);
     }
-    const pending: InFlight = { changes, touched: mergeChanges(replica, changes) };
+    return ok({ changes, durable: append({ changes, touched: mergeChanges(replica, changes) }) });
+  };
+
+  /** Of changes that are merged already. Begins the write before it returns. */
+  const append = (pending: InFlight): Commit["durable"] => {
+    const { changes } = pending;
     inFlight.add(pending);
     const outbox = changes.filter(({ table }) => !isLocalTable(table));
     const durable = log.append({ tail: changes, outbox, durability: "strict" }).then((appended) => {
@@ -175,7 +183,13 @@ export const openTab = async (
       return appended;
     });
     changed(pending.touched, "this tab");
-    return ok({ changes, durable });
+    return durable;
+  };
+
+  const takeUp: Tab["takeUp"] = async (left) => {
+    const changes = left.filter((change) => !isCleared(replica, change));
+    const touched = merge(changes);
+    return touched.length === 0 ? ok(null) : append({ changes, touched });
   };
 
   return ok({
@@ -189,6 +203,7 @@ export const openTab = async (
       return () => listeners.delete(listener);
     },
     commit,
+    takeUp,
     async receive() {
       const news = await readLog();
       return news.ok ? ok(null) : news;

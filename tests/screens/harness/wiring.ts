@@ -120,6 +120,7 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
     openLog: async (userId) => ok(device.openLog(userId)),
     joinLeadership: leading,
     openTabChannel: device.openChannel,
+    unconfirmedWrites: () => ({ note: () => () => {}, left: () => [] }),
     openTabMutex: () => (work) => work(),
     newWakeUps: timeoutWakeUps,
     cloudServer: () => ({

@@ -1,7 +1,9 @@
 /** The people whose data lies in this browser, each in a database of their own. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
 import type { PeopleOnDevice, PersonOnDevice } from "../ports.ts";
+import { openLocalStorage } from "./browser-preferences.ts";
 import { forgetIndexedDbLog, type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
+import { forgetUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
 
@@ -49,6 +51,7 @@ export const peopleOnDevice: PeopleOnDevice = {
   },
   async forget(userId) {
     await forgetIndexedDbLog(userId);
+    forgetUnconfirmedWrites(userId, openLocalStorage());
     return { isAnythingLeft: false };
   },
   async forgetSent(userId) {

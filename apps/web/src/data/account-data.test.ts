@@ -9,7 +9,7 @@ import {
   type MemoryLogStore,
 } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import type { Leadership } from "../ports.ts";
+import type { Leadership, NotedWrite, UnconfirmedWrites } from "../ports.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
 
 const NOW = at("2026-11-20", "09:00");
@@ -33,7 +33,25 @@ function aLeadership(leading: boolean) {
 
 let nodes = 0;
 
-async function open(shared: MemoryLogStore = createLogStore(), leading = false) {
+/** As localStorage keeps them, over a list. */
+function aNotebook() {
+  const left = new Set<NotedWrite>();
+  const writes: UnconfirmedWrites = {
+    note(changes) {
+      const noted: NotedWrite = { changes, forget: () => void left.delete(noted) };
+      left.add(noted);
+      return noted.forget;
+    },
+    left: () => [...left],
+  };
+  return { left, writes };
+}
+
+async function open(
+  shared: MemoryLogStore = createLogStore(),
+  leading = false,
+  unconfirmed?: UnconfirmedWrites,
+) {
   const log = createMemoryLog(shared);
   const closed: string[] = [];
   const said: string[] = [];
@@ -52,12 +70,13 @@ async function open(shared: MemoryLogStore = createLogStore(), leading = false) 
     node: `node${String(nodes).padStart(6, "0")}`,
     now: () => NOW,
     newId: () => `${nodes}${++ids}`,
+    ...(unconfirmed && { unconfirmed }),
   });
   return { opened, log, left, closed, said, depose };
 }
 
-async function openWell(shared?: MemoryLogStore, leading = false) {
-  const { opened, ...rest } = await open(shared, leading);
+async function openWell(shared?: MemoryLogStore, leading = false, unconfirmed?: UnconfirmedWrites) {
+  const { opened, ...rest } = await open(shared, leading, unconfirmed);
   if (!opened.ok) throw new Error(opened.error.type);
   return { data: opened.value, ...rest };
 }
@@ -92,6 +111,48 @@ async function tornLog(withCopy: boolean): Promise<MemoryLogStore> {
 
 const saveCopy = (log: MemoryLog, when: number, content: Snapshot) =>
   log.saveCopy({ at: when, reason: "import", count: 1, content });
+
+test("a change is noted until the log has it, and what an earlier page left is there with the next start, once", async () => {
+  const { left, writes } = aNotebook();
+  const lost = await openWell(createLogStore(), false, writes);
+  const adding = add(lost.data, "Closed at once");
+  expect(left.size).toBe(1);
+  const [noted] = left;
+  await adding;
+  expect(left.size).toBe(0);
+  if (noted === undefined) throw new Error("nothing was noted");
+
+  const shared = createLogStore();
+  for (let start = 1; start <= 2; start++) {
+    left.add(noted);
+    const { data } = await openWell(shared, false, writes);
+    expect([titles(data), left.size, shared.contents.outbox.length]).toEqual([["Closed at once"], 0, 1]);
+  }
+});
+
+test("what cannot be stored at the next start stays noted for the one after it", async () => {
+  const { left, writes } = aNotebook();
+  const { data } = await openWell(createLogStore(), false, writes);
+  const adding = add(data, "Closed at once");
+  const [noted] = left;
+  await adding;
+  if (noted === undefined) throw new Error("nothing was noted");
+  left.add(noted);
+  const log = createMemoryLog(createLogStore());
+  log.failNext("append", { type: "QuotaExceeded" });
+  const { leadership } = aLeadership(false);
+  const opened = await openAccountData({
+    userId: "ada",
+    log,
+    leadership,
+    signals: { notifyTabs: () => {}, onNews: () => {}, close: () => {} },
+    unconfirmed: writes,
+    node: "node000099",
+    now: () => NOW,
+    newId: () => "id",
+  });
+  expect([opened.ok && titles(opened.value), left.size]).toEqual([[], 1]);
+});
 
 test("a torn snapshot is replaced by the automatic copy, and what came since is on top of it", async () => {
   const { data } = await openWell(await tornLog(true));

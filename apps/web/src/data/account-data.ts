@@ -5,7 +5,7 @@
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync";
-import type { Leadership, TabChannel } from "../ports.ts";
+import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
 import { type Mended, mendLog } from "./mend-log.ts";
@@ -35,6 +35,7 @@ export interface AccountDataParts {
   readonly log: ChangeLog & { close(): void };
   readonly leadership: Leadership;
   readonly signals: TabChannel;
+  readonly unconfirmed?: UnconfirmedWrites;
   readonly node: string;
   readonly now: () => Instant;
   readonly newId: () => string;
@@ -43,7 +44,7 @@ export interface AccountDataParts {
 export async function openAccountData(
   parts: AccountDataParts,
 ): Promise<Result<AccountData, OpenDataProblem>> {
-  const { userId, log, leadership, signals, node, now, newId } = parts;
+  const { userId, log, leadership, signals, unconfirmed, node, now, newId } = parts;
   const opened = await openMended(log, node);
   if (!opened.ok) {
     leadership.leave();
@@ -52,6 +53,12 @@ export async function openAccountData(
     return opened;
   }
   const { tab, mended } = opened.value;
+  for (const { changes, forget } of unconfirmed?.left() ?? []) {
+    // If it cannot be stored, the next start tries again.
+    if (!(await tab.takeUp(changes)).ok) continue;
+    forget();
+    signals.notifyTabs();
+  }
 
   const saved = createEmitter();
   const news = createEmitter();
@@ -60,6 +67,7 @@ export async function openAccountData(
     tab,
     now,
     newId,
+    unconfirmed,
     onSaved: () => {
       signals.notifyTabs();
       saved.emit();

@@ -15,6 +15,7 @@ import {
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
+import type { UnconfirmedWrites } from "../ports.ts";
 import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
 
 /** The change could not be made durable and is no longer shown. */
@@ -43,11 +44,13 @@ export interface AppStoreParts {
   readonly tab: Tab;
   readonly now: () => Instant;
   readonly newId: () => string;
+  /** Left out where no page can close, as in tests. */
+  readonly unconfirmed?: Pick<UnconfirmedWrites, "note"> | undefined;
   /** Called when something of this tab has become durable. */
   readonly onSaved: () => void;
 }
 
-export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): AppStore {
+export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppStoreParts): AppStore {
   const listeners = new Set<() => void>();
   let state = stateOf(tab, now());
   let settled = state;
@@ -76,7 +79,9 @@ export function createAppStore({ tab, now, newId, onSaved }: AppStoreParts): App
     if (writes.length === 0) return ok(null);
     const committed = tab.commit(writesToRowWrites(writes), now());
     if (!committed.ok) return err({ type: "NotSaved", why: "refused" });
+    const endNote = unconfirmed?.note(committed.value.changes);
     const durable = await committed.value.durable;
+    endNote?.(durable.ok);
     if (!durable.ok) return err({ type: "NotSaved", why: REASON[durable.error.type] });
     onSaved();
     return ok(null);

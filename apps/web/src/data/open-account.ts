@@ -2,7 +2,7 @@
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import { isLocalOwner } from "../accounts/local-profile.ts";
-import type { Leadership, TabChannel } from "../ports.ts";
+import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
 import { type Cloud, noCloud } from "./cloud.ts";
 import { type FirstLoad, type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";
@@ -36,6 +36,7 @@ export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
   >;
   joinLeadership(userId: string): Leadership;
   openTabChannel(userId: string): TabChannel;
+  unconfirmedWrites(userId: string): UnconfirmedWrites;
   newWakeUps(): WakeUps;
   readonly now: () => Instant;
   readonly random: () => number;
@@ -68,6 +69,7 @@ export async function openAccount(
     log: log.value,
     leadership: adapters.joinLeadership(userId),
     signals: adapters.openTabChannel(userId),
+    unconfirmed: adapters.unconfirmedWrites(userId),
     node: newNode(random),
     now,
     newId,

@@ -23,7 +23,10 @@ import { type LoadInOnePiece, type SyncLoopParts, startSyncLoop } from "./sync-l
 import { studyProperties } from "./telemetry/study-properties.ts";
 
 export interface OwnerAdapters
-  extends Pick<AccountAdapters, "openLog" | "joinLeadership" | "openTabChannel" | "newWakeUps">,
+  extends Pick<
+      AccountAdapters,
+      "openLog" | "joinLeadership" | "openTabChannel" | "unconfirmedWrites" | "newWakeUps"
+    >,
     Pick<SyncLoopParts, "after" | "pageClock">,
     Pick<BackgroundAdapters, "openTabMutex" | "storage" | "showTitle" | "keepScreenOn"> {
   readonly now: () => Instant;
