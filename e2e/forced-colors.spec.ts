@@ -35,7 +35,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await page.goto("/timer");
     await expectFilled(page.getByRole("switch", { name: /Count sessions/ }));
-    const grown = page.getByRole("main").locator("svg circle").last();
+    const grown = page.getByRole("main").locator("circle[stroke-dasharray]");
     const chosen = page.getByRole("switch", { name: /Count sessions/ });
     expect(await styleOf(grown, "stroke")).toBe(await styleOf(chosen, "backgroundColor"));
 
