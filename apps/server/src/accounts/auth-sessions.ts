@@ -86,7 +86,7 @@ export async function listAuthSessions(storage: Storage, userId: string) {
 
 type Which = Readonly<{ id: string }> | Readonly<{ allBut: string }> | "all";
 
-/** Answers how many there were. Their devices learn that somebody ended them. */
+/** Returns how many sessions it ended. Their devices show that they were signed out. */
 export async function endAuthSessions({ db }: Pick<Tx, "db">, userId: string, which: Which): Promise<number> {
   let ending = db.deleteFrom("sessions").where("userId", "=", userId);
   if (which !== "all")

@@ -76,7 +76,7 @@ describeOnEveryEngine("confirmed addresses", (_engine, emptyDatabase) => {
     expect(await codeOf(await confirm(tokenIn((await askForReset()).link)))).toBe("verify-link-invalid");
   });
 
-  test("whoever uses a mailed link to a new password reads that address's mail: it is confirmed", async () => {
+  test("using a mailed reset link confirms the address", async () => {
     const { link } = await askForReset();
     expect((await reset(tokenIn(link))).status).toBe(204);
     expect(await userOf(await signIn("secret-2"))).toMatchObject({ id: userId, emailVerified: true });

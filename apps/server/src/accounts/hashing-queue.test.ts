@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Problem } from "../http/problem.ts";
 import { createHashingQueue, MOST_OF_ONE_ADDRESS, MOST_WAITING } from "./hashing-queue.ts";
 
-/** Works that end when they are told to, in the order in which they begin. */
+/** Jobs that end when the test says so, in the order in which they begin. */
 function line() {
   const inLine = createHashingQueue();
   const begun: (() => void)[] = [];

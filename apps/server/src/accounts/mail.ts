@@ -4,7 +4,7 @@ import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** Nothing that a user typed but the address: whoever made the account may have written a stranger's. */
+/** Mail repeats nothing that a user typed except the address: the account may have been made with the address of a stranger. */
 export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string }>;
 
 export type MailPurpose = keyof typeof texts;

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const lifetimes = {
   /** Handed on by the operator. */
   "reset-password": HOUR_MS,
-  /** Sent by mail: whoever uses it reads the mail of that address. */
+  /** Sent by mail: using it proves that the user reads the mail of that address. */
   "mailed-reset-password": HOUR_MS,
   "verify-email": 24 * HOUR_MS,
 } as const;
