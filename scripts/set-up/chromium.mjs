@@ -29,7 +29,7 @@ const shellPlaces = [
 ];
 
 /** The browser of the journeys: Chromium's engine without its windows, which loads a page with less than half the work
- * (docs/decisions/0073). Where there is none, the whole browser. */
+ * (docs/decisions/0049). Where there is none, the whole browser. */
 export async function findOrInstallHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findOrInstallChromium();
   const found = shellPlaces.find(isProgram);
