@@ -1,5 +1,6 @@
 import { APP_NAME } from "@furrow/core";
 import type { Locator, Page } from "@playwright/test";
+import { henRow } from "../tests/rows/animal-row.ts";
 import { taskRow } from "../tests/rows/task-row.ts";
 import { expectNoAxeViolations, settled } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
@@ -297,18 +298,7 @@ test.describe("on a phone", () => {
         hours: 1000,
         done: { at },
       }),
-      {
-        table: "animals",
-        row: `hen:${date}`,
-        cells: {
-          type: "hen",
-          name: "W".repeat(40),
-          dateAdded: at,
-          earned: { period: "daily", key: date, completedAt: at },
-          presence: { type: "here", since: at },
-          place: null,
-        },
-      },
+      henRow(date, "W".repeat(40)),
     ]);
     for (const path of appRoutes) {
       await page.goto(path);

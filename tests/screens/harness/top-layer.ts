@@ -1,6 +1,7 @@
 /**
  * `<dialog>` and `popover` as a browser has them: a stack of what is open above the page, which Escape and a press outside take down from
- * its top, and the focus that goes in and comes back. happy-dom knows no popovers, and neither `:modal` nor `:popover-open`.
+ * its top, and the focus that goes in and comes back. happy-dom has no popovers and does not
+ * match `:modal`, `:popover-open` and `:enabled`.
  */
 const MODAL = "data-in-top-layer";
 const POPOVER = "data-popover-open";
@@ -104,11 +105,16 @@ export const clearTopLayer = (): void => {
 
 function teachSelectors(): void {
   const translate = (selector: string) =>
-    selector.replaceAll(":modal", `[${MODAL}]`).replaceAll(":popover-open", `[${POPOVER}]`);
-  for (const { prototype } of [Element, Document, DocumentFragment]) {
+    selector
+      .replaceAll(":modal", `[${MODAL}]`)
+      .replaceAll(":popover-open", `[${POPOVER}]`)
+      .replaceAll(":enabled", ":not(:disabled)");
+  // happy-dom's document is no instance of its own `Document`.
+  const ofDocument = Object.getPrototypeOf(document);
+  for (const prototype of [Element.prototype, ofDocument, DocumentFragment.prototype]) {
     for (const name of ["matches", "closest", "querySelector", "querySelectorAll"] as const) {
       const original: unknown = Reflect.get(prototype, name);
-      if (typeof original !== "function" || !Object.hasOwn(prototype, name)) continue;
+      if (typeof original !== "function") continue;
       Reflect.set(prototype, name, function (this: Element, selector: string) {
         return original.call(this, selector.includes(":") ? translate(selector) : selector);
       });
