@@ -114,7 +114,6 @@ async function bundleServer(target) {
         input: {
           furrow: join(server, "src/furrow.ts"),
           "backup-worker": join(server, "src/backups/backup-worker.ts"),
-          "snapshot-worker": join(server, "src/sync/snapshot-worker.ts"),
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

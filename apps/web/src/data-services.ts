@@ -2,7 +2,6 @@
 import { browserStorage, openLocalStorage } from "./adapters/browser-preferences.ts";
 import { browserTimers } from "./adapters/browser-timers.ts";
 import { openCloudChannel } from "./adapters/cloud-channel.ts";
-import { loadInOnePiece } from "./adapters/first-load.ts";
 import { httpCloud } from "./adapters/http-cloud.ts";
 import { openIndexedDbLog } from "./adapters/indexeddb-log.ts";
 import { readLegacyStorage } from "./adapters/legacy-storage.ts";
@@ -31,7 +30,6 @@ const adapters: OwnerAdapters = {
   newWakeUps: workerWakeUps(),
   cloudServer: httpCloud,
   openCloudChannel,
-  loadInOnePiece: ({ userId, log }) => loadInOnePiece(userId, log),
   page: pageVisibility,
   storage: browserStorage,
   showTitle,

@@ -3,7 +3,6 @@
 import { compactLog } from "../src/log-rewrites.ts";
 import { MAX_AHEAD_MS } from "../src/stamp.ts";
 import { syncOf } from "../src/tab-sync.ts";
-import { readBeside } from "./first-load.ts";
 import { answerOf, isBehind, restoreServer, startSyncStep } from "./network.ts";
 import { anyWrite, doSomething, edit, letTimePass } from "./persons.ts";
 import { giveUpPushes } from "./pushes.ts";
@@ -104,11 +103,6 @@ const STEPS: readonly Step[] = [
   },
   { name: "receive", weight: 10, run: withTab(async (_, __, { tab }) => void (await tab.receive())) },
   { name: "sync", weight: 30, run: withTab(startSyncStep) },
-  {
-    name: "get all in one piece",
-    weight: 3,
-    run: withDevice((world, device) => void readBeside(world, device)),
-  },
   { name: "poke", weight: 6, run: withTab((_, __, { tab }) => syncOf(tab).wake()) },
   { name: "deliver", weight: 34, run: deliver },
   { name: "lose a request", weight: 3, run: ({ letters }) => letters.shift()?.deliver(null) },

@@ -104,8 +104,8 @@ export const observed = (world: World, log: MemoryLog): MemoryLog => ({
       const rewritten = rewrite(contents);
       if (rewritten !== null && rewritten.content === "changed") {
         const before = rowsOf(world, contents);
-        const { snapshot, tail = [], meta } = rewritten;
-        const after = rowsOf(world, { snapshot, tail, meta });
+        const { snapshot, meta } = rewritten;
+        const after = rowsOf(world, { snapshot, tail: [], meta });
         followRestamp(world.ledger, before, after);
       }
       return rewritten;

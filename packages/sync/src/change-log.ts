@@ -77,11 +77,9 @@ export interface Append {
   readonly durability: "strict" | "relaxed";
 }
 
-/** What a rewrite leaves; nothing of the tail that was is left. */
+/** What a rewrite leaves. All of the tail is folded into the snapshot. */
 export interface Rewritten {
   readonly snapshot: Snapshot;
-  /** To be merged on top of it. Left out: nothing, all that was there is folded in. */
-  readonly tail?: readonly Change[];
   /** Entries kept with their keys, then changes that get new ones. */
   readonly outbox: readonly (OutboxEntry | Change)[];
   readonly meta: LogMeta;

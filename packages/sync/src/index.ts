@@ -30,14 +30,12 @@ export {
   sweepRows,
   textBytes,
 } from "./exchange.ts";
-export { type ArrivedSnapshot, adoptSnapshot } from "./first-load.ts";
 export {
   MAX_BODY_BYTES,
   /** @internal For tests of the server. */
   MAX_CHANGES,
   MAX_TOUCHED_BYTES,
   MOST_PAGE_ROWS,
-  MOST_ROWS_BESIDE_SNAPSHOT,
   PAGE_BYTES,
 } from "./limits.ts";
 export { isSameMeta, NO_META, replicaOf } from "./log-contents.ts";
@@ -53,7 +51,7 @@ export {
 export { addRows, compactLog, recoverLog, replaceRows } from "./log-rewrites.ts";
 export { parseAnswer } from "./parse-answer.ts";
 export { parseChange } from "./parse-change.ts";
-export { parseClearRequest, parseSnapshotRequest, parseSyncRequest } from "./parse-request.ts";
+export { parseClearRequest, parseSyncRequest } from "./parse-request.ts";
 export {
   type Answer,
   type ClearAnswer,
@@ -62,7 +60,6 @@ export {
   PROTOCOL,
   REFUSAL_STATUS,
   type Refusal,
-  type SnapshotRequest,
   type SyncAnswer,
   type SyncRequest,
 } from "./protocol.ts";
@@ -77,7 +74,6 @@ export {
 } from "./replica.ts";
 export { rowToChanges } from "./row.ts";
 export { type OpenPage, openPage, pageText, type ServerPage } from "./server-page.ts";
-export { openServerSnapshot, type RowsToHold, type ServerSnapshot } from "./server-snapshot.ts";
 export { readSnapshot, type Snapshot } from "./snapshot.ts";
 export {
   formatStamp,

@@ -21,7 +21,6 @@ test("the limits are those the protocol promises, on every device and server the
     MAX_USER_ROWS: 200_000,
     PAGE_ROWS: 1000,
     MOST_PAGE_ROWS: 4000,
-    MOST_ROWS_BESIDE_SNAPSHOT: 4000,
     PAGE_BYTES: MIB,
   });
 });

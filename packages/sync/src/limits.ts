@@ -15,11 +15,9 @@ export const MAX_TOUCHED_BYTES = 4 * 1024 * 1024;
 export const MAX_USER_BYTES = 20 * 1024 * 1024;
 export const MAX_USER_ROWS = 200_000;
 
-/** Rows in one page of an answer: what a page merges without keeping anybody waiting, and what every server gives. */
+/** Rows per answer of a first request. Every server accepts this limit. */
 export const PAGE_ROWS = 1000;
-/** At most. A server that gives so many says it. */
+/** The most rows per answer that this server gives. It states this number in each answer that has more to follow. */
 export const MOST_PAGE_ROWS = 4000;
-/** A device that has more than these goes on by pages: to put a snapshot under them, each is compared at once. */
-export const MOST_ROWS_BESIDE_SNAPSHOT = 4000;
 /** A page ends early when it reaches this size, but holds at least one row. */
 export const PAGE_BYTES = 1024 * 1024;

@@ -5,13 +5,7 @@ import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
 import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-changes.ts";
-import {
-  type ClearRequest,
-  PROTOCOL,
-  type Refusal,
-  type SnapshotRequest,
-  type SyncRequest,
-} from "./protocol.ts";
+import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 
 const stampSchema = v.custom<Stamp>(isStamp);
@@ -38,9 +32,9 @@ const syncRequestFrame = v.object({
 });
 
 const protocolFrame = v.object({ protocol: v.number() });
-const snapshotRequestFrame = v.object({ protocol: v.literal(PROTOCOL), generation: stampSchema });
 const clearRequestFrame = v.object({
-  ...snapshotRequestFrame.entries,
+  protocol: v.literal(PROTOCOL),
+  generation: stampSchema,
   more: v.exactOptional(v.literal(true)),
 });
 
@@ -57,11 +51,6 @@ export const parseSyncRequest = (body: unknown): Result<SyncRequest, Refusal> =>
 
 export const parseClearRequest = (body: unknown): Result<ClearRequest, Refusal> => {
   const frame = v.safeParse(clearRequestFrame, body);
-  return frame.success ? ok(frame.output) : err(refusalOfFrame(body));
-};
-
-export const parseSnapshotRequest = (body: unknown): Result<SnapshotRequest, Refusal> => {
-  const frame = v.safeParse(snapshotRequestFrame, body);
   return frame.success ? ok(frame.output) : err(refusalOfFrame(body));
 };
 

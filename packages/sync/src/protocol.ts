@@ -3,7 +3,6 @@
  *
  *   POST /api/sync             SyncRequest  -> SyncAnswer | Refusal
  *   POST /api/sync/generation  ClearRequest -> ClearAnswer | Refusal
- *   POST /api/sync/snapshot    SnapshotRequest -> a snapshot, with a SyncAnswer in its header | Refusal
  *
  * A generation is named by the stamp of the clear that began it (NEVER before the first one): everything stamped up to it is
  * gone. So "which generation" and "cleared up to when" are one fact, generations have an order, and a client that meets a server
@@ -55,11 +54,6 @@ export interface ClearRequest {
   readonly generation: Stamp;
   /** Changes follow, as those of a restored backup. */
   readonly more?: true;
-}
-
-export interface SnapshotRequest {
-  readonly protocol: typeof PROTOCOL;
-  readonly generation: Stamp;
 }
 
 /** The generation that holds now: the one asked for, or a later one. */

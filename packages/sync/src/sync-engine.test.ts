@@ -141,6 +141,18 @@ describe("the next move", () => {
     const reconciling: SyncState = { ...start, phase: { type: "reconciling", remote: createReplica() } };
     expect(askAgain(reconciling).phase.type).toBe("reconciling");
   });
+
+  test("asks for 1,000 rows until the server says how many it gives, and then for at most 2,000", () => {
+    const limitAfter = (answer: Partial<SyncAnswer>) => {
+      const { state } = react(start, push(), page({ more: true, ...answer }), context);
+      const { move } = nextMove(state, [], createReplica(), true);
+      return move?.type === "exchange" && move.request.limit;
+    };
+    expect(push().request).toMatchObject({ limit: 1_000 });
+    expect(limitAfter({})).toBe(1_000);
+    expect(limitAfter({ mostRows: 1_500 })).toBe(1_500);
+    expect(limitAfter({ mostRows: 4_000 })).toBe(2_000);
+  });
 });
 
 describe("a page", () => {

@@ -132,7 +132,6 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
       sayGoodbye() {},
     }),
     openCloudChannel: () => ({ say() {}, onMessage() {}, close() {} }),
-    loadInOnePiece: () => async () => {},
     page: pageVisibility,
     storage: { isPersisted: isStorageKept, persist: async () => true },
     showTitle,

@@ -4,7 +4,6 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { NEVER } from "@furrow/sync";
 import { PROTOCOL } from "@furrow/sync/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
@@ -60,10 +59,6 @@ const routes: Readonly<Record<string, Entry>> = {
   "POST /api/sync/generation": {
     kind: "own",
     body: ({ userId }) => ({ protocol: PROTOCOL, generation: stampAt(9), userId }),
-  },
-  "POST /api/sync/snapshot": {
-    kind: "own",
-    body: ({ userId }) => ({ protocol: PROTOCOL, generation: NEVER, userId }),
   },
   "POST /api/syncQueue/:uid": {
     kind: "own",

@@ -102,14 +102,6 @@ test("exporting a full account", MEASURED, async () => {
   expect(await exported).toBe(200);
 });
 
-test("snapshots of 200,000 rows, one after another", MEASURED, async () => {
-  await storeRows(200_000, "1");
-  const snapshot = { protocol: 1, generation: NEVER };
-  const asked = post("/api/sync/snapshot", snapshot, snapshot);
-  expect(await longestTurn(asked)).toBeLessThan(MAX_TURN_MEGABYTES);
-  expect(await asked).toEqual([200, 200]);
-});
-
 const MIB = 2 ** 20;
 const letters = fc.constantFrom("a", '"', "é", "丑");
 const names = fc.tuple(letters, fc.constantFrom(1, 40, 195)).map(([text, length]) => text.repeat(length));

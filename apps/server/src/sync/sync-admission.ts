@@ -11,12 +11,6 @@ export const EXPORT_LIMITS: AdmissionLimits = {
   each: { requests: 1, bytes: MIB },
 };
 
-/** One at a time: all of a person's rows are in memory meanwhile. */
-export const SNAPSHOT_LIMITS: AdmissionLimits = {
-  together: { requests: 1, bytes: 0 },
-  each: { requests: 1, bytes: 0 },
-};
-
 /**
  * What is worked on at the same time, once its body is here. A body becomes objects several times its size, so their sum is bounded too;
  * beyond it the server says "busy" at once instead of growing. No user gets more than a share.

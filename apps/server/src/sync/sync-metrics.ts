@@ -4,7 +4,7 @@ import type { Admission } from "./sync-admission.ts";
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export type SyncOperation = "exchange" | "clear" | "snapshot";
+export type SyncOperation = "exchange" | "clear";
 export type SyncMetrics = ReturnType<typeof createSyncMetrics>;
 
 export function createSyncMetrics(registry: Registry, admission: Admission, streams: EventStreams) {

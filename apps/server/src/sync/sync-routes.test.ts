@@ -160,6 +160,14 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
     );
   });
 
+  test("an earlier release that asks for a snapshot gets 404 without a page in its header, and reads pages", async () => {
+    await push(aChange("a", 1));
+    const answer = await ada.post("/api/sync/snapshot", { protocol: 1, generation: NEVER });
+    expect([answer.status, answer.headers.get("Sync-Answer")]).toEqual([404, null]);
+    const largest = await ada.post("/api/sync", aRequest({ limit: 4_000 }));
+    expect(parseAnswer(await largest.json())).toMatchObject({ type: "page", seq: 1 });
+  });
+
   test("a database that is set back under the live server is brought up to date again by the devices", async () => {
     const phone = await openDevice(
       ada,

@@ -4,7 +4,6 @@ import {
   MAX_BODY_BYTES,
   pageText,
   parseClearRequest,
-  parseSnapshotRequest,
   parseSyncRequest,
   type Refusal,
   type Result,
@@ -12,23 +11,21 @@ import {
 } from "@furrow/sync";
 import * as v from "valibot";
 import type { RequireAuthSession, RequireUser, User } from "../accounts/auth-session-lookup.ts";
-import { bytesAnswer, jsonAnswer } from "../http/compressed-answer.ts";
-import { parseJson, readJsonBody, readJsonText, readUnknownJson } from "../http/json-body.ts";
+import { jsonAnswer } from "../http/compressed-answer.ts";
+import { parseJson, readJsonBody, readJsonText } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { exportStream } from "./export-stream.ts";
 import type { PokeBus } from "./poke-bus.ts";
-import type { Snapshots } from "./snapshots.ts";
-import { type Admission, createAdmission, EXPORT_LIMITS, SNAPSHOT_LIMITS } from "./sync-admission.ts";
+import { type Admission, createAdmission, EXPORT_LIMITS } from "./sync-admission.ts";
 import type { SyncMetrics, SyncOperation } from "./sync-metrics.ts";
 import type { Stored, SyncStore } from "./sync-store.ts";
 import { takeTurn } from "./turns.ts";
 
 export type SyncRouteParts = Readonly<{
   store: SyncStore;
-  snapshots: Snapshots;
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
   authSessionsOf: (userId: string) => Promise<ReadonlySet<string>>;
@@ -69,7 +66,6 @@ const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 
 export function syncRoutes({
   store,
-  snapshots,
   requireUser,
   requireAuthSession,
   authSessionsOf,
@@ -80,7 +76,6 @@ export function syncRoutes({
   metrics,
 }: SyncRouteParts): RouteModule {
   const exports = createAdmission(EXPORT_LIMITS);
-  const snapshotsUnderWay = createAdmission(SNAPSHOT_LIMITS);
   return (app) => {
     app.post("/api/sync", (c) =>
       answer(c, {
@@ -96,28 +91,6 @@ export function syncRoutes({
     );
     app.post("/api/sync/generation", (c) =>
       answer(c, { name: "clear", parse: parseClearRequest, store: store.clear }),
-    );
-    app.post("/api/sync/snapshot", (c) =>
-      counted("snapshot", async () => {
-        const { user, authSessionId } = await requireSender(c);
-        const body = await readUnknownJson(c);
-        const made = await withRoom(admission, user, 0, async () => {
-          const request = parseSnapshotRequest(body);
-          if (!request.ok) throw refusalProblem(request.error);
-          // Who comes while one is made has all of it page by page.
-          return withRoom(snapshotsUnderWay, user, 0, () =>
-            snapshots.make(user.id, request.value, authSessionId),
-          );
-        });
-        if (!("bytes" in made)) throw refusalProblem(made);
-        rateLimit.charge(user.id, costOf(made.looked));
-        metrics.moved(0, made.answer.rows ?? 0);
-        const headers = {
-          "Sync-Answer": pageText(made.answer),
-          "Snapshot-Length": String(made.bytes.byteLength),
-        };
-        return { outcome: "snapshot", response: await bytesAnswer(c, made.bytes, headers) };
-      }),
     );
     // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
     app.post("/api/syncQueue/:uid", async (c) => {

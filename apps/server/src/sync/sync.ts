@@ -8,7 +8,6 @@ import { createClockWatch } from "./clock-watch.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { createEventStreams } from "./event-streams.ts";
 import type { PokeBus } from "./poke-bus.ts";
-import { createSnapshots } from "./snapshots.ts";
 import { createStreamWatch } from "./stream-watch.ts";
 import { createAdmission } from "./sync-admission.ts";
 import { createSyncMetrics } from "./sync-metrics.ts";
@@ -43,7 +42,6 @@ export function createSync({
   const { requireUser, requireAuthSession, authSessionsOf } = accounts;
   const streams = createEventStreams();
   const admission = createAdmission();
-  const snapshots = createSnapshots(store);
   const metrics = createSyncMetrics(registry, admission, streams);
   const headSeq = async (userId: string) => (await store.head(userId)).seq;
   const watch = createStreamWatch({
@@ -70,13 +68,11 @@ export function createSync({
     clearInterval(watching);
     clearInterval(lookingAtClock);
     streams.endAll();
-    snapshots.close();
   });
 
   return [
     syncRoutes({
       store,
-      snapshots,
       requireUser,
       requireAuthSession,
       authSessionsOf,

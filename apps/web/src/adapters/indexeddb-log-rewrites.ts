@@ -12,14 +12,13 @@ export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite):
   const { contents, head, lastKey } = await readLog(tx);
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
-  const { snapshot, tail = [], outbox, meta, content, copy, dropped, usedUp } = rewritten;
+  const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
   const epoch = content === "changed" ? head.epoch + 1 : head.epoch;
   const writes = writesTogether();
   writes.begun(tx.objectStore("snapshot").put(snapshot, "present"));
   const gone = content === "changed" ? compactedTo : head.compactedTo;
   writes.begun(tx.objectStore("tail").delete(IDBKeyRange.upperBound(gone)));
-  if (tail.length > 0) writes.begun(tx.objectStore("tail").add(tail));
   writes.begun(tx.objectStore("head").put({ meta, epoch, compactedTo, gone }, "present"));
   await rewriteOutbox(tx, contents, outbox, writes);
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));

@@ -19,7 +19,7 @@ import { type BackgroundAdapters, startBackgroundServices } from "./background-s
 import { careForProfile, tellNotKept } from "./care-for-profile.ts";
 import { type Cloud, type CloudChannel, type CloudServer, readLastSync } from "./cloud.ts";
 import { type AccountAdapters, type AccountEvents, type OpenAccount, openAccount } from "./open-account.ts";
-import { type LoadInOnePiece, type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
+import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 import { studyProperties } from "./telemetry/study-properties.ts";
 
 export interface OwnerAdapters
@@ -34,7 +34,6 @@ export interface OwnerAdapters
   readonly page: BackgroundAdapters["page"] & SyncLoopParts["page"] & { isLookedAt(): boolean };
   cloudServer(userId: string): CloudServer;
   openCloudChannel(userId: string): CloudChannel;
-  loadInOnePiece(data: AccountData): LoadInOnePiece;
   /** What the old application left in this browser, by its keys. */
   readLegacy(): Readonly<Record<string, string>>;
 }
@@ -141,7 +140,6 @@ function startCloud(data: AccountData, adapters: OwnerAdapters, wiring: Wiring):
     ...adapters,
     data,
     server: adapters.cloudServer(userId),
-    loadInOnePiece: adapters.loadInOnePiece(data),
     channel: adapters.openCloudChannel(userId),
     connectivity: wiring.connectivity,
     // Not once a logout has begun: what is sent then may arrive after the auth session has ended.

@@ -1,6 +1,6 @@
 import { addTask, newTaskForm, type Task } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { adoptSnapshot, NO_META, newNode, PROTOCOL, stampTime } from "@furrow/sync";
+import { NO_META, newNode, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { openAccountData } from "./account-data.ts";
@@ -54,8 +54,6 @@ function browser(clock: Clock, server: MemoryServer) {
   let requests = 0;
   let seed = 1;
   const onlineListeners = new Set<() => void>();
-  const readings: AbortSignal[] = [];
-  let inOnePiece = true;
   let syncAfterReload = false;
 
   async function openTab(leading: boolean) {
@@ -113,13 +111,6 @@ function browser(clock: Clock, server: MemoryServer) {
           };
         },
         sayGoodbye: () => said.push("goodbye"),
-      },
-      loadInOnePiece: async ({ generation, tell, signal }) => {
-        readings.push(signal);
-        const made = server.snapshot({ protocol: PROTOCOL, generation });
-        if (!("snapshot" in made) || !inOnePiece) return;
-        tell(0.5);
-        if (!signal.aborted) await createMemoryLog(log).rewrite(adoptSnapshot({ ...made, at: clock.now() }));
       },
       channel: {
         say: (message) => {
@@ -209,10 +200,6 @@ function browser(clock: Clock, server: MemoryServer) {
     },
     requests: () => requests,
     syncAfterReload: () => syncAfterReload,
-    readings,
-    takesNothingInOnePiece: () => {
-      inOnePiece = false;
-    },
   };
 }
 
@@ -570,7 +557,7 @@ async function worldWithRows(count: number) {
   return { clock, server, phone: browser() };
 }
 
-test("what a first load of many rows lacks comes in one piece, and it is told how far that is", async () => {
+test("a first load shows how far it is, and asks for larger pages once the server allows them", async () => {
   const { clock, phone } = await worldWithRows(6_100);
   const tab = await phone.openTab(false);
   const told: number[] = [];
@@ -579,31 +566,15 @@ test("what a first load of many rows lacks comes in one piece, and it is told ho
     if (status.type === "syncing" && status.firstLoad !== undefined) told.push(status.firstLoad.here);
   });
   tab.lead(true);
-  await clock.pass(200);
-  // It is shown before anything else is asked.
-  expect([tab.loop.get().type, phone.requests()]).toEqual(["syncing", 1]);
-  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
-  await clock.pass(1_000);
-  expect(tab.loop.get().type).toBe("synced");
-  expect(told).toEqual([0, 3_050]);
-  expect(phone.readings).toHaveLength(1);
-  // The page of rows that begins it, and the one that says that all is here: none is asked ahead meanwhile.
-  expect(phone.requests()).toBe(2);
-});
-
-test("what does not come in one piece comes page by page, and is not asked for in one piece again", async () => {
-  const { clock, phone } = await worldWithRows(6_100);
-  phone.takesNothingInOnePiece();
-  const tab = await phone.openTab(true);
   await clock.pass(1_000);
   expect(tab.loop.get().type).toBe("synced");
   expect(tab.data.tab.replica.tables.get("later")?.size).toBe(6_100);
-  expect(phone.readings).toHaveLength(1);
+  expect([...new Set(told)]).toEqual([1_000, 3_000, 5_000]);
+  expect(phone.requests()).toBe(4);
 });
 
-test("a load that broke off with many rows here goes on page by page", async () => {
+test("a first load that broke off goes on from where it stopped", async () => {
   const { clock, phone } = await worldWithRows(13_000);
-  phone.takesNothingInOnePiece();
   const tab = await phone.openTab(false);
   tab.loop.subscribe(() => {
     const status = tab.loop.get();
@@ -615,24 +586,16 @@ test("a load that broke off with many rows here goes on page by page", async () 
   phone.go("online");
   await clock.pass(5_000);
   expect(tab.data.tab.replica.tables.get("later")?.size).toBe(13_000);
-  expect(phone.readings).toHaveLength(1);
 });
 
-test("a first load of fewer rows is read page by page", async () => {
-  const { clock, phone } = await worldWithRows(4_000);
-  await phone.openTab(true);
-  await clock.pass(1_000);
-  expect(phone.readings).toEqual([]);
-});
-
-test("what comes in one piece is given up with the session", async () => {
+test("a first load is given up with the session", async () => {
   const { clock, phone } = await worldWithRows(6_100);
   const tab = await phone.openTab(false);
   tab.loop.subscribe(() => {
-    if (phone.readings.length > 0) void tab.loop.stop();
+    const status = tab.loop.get();
+    if (status.type === "syncing" && status.firstLoad?.here === 3_000) void tab.loop.stop();
   });
   tab.lead(true);
   await clock.pass(5_000);
-  expect(phone.readings.map(({ aborted }) => aborted)).toEqual([true]);
-  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(1_000);
+  expect(tab.data.tab.replica.tables.get("later")?.size).toBe(3_000);
 });

@@ -4,35 +4,16 @@
  * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import {
-  type Answer,
-  countRows,
-  MOST_ROWS_BESIDE_SNAPSHOT,
-  type Move,
-  type Stamp,
-  type SyncStep,
-  syncOf,
-} from "@furrow/sync";
+import { type Answer, countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
 import { compareClocks } from "./compare-clocks.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
-/**
- * Brings what a new device lacks into the log in one piece, and says how far it is, from 0 to 1. Ends when it can do no more: then this
- * tab looks into the log, and goes on page by page with what is missing.
- */
-export type LoadInOnePiece = (loading: {
-  readonly generation: Stamp;
-  readonly tell: (share: number) => void;
-  readonly signal: AbortSignal;
-}) => Promise<void>;
-
 export interface SyncLoopParts {
   readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
   readonly server: CloudServer;
-  readonly loadInOnePiece: LoadInOnePiece;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
   readonly page: Record<"onVisible" | "onLeaving", (listener: () => void) => () => void>;
@@ -57,8 +38,6 @@ export interface SyncLoopParts {
   readonly onServerClockWrong: (serverTime: Instant) => void;
 }
 
-/** So many rows come in one piece: for fewer the server would take longer to make it. */
-const IN_ONE_PIECE_ROWS = 5_000;
 const AFTER_CHANGE_MS = 250;
 const SAFETY_NET_MS = 60_000;
 const FIRST_BACKOFF_MS = 1_000;
@@ -86,7 +65,6 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   let isOutdated = false;
   let clocks: ClocksApart | null = null;
   const compare = compareClocks();
-  const stopping = new AbortController();
   let stopListening = () => {};
   let callOff = () => {};
 
@@ -159,31 +137,12 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     const progress = progressOf(await waiting());
     publish({ type: "syncing", step: "sending", percent: 0 });
     let rows = 0;
-    let isAskedInOnePiece = false;
     const send = async (move: Move): Promise<Answer | null> => {
       const answer = await server.send(move);
       if (answer?.type !== "page") return answer;
       lookAtClocks(answer.time);
       rows = answer.rows ?? rows;
-      const isFirst = tab.isInFirstLoad() || (move.type === "exchange" && move.request.cursor === 0);
       if (!tab.isInFirstLoad()) publish({ type: "syncing", ...progress(move, answer) });
-      const { replica } = tab;
-      const here = countRows(replica);
-      const isLarge =
-        here <= MOST_ROWS_BESIDE_SNAPSHOT && rows - here - answer.changes.length >= IN_ONE_PIECE_ROWS;
-      if (!isAskedInOnePiece && isFirst && answer.more && isLarge) {
-        isAskedInOnePiece = true;
-        const tell = (share: number) => publish(firstLoadOf(Math.floor(share * rows), rows));
-        tell(0);
-        await parts.loadInOnePiece({ generation: answer.generation, tell, signal: stopping.signal });
-        if (stopped) return answer;
-        await tab.receive();
-        // What was heard before is old by now, and its clock with it.
-        if (tab.replica === replica) return send(move);
-        // All is here, and the answer of before is dropped; whether it agrees is asked once the screen had its turn.
-        publish({ type: "syncing", step: "fetching", percent: 100 });
-        await new Promise<void>((resolve) => after(AFTER_CHANGE_MS, resolve));
-      }
       return answer;
     };
     let full: CloudProblem | null = null;
@@ -340,7 +299,6 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
       }),
     async stop() {
       stopped = true;
-      stopping.abort();
       callOff();
       stopListening();
       for (const unsubscribe of subscriptions) unsubscribe();

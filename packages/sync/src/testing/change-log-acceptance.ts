@@ -265,24 +265,6 @@ export const changeLogAcceptance = (
       expect((await read(other.since(fresh))).type).toEqual("changes");
     });
 
-    test("keeps what a rewrite leaves beside its snapshot, before what is appended later", async () => {
-      const { log, openAgain } = await makeLog();
-      const other = await openAgain();
-      await read(log.append({ tail: [aChange(1), aChange(2)], durability: "strict" }));
-      const { position } = await read(other.load());
-      await read(log.rewrite((contents) => ({ ...rewritten(contents), tail: [aChange(2)] })));
-      expect((await read(other.since(position))).type).toEqual("rewritten");
-      const loaded = await read(other.load());
-      expect([loaded.snapshot, loaded.tail]).toEqual(["snapshot of 2", [aChange(2)]]);
-      await read(log.append({ tail: [aChange(3)], durability: "strict" }));
-      const news = await read(other.since(loaded.position));
-      expect(news.type === "changes" && news.changes).toEqual([aChange(3)]);
-      expect((await read(other.load())).tail).toEqual([aChange(2), aChange(3)]);
-      await read(log.rewrite(keepingAll("same")));
-      const compacted = await read(other.load());
-      expect([compacted.snapshot, compacted.tail]).toEqual(["snapshot of 2", []]);
-    });
-
     test("keeps the keys of entries a rewrite kept, and gives later ones to new changes", async () => {
       const { log } = await makeLog();
       await read(log.append({ outbox: [aChange(1), aChange(2)], durability: "strict" }));

@@ -11,14 +11,12 @@ import {
   storeChanges,
   sweepRows,
 } from "../exchange.ts";
-import type { ArrivedSnapshot } from "../first-load.ts";
 import { parseAnswer } from "../parse-answer.ts";
-import { parseClearRequest, parseSnapshotRequest, parseSyncRequest } from "../parse-request.ts";
-import { type Answer, type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "../protocol.ts";
+import { parseClearRequest, parseSyncRequest } from "../parse-request.ts";
+import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
 import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
 import { answerPage, pageText, type ServerPage } from "../server-page.ts";
-import { openServerSnapshot } from "../server-snapshot.ts";
 import type { Move } from "../sync-engine.ts";
 import { withPush } from "../unfinished-pushes.ts";
 
@@ -38,7 +36,6 @@ export interface MemoryServer {
   /** The bodies as they come off the wire. */
   exchange(body: unknown, from?: string): Answer;
   clear(body: unknown, from?: string): Answer;
-  snapshot(body: unknown, from?: string): Omit<ArrivedSnapshot, "at"> | Answer;
   /** A client's `send`: over the wire as JSON and back. `from`: which of the person's devices it is. */
   send(move: Move, from?: string): Promise<Answer | null>;
   /** What befalls the next requests made through `send`, one each. */
@@ -128,17 +125,6 @@ export const createMemoryServer = (
     },
     exchange,
     clear,
-    snapshot: (body, from = "") => {
-      const request = parseSnapshotRequest(body);
-      if (!request.ok) return request.error;
-      const { generation } = request.value;
-      const writer = openServerSnapshot(generation);
-      for (const { table, row, text } of rows.values()) writer.add(table, row, text);
-      const rest = { protocol: PROTOCOL, generation, cursor: head.seq, changes: [], limit: 1 } as const;
-      const answer = exchangeParsed(rest, from);
-      const snapshot = writer.bytes(head);
-      return answer.type === "page" && snapshot !== null ? { answer, snapshot } : answer;
-    },
     send: async (move, from) => {
       const fault = faults.shift();
       if (fault?.type === "lose-request") return null;
