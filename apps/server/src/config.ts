@@ -22,6 +22,8 @@ export type Config = Readonly<{
   host: string | undefined;
   dataDir: string;
   database: { engine: "sqlite"; file: string } | { engine: "postgres"; url: string };
+  /** Whether the database is copied before it is upgraded. */
+  upgradeCopy: boolean;
   redisUrl: string | undefined;
   /** Sync requests one person may make in a minute. */
   syncRateLimit: number;
@@ -112,6 +114,7 @@ const settings = v.object({
       ),
     ),
   ),
+  UPGRADE_COPY: v.optional(oneOf(["on", "off"]), "on"),
   REDIS_URL: v.optional(urlWith(["redis:", "rediss:"], "must look like redis://host:6379")),
   SYNC_RATE_LIMIT: v.optional(wholeNumber(10, 1_000_000), "600"),
   BASE_URL: v.optional(webOrigin),
@@ -173,6 +176,7 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
     database: from.DATABASE_URL
       ? { engine: "postgres", url: from.DATABASE_URL }
       : { engine: "sqlite", file: resolve(dataDir, `${APP_NAME.toLowerCase()}.db`) },
+    upgradeCopy: from.UPGRADE_COPY === "on",
     redisUrl: from.REDIS_URL,
     syncRateLimit: from.SYNC_RATE_LIMIT,
     baseUrl: from.BASE_URL,

@@ -62,7 +62,7 @@ export async function startServer(
   const web = await loadWebFiles(config.webDist);
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
-  const storage = await openStorage(config.database, log);
+  const storage = await openStorage(config.database, log, { copy: config.upgradeCopy });
   finishDeletions(storage).catch((error: unknown) =>
     log.warn(
       "a deletion that was cut off could not be finished; the next start tries again",

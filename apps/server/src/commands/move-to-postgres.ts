@@ -11,7 +11,7 @@ export const moveToPostgres: CliCommand = async (config, [url]) => {
     );
   const file = sqliteFileOf(config, "unset DATABASE_URL to move from SQLite");
   // Opening brings both to this program's version of the tables.
-  await (await openStorage(config.database, commandLog)).close();
+  await (await openStorage(config.database, commandLog, { copy: config.upgradeCopy })).close();
   await (await openStorage({ engine: "postgres", url }, commandLog)).close();
   const rows = await moveTables(file, url);
   const lines = Object.entries(rows).map(([table, count]) => `${table}: ${count}`);

@@ -23,6 +23,8 @@ export type OpenOptions = Readonly<{
   migrations: Migrations;
   /** What to do with a database of an earlier version; a new one is always made. */
   older: "upgrade" | "refuse";
+  /** Whether the database is copied and checked before it is upgraded. */
+  copy: boolean;
 }>;
 
 const columnTypes: Readonly<Record<Engine, ColumnTypes>> = {
@@ -58,16 +60,10 @@ export async function pendingMigrations(
   return names.filter((name) => !done.has(name));
 }
 
-/** `before` is called within the transaction with the first migration of a database that holds something. */
-export async function migrate(
-  db: Kysely<Tables>,
-  engine: Engine,
-  migrations: Migrations,
-  before: (first: string, tx: Kysely<Tables>) => Promise<void> = async () => {},
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const [first] = await pendingMigrations(tx, migrations);
-    if (first !== undefined) await before(first, tx);
+export async function migrate(db: Kysely<Tables>, engine: Engine, migrations: Migrations): Promise<void> {
+  // A server that waited for another one's migrations has to see them afterwards, which a snapshot taken before the wait does not.
+  const transaction = db.transaction().setIsolationLevel("read committed");
+  await transaction.execute(async (tx) => {
     const done = await countDoneBy01(tx);
     const steps = Object.entries(migrations).map(([name, statements], index): [string, Migration] => [
       name,
@@ -94,11 +90,11 @@ export function refuseOlder(pending: readonly string[]): void {
   );
 }
 
-/** A failed upgrade, in the words of who has to do something about it. */
-export function upgradeFailure(error: unknown, copy: string): Error {
+export function upgradeFailure(error: unknown, copy: string | undefined): Error {
   if (error instanceof StartError) return error;
+  const kept = copy === undefined ? "No copy of it was made." : `A checked copy of it: ${copy}`;
   return new StartError(
-    `Bringing the database up to date failed: ${messageOf(error)}. It is as it was, so the program that ran before still opens it. ${copy}`,
+    `Bringing the database up to date failed: ${messageOf(error)}. It is as it was, so the program that ran before still opens it. ${kept}`,
   );
 }
 

@@ -10,7 +10,7 @@ export async function openStorage(
   log: Log,
   options: Partial<OpenOptions> = {},
 ): Promise<Storage> {
-  const all: OpenOptions = { migrations, older: "upgrade", ...options };
+  const all: OpenOptions = { migrations, older: "upgrade", copy: true, ...options };
   if (database.engine === "sqlite") return openSqliteStorage(database.file, log, all);
   // Loaded only where it is used: the default installation needs no driver in memory.
   const { openPostgresStorage } = await import("./postgres-storage.ts");

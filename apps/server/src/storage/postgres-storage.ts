@@ -5,14 +5,7 @@ import type { Log } from "../log.ts";
 import { copyPostgresBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
-import {
-  type Migrations,
-  migrate,
-  type OpenOptions,
-  pendingMigrations,
-  refuseOlder,
-  upgradeFailure,
-} from "./migrate.ts";
+import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { postgresSql } from "./plain-sql.ts";
 import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { isSilence, openPostgresPool } from "./postgres-pool.ts";
@@ -41,8 +34,9 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
   try {
     const pending = await retry(() => pendingMigrations(db, options.migrations));
     if (options.older === "refuse") refuseOlder(pending);
-    if (pending.length === 0) await retry(() => migrate(db, "postgres", options.migrations));
-    else await upgrade(url, log, options.migrations, retry);
+    const [first] = pending;
+    if (first === undefined) await retry(() => migrate(db, "postgres", options.migrations));
+    else await upgrade(url, log, options, first, retry);
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
@@ -81,17 +75,17 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
 async function upgrade(
   url: string,
   log: Log,
-  migrations: Migrations,
-  retry: (attempt: () => Promise<void>) => Promise<void>,
+  { migrations, copy }: OpenOptions,
+  first: string,
+  retry: <T>(attempt: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   const pool = openPostgresPool(url, log, { patient: true });
   const db = new Kysely<Tables>({ dialect: new RowLockedPostgresDialect({ pool }) });
   try {
-    await retry(() => migrate(db, "postgres", migrations, (first, tx) => copyPostgresBefore(first, tx, log)));
-  } catch (error) {
-    throw isUnavailable(error)
-      ? error
-      : upgradeFailure(error, "No copy was left, since nothing has changed.");
+    const kept = copy ? await copyPostgresBefore(first, migrations, db, retry, log) : undefined;
+    await retry(() => migrate(db, "postgres", migrations)).catch((error: unknown) => {
+      throw isUnavailable(error) ? error : upgradeFailure(error, kept);
+    });
   } finally {
     await db.destroy();
   }
@@ -130,9 +124,6 @@ const CONFLICTS = new Set([
   // Two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
   "42P07",
   "23505:pg_type",
-  // Two servers bring one database up to date at the same moment.
-  "23505:pg_namespace",
-  "42P06",
   "25P02",
   // A pooler does not keep statements prepared; from now on none is.
   "26000",
@@ -170,6 +161,6 @@ function isUnavailable(error: unknown): boolean {
 function sqlState(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "";
   const table = "table" in error ? String(error.table) : "";
-  const system = table === "pg_type" || table === "pg_namespace" ? `:${table}` : "";
+  const system = table === "pg_type" ? `:${table}` : "";
   return `${String(error.code)}${system}`;
 }

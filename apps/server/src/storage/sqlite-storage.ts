@@ -65,23 +65,18 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
   return tellingOfFullDisk(storage, (error) => hasCode(error, FULL, IO_ERROR), failed);
 }
 
-async function upgrade(
-  db: Kysely<Tables>,
-  file: string,
-  log: Log,
-  { migrations, older }: OpenOptions,
-): Promise<void> {
-  const pending = await pendingMigrations(db, migrations);
-  if (older === "refuse") refuseOlder(pending);
+async function upgrade(db: Kysely<Tables>, file: string, log: Log, options: OpenOptions): Promise<void> {
+  const pending = await pendingMigrations(db, options.migrations);
+  if (options.older === "refuse") refuseOlder(pending);
   const [first] = pending;
-  const copy = first === undefined ? undefined : await copySqliteBefore(first, file, log);
+  const copy = first !== undefined && options.copy ? await copySqliteBefore(first, file, log) : undefined;
   try {
-    await migrate(db, "sqlite", migrations);
+    await migrate(db, "sqlite", options.migrations);
   } catch (error) {
-    throw copy === undefined ? error : upgradeFailure(error, `A checked copy of it: ${copy}`);
+    throw first === undefined ? error : upgradeFailure(error, copy);
   }
   // Earlier programs left deleted content in the free room of pages.
-  if (copy !== undefined) await sql`vacuum`.execute(db);
+  if (first !== undefined) await sql`vacuum`.execute(db);
 }
 
 /** What is written into a file that has lost its name is gone with the process. */

@@ -9,6 +9,7 @@ import { startTestServer } from "../testing/test-server.ts";
 import type { Migrations } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { replaceSqlite } from "./replace-sqlite.ts";
+import type { Storage } from "./storage.ts";
 
 const AUTH_SECRET = "the secret of the frozen database, 2026-11-22";
 const frozen = JSON.parse(
@@ -66,8 +67,7 @@ describeOnEveryEngine("a frozen database", (engine, emptyDatabase) => {
     await expect(failing).rejects.toThrow(
       /^Bringing the database up to date failed: .*nonsense.* It is as it was/,
     );
-    if (engine === "sqlite")
-      await expect(failing).rejects.toThrow(`A checked copy of it: ${copyOf(database)}`);
+    await expect(failing).rejects.toThrow(`A checked copy of it: ${copyOf(database)}`);
     expect(await exportsOf(database)).toEqual(frozen[engine].ada);
   });
 
@@ -77,6 +77,19 @@ describeOnEveryEngine("a frozen database", (engine, emptyDatabase) => {
         await (await openTestStorage(database, { migrations: migrationsThen })).close();
       expect(await copiesOf(database)).toEqual([]);
     }
+  });
+
+  test("is not copied if the operator has a backup (UPGRADE_COPY=off)", async () => {
+    const database = await open();
+    const broken = next("create nonsense");
+    await expect(openTestStorage(database, { migrations: broken, copy: false })).rejects.toThrow(
+      /It is as it was, .* No copy of it was made\.$/,
+    );
+    const upgraded = await openTestStorage(database, { migrations: tomorrow, copy: false });
+    expect(await copiesIn(upgraded, database)).toEqual([]);
+    const { rows } = await sql<{ name: string }>`select distinct name from users`.execute(upgraded.db);
+    expect(rows).toEqual([{ name: "Somebody" }]);
+    await upgraded.close();
   });
 
   test("is left alone by the commands", async () => {
@@ -109,12 +122,17 @@ describeOnEveryEngine("a frozen database", (engine, emptyDatabase) => {
     });
 
   async function copiesOf(database: Config["database"]): Promise<readonly string[]> {
+    const storage = await openTestStorage(database, { migrations: known });
+    const copies = await copiesIn(storage, database);
+    await storage.close();
+    return copies;
+  }
+
+  async function copiesIn({ db }: Storage, database: Config["database"]): Promise<readonly string[]> {
     if (database.engine === "sqlite")
       return readdirSync(dirname(database.file)).filter((name) => name.startsWith("test.db.before"));
-    const storage = await openTestStorage(database, { migrations: known });
     const { rows } = await sql<{ name: string }>`
-      select nspname as name from pg_namespace where nspname like 'before%'`.execute(storage.db);
-    await storage.close();
+      select nspname as name from pg_namespace where nspname like 'before%'`.execute(db);
     return rows.map(({ name }) => name);
   }
 });
