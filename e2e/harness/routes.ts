@@ -1,25 +1,11 @@
-/** The route table of the specification, and the pages that came later. */
-export const publicRoutes = [
-  "/",
-  "/login",
-  "/signup",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/cookie-policy",
-  "/contact",
-  "/ads-policy",
-] as const;
+import { pages } from "../../apps/web/src/app/pages.ts";
 
-export const appRoutes = [
-  "/dashboard",
-  "/timer",
-  "/tasks",
-  "/calendar",
-  "/goals",
-  "/farm",
-  "/analytics",
-  "/feedback",
-  "/settings",
-  "/resources",
-  "/courses",
-] as const;
+const pathsIn = (...frames: readonly string[]) =>
+  pages.filter(({ frame }) => frames.includes(frame)).map(({ path }) => path);
+
+/** Pages that open without an account, without the second path of the landing page and those that only a mail leads to. */
+export const publicRoutes = pathsIn("landing", "entrance", "legal").filter(
+  (path) => !["/home", "/forgot-password", "/reset-password", "/verify-email"].includes(path),
+);
+
+export const appRoutes = pathsIn("app");

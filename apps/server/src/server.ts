@@ -115,7 +115,7 @@ export async function startServer(
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,
-      telemetryRoutes(registry, { enabled: config.analytics }),
+      telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
     web: webRoutes(web, config.ads),

@@ -14,13 +14,13 @@ interface Prerendered {
   readonly html: string;
 }
 
-/** The source files behind each path. */
-type Sources = Readonly<Record<string, readonly string[]>>;
+type Page = Readonly<{ path: string; frame: "landing" | "entrance" | "legal" | "app" }>;
 
 interface PrerenderModule {
-  readonly pageSources: Sources;
-  readonly frameSources: Sources;
-  titleOf(path: string): string;
+  readonly pages: readonly Page[];
+  /** The source files behind a page. */
+  sourcesOf(page: Page): readonly string[];
+  documentTitle(path: string): string;
   /** The markup of a page's frame, empty where there is none. */
   frameOf(path: string): string;
   prerender(path: string): Promise<Prerendered>;
@@ -64,12 +64,6 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
     });
     const module = (await import(pathToFileURL(join(outDir, "prerender.js")).href)) as PrerenderModule;
     const shared = fontLinks(manifest);
-    for (const [path, sources] of Object.entries(module.pageSources)) {
-      const page = await module.prerender(path);
-      const head = [...headOf(page), ...shared];
-      const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), page.html));
-    }
     const writeFrame = async (file: string, title: string, sources: readonly string[], frame = "") => {
       const head = [
         `<title>${escapeHtml(title)}</title>`,
@@ -79,8 +73,17 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       await mkdir(dirname(join(dist, file)), { recursive: true });
       await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), frame));
     };
-    for (const [path, sources] of Object.entries(module.frameSources)) {
-      await writeFrame(`${path.slice(1)}.html`, module.titleOf(path), sources, module.frameOf(path));
+    for (const page of module.pages) {
+      const { path, frame } = page;
+      const sources = module.sourcesOf(page);
+      const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+      if (frame === "app" || frame === "entrance") {
+        await writeFrame(file, module.documentTitle(path), sources, module.frameOf(path));
+        continue;
+      }
+      const rendered = await module.prerender(path);
+      const head = [...headOf(rendered), ...shared];
+      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), rendered.html));
     }
     await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
   } finally {

@@ -2,14 +2,13 @@
 
 import { err } from "@furrow/core";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { descriptionsWords } from "#words/pages.ts";
 import { createAuthStore } from "./accounts/auth-store.ts";
 import { httpAccounts } from "./adapters/http-accounts.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
-import { documentTitle, pageAt } from "./app/page-table.ts";
-import { hasData, preparePath } from "./app/routes.tsx";
+import { documentTitle, hasData, pageAt } from "./app/pages.ts";
+import { preparePath } from "./app/routes.tsx";
 import { PageFrame } from "./app/shell/page-frame.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
@@ -24,16 +23,6 @@ export interface PrerenderedPage {
   readonly description: string | null;
   readonly html: string;
 }
-
-/** For search engines. */
-const descriptions: Readonly<Record<string, string>> = {
-  "/": descriptionsWords.landing,
-  "/privacy-policy": descriptionsWords.privacyPolicy,
-  "/terms-of-service": descriptionsWords.termsOfService,
-  "/cookie-policy": descriptionsWords.cookiePolicy,
-  "/contact": descriptionsWords.contact,
-  "/ads-policy": descriptionsWords.adsPolicy,
-};
 
 const preferences = memoryPreferences();
 const wiring: Wiring = {
@@ -81,7 +70,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       <App wiring={wiring} />
     </NavigationProvider>,
   );
-  return { title: titleOf(path), description: descriptions[path] ?? null, html };
+  return { title: documentTitle(path), description: pageAt(path)?.description ?? null, html };
 }
 
 /**
@@ -101,7 +90,4 @@ export const frameOf = (path: string): string => {
     .replaceAll("<a ", '<a tabindex="-1" ');
 };
 
-/** What the browser's tab says until the page is there. */
-export const titleOf = (path: string): string => documentTitle(pageAt(path));
-
-export { frameSources, pageSources } from "./app/page-sources.ts";
+export { documentTitle, pages, sourcesOf } from "./app/pages.ts";

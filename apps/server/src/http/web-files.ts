@@ -20,6 +20,8 @@ export interface WebFiles {
   file(path: string): WebFile | undefined;
   /** The pre-rendered page of this path, else the app's shell. */
   page(path: string): WebFile | undefined;
+  /** Whether the web app has a page of its own for exactly this path. */
+  isPage(path: string): boolean;
   content(file: WebFile, encoding: Encoding): Promise<WebContent>;
 }
 
@@ -68,6 +70,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
       const route = withoutEndSlashes(path);
       return files.get(`${route}/index.html`) ?? files.get(`${route}.html`) ?? shell;
     },
+    isPage: (path) => path === "/" || files.has(`${path}.html`),
     async content(file, encoding) {
       const source = file.variants.get(encoding);
       if (source === undefined) throw new Error(`${file.path} has no ${encoding} variant`);

@@ -1,34 +1,6 @@
 /** What the web app may report: names and buckets from fixed lists, so nothing in it can point at a person. */
 import * as v from "valibot";
 
-/** The paths of the web app, as labels. Any other path is reported as "other". */
-const pageRoutes = [
-  "/",
-  "/home",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/verify-email",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/cookie-policy",
-  "/contact",
-  "/ads-policy",
-  "/dashboard",
-  "/timer",
-  "/tasks",
-  "/courses",
-  "/calendar",
-  "/goals",
-  "/farm",
-  "/analytics",
-  "/feedback",
-  "/settings",
-  "/resources",
-  "other",
-] as const;
-
 export const userPropertyBuckets = {
   totalStudyHours: ["0", "1-10", "11-50", "51-200", "201+"],
   currentStreak: ["0", "1-6", "7-29", "30+"],
@@ -37,13 +9,13 @@ export const userPropertyBuckets = {
 } as const;
 
 const MAX_ENTRIES = 50;
+const MAX_PATH = 200;
 
-/** A path that is not known here is counted without its name: it may be a later version's, or a stranger's text. */
-const route = v.fallback(v.picklist(pageRoutes), "other");
+const path = v.pipe(v.string(), v.maxLength(MAX_PATH));
 
 const entry = v.variant("type", [
-  v.strictObject({ type: v.literal("page-view"), route }),
-  v.strictObject({ type: v.literal("activity"), name: v.picklist(["Page View", "Navigation"]), route }),
+  v.strictObject({ type: v.literal("page-view"), route: path }),
+  v.strictObject({ type: v.literal("activity"), name: v.picklist(["Page View", "Navigation"]), route: path }),
   v.strictObject({
     type: v.literal("event"),
     name: v.picklist(["session-completed"]),
@@ -60,7 +32,7 @@ const entry = v.variant("type", [
     name: v.picklist(["CLS", "FID", "FCP", "INP", "LCP", "TTFB"]),
     /** Milliseconds; for CLS its score. */
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
-    route,
+    route: path,
   }),
 ]);
 
@@ -71,7 +43,10 @@ export const telemetryInput = v.strictObject({
 
 export type TelemetryEntry = v.InferOutput<typeof entry>;
 
-export function readEntry(input: unknown): TelemetryEntry | null {
+/** The path of a page that the web app does not have is counted as "other": it may be a later version's, or a stranger's text. */
+export function readEntry(input: unknown, isPage: (path: string) => boolean): TelemetryEntry | null {
   const read = v.safeParse(entry, input);
-  return read.success ? read.output : null;
+  if (!read.success) return null;
+  if (!("route" in read.output) || isPage(read.output.route)) return read.output;
+  return { ...read.output, route: "other" };
 }

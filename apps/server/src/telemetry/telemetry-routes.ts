@@ -12,7 +12,13 @@ import {
 const CLS_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const MS_BUCKETS = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
-export function telemetryRoutes(registry: Registry, { enabled }: { enabled: boolean }): RouteModule {
+interface TelemetryOptions {
+  readonly enabled: boolean;
+  /** Whether the web app has a page of this path. */
+  readonly isPage: (path: string) => boolean;
+}
+
+export function telemetryRoutes(registry: Registry, { enabled, isPage }: TelemetryOptions): RouteModule {
   const count = createTelemetryCounts(registry);
   const dropped = new Counter({
     name: "web_telemetry_dropped_total",
@@ -24,7 +30,7 @@ export function telemetryRoutes(registry: Registry, { enabled }: { enabled: bool
       if (!enabled) return c.body(null, 204);
       const { entries } = await readJsonBody(c, telemetryInput);
       for (const input of entries) {
-        const entry = readEntry(input);
+        const entry = readEntry(input, isPage);
         if (entry === null) dropped.inc();
         else count(entry);
       }

@@ -1,8 +1,18 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
+
+/** A server whose web app has these pages. */
+async function startWithPages(env: Record<string, string> = {}): Promise<TestServer> {
+  const dist = temporaryFolder();
+  for (const name of ["index", "timer", "farm"]) writeFileSync(join(dist, `${name}.html`), "");
+  return startTestServer({ WEB_DIST: dist, ...env });
+}
 
 const everyKind = [
   { type: "page-view", route: "/timer" },
@@ -16,7 +26,7 @@ const report = (entries: unknown[]) => new Browser(server).post("/api/telemetry"
 const metrics = async (headers = {}) => (await new Browser(server).get("/metrics", headers)).text();
 
 test("what the web app reports is counted", async () => {
-  server = await startTestServer();
+  server = await startWithPages();
   expect((await report(everyKind)).status).toBe(204);
   expect((await report([everyKind[0]])).status).toBe(204);
   const text = await metrics();
@@ -31,11 +41,12 @@ test("what the web app reports is counted", async () => {
 });
 
 test("a page that is not known here is counted without its path, and the rest of the report is kept", async () => {
-  server = await startTestServer();
-  const diary = { type: "page-view", route: "/tasks/my-secret-diary" };
-  expect((await report([diary, ...everyKind])).status).toBe(204);
+  server = await startWithPages();
+  const unknown = ["/tasks/my-secret-diary", "/timer/", "/x/../timer"];
+  const views = unknown.map((route) => ({ type: "page-view", route }));
+  expect((await report([...views, ...everyKind])).status).toBe(204);
   const text = await metrics();
-  expect(text).toContain('web_page_views_total{route="other"} 1\n');
+  expect(text).toContain('web_page_views_total{route="other"} 3\n');
   expect(text).toContain('web_page_views_total{route="/timer"} 1\n');
   expect(text).not.toContain("secret");
 });
@@ -51,7 +62,7 @@ test.each([
   { type: "unheard-of" },
   null,
 ])("%o is dropped, and the rest of the report is kept", async (entry) => {
-  server = await startTestServer();
+  server = await startWithPages();
   expect((await report([entry, everyKind[0]])).status).toBe(204);
   const text = await metrics();
   expect(text).toContain('web_page_views_total{route="/timer"} 1\n');
@@ -64,19 +75,19 @@ test.each([
   ["no list", { entries: everyKind[0] }],
   ["nothing else", { entries: [], userId: "u1" }],
 ])("a report of another shape, %s, is refused", async (_, body) => {
-  server = await startTestServer();
+  server = await startWithPages();
   const answer = await new Browser(server).post("/api/telemetry", body);
   expect([answer.status, await codeOf(answer)]).toEqual([400, "bad-request"]);
 });
 
 test("with analytics off nothing is counted", async () => {
-  server = await startTestServer({ ANALYTICS: "off" });
+  server = await startWithPages({ ANALYTICS: "off" });
   expect((await report(everyKind)).status).toBe(204);
   expect(await metrics()).not.toContain("web_page_views_total{");
 });
 
 test("the server tells of itself, with routes from its route table only", async () => {
-  server = await startTestServer();
+  server = await startWithPages();
   await new Browser(server).get("/api/health");
   await new Browser(server).get("/api/made-up-by-a-visitor");
   await new Browser(server).get("/page-made-up-by-a-visitor");

@@ -7,7 +7,8 @@ const BATCH = 20;
 const MOST_WAITING = 50;
 const SEND_AFTER_MS = 10_000;
 
-export function beaconTelemetry(operator: OperatorStore): Telemetry {
+/** Only paths of our own pages are reported: another path may hold anything. */
+export function beaconTelemetry(operator: OperatorStore, isPage: (path: string) => boolean): Telemetry {
   let waiting: TelemetryEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -36,7 +37,7 @@ export function beaconTelemetry(operator: OperatorStore): Telemetry {
   return {
     record(event: TelemetryEvent) {
       if (operator.get()?.analytics === false) return;
-      waiting = [...waiting, telemetryEntry(event)].slice(-MOST_WAITING);
+      waiting = [...waiting, telemetryEntry(event, isPage)].slice(-MOST_WAITING);
       if (waiting.length >= BATCH) send();
       else timer ??= setTimeout(send, SEND_AFTER_MS);
     },

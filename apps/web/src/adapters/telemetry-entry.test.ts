@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { telemetryEntry } from "./telemetry-entry.ts";
 
 describe("what is reported", () => {
-  test("names only routes of ours", () => {
-    expect(telemetryEntry({ type: "PageView", route: "/tasks" })).toEqual({
+  const isPage = (path: string) => path === "/tasks";
+
+  test("names only our own pages", () => {
+    expect(telemetryEntry({ type: "PageView", route: "/tasks" }, isPage)).toEqual({
       type: "page-view",
       route: "/tasks",
     });
-    expect(telemetryEntry({ type: "PageView", route: "/tasks/my-secret" })).toEqual({
+    expect(telemetryEntry({ type: "PageView", route: "/tasks/my-secret" }, isPage)).toEqual({
       type: "page-view",
       route: "other",
     });

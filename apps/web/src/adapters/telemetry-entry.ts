@@ -1,32 +1,6 @@
 /** What is reported, in the server's words: fixed routes and coarse buckets, so that no entry can point at a person. */
 import type { TelemetryEvent, WebVitalName } from "../ports.ts";
 
-const ROUTES: readonly string[] = [
-  "/",
-  "/home",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/verify-email",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/cookie-policy",
-  "/contact",
-  "/ads-policy",
-  "/dashboard",
-  "/timer",
-  "/tasks",
-  "/courses",
-  "/calendar",
-  "/goals",
-  "/farm",
-  "/analytics",
-  "/feedback",
-  "/settings",
-  "/resources",
-];
-
 export type TelemetryEntry =
   | { readonly type: "page-view"; readonly route: string }
   | { readonly type: "activity"; readonly name: "Page View" | "Navigation"; readonly route: string }
@@ -44,12 +18,13 @@ export type TelemetryEntry =
       readonly route: string;
     };
 
-export function telemetryEntry(event: TelemetryEvent): TelemetryEntry {
+export function telemetryEntry(event: TelemetryEvent, isPage: (path: string) => boolean): TelemetryEntry {
+  const routeOf = (path: string) => (isPage(path) ? path : "other");
   switch (event.type) {
     case "PageView":
-      return { type: "page-view", route: toKnownRoute(event.route) };
+      return { type: "page-view", route: routeOf(event.route) };
     case "Activity":
-      return { type: "activity", name: event.name, route: toKnownRoute(event.route) };
+      return { type: "activity", name: event.name, route: routeOf(event.route) };
     case "SessionCompleted":
       return { type: "event", name: "session-completed", mode: event.mode };
     case "UserProperties":
@@ -64,11 +39,7 @@ export function telemetryEntry(event: TelemetryEvent): TelemetryEntry {
         type: "web-vital",
         name: event.name,
         value: Math.min(600_000, Math.max(0, event.value)),
-        route: toKnownRoute(event.route),
+        route: routeOf(event.route),
       };
   }
-}
-
-function toKnownRoute(route: string): string {
-  return ROUTES.includes(route) ? route : "other";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
 import { keepTrying } from "./keep-trying.ts";
-import { documentTitle, pageAt } from "./page-table.ts";
+import { documentTitle } from "./pages.ts";
 
 /** What happens outside the page when the route changes: title and scroll position. */
 export function RouteEffects() {
@@ -11,7 +11,7 @@ export function RouteEffects() {
   const [positions] = useState(() => new Map<string, number>());
 
   useEffect(() => {
-    document.title = documentTitle(pageAt(pathname));
+    document.title = documentTitle(pathname);
   }, [pathname]);
 
   // Not if only the entry of the same page is replaced: the user is still at the same place.

@@ -4,8 +4,8 @@ import { shellWords } from "#words/shell.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
 import { NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
+import { pageAt, pages } from "../pages.ts";
 import styles from "./bottom-bar.module.css";
-import { bottomBarItems, moreItems } from "./navigation.ts";
 
 const MoreSheet = lazyComponent(() => import("./more-sheet.tsx"), { failed: DialogNotLoaded });
 
@@ -19,21 +19,25 @@ export function BottomBar({
 }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useUntilNavigation();
-  const moreIsHere = moreItems.some(({ to }) => to === pathname);
+  const moreIsHere = pageAt(pathname)?.moreSheet !== undefined;
   return (
     <>
       <nav className={styles.bar} aria-label={shellWords.quickNavigation}>
-        {bottomBarItems.map(({ to, label, icon: Icon }) => (
-          <NavLink
-            key={label}
-            to={to}
-            aria-label={hasFarmNews && to === "/farm" ? shellWords.withNews(label) : undefined}
-            className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
-          >
-            <Icon aria-hidden="true" />
-            {to === "/timer" ? timer : label}
-          </NavLink>
-        ))}
+        {pages.map(({ path, bottomBar }) => {
+          if (bottomBar === undefined) return null;
+          const { label, icon: Icon } = bottomBar;
+          return (
+            <NavLink
+              key={path}
+              to={path}
+              aria-label={hasFarmNews && path === "/farm" ? shellWords.withNews(label) : undefined}
+              className={classNames(styles.item, hasFarmNews && path === "/farm" && styles.news)}
+            >
+              <Icon aria-hidden="true" />
+              {path === "/timer" ? timer : label}
+            </NavLink>
+          );
+        })}
         <button
           type="button"
           className={styles.item}

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Link, useLocation } from "../../ui/navigation/navigation.tsx";
 import { useLook } from "../../wiring/hooks.ts";
 import { Brand } from "../brand.tsx";
-import { pageAt } from "../page-table.ts";
+import { breadcrumbAt } from "../pages.ts";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
@@ -19,13 +19,13 @@ export interface HeaderProps {
 
 export function Header({ syncState, session }: HeaderProps) {
   const { pathname } = useLocation();
-  const crumb = pageAt(pathname)?.crumb;
+  const crumb = breadcrumbAt(pathname);
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
         <Brand />
       </div>
-      {crumb !== undefined && (
+      {crumb !== null && (
         <nav aria-label={shellWords.breadcrumb} className={styles.crumbs}>
           <ol className={styles.trail}>
             <li>

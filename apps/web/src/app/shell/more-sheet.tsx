@@ -1,8 +1,12 @@
 import { shellWords } from "#words/shell.ts";
 import { Link } from "../../ui/navigation/navigation.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { pages } from "../pages.ts";
 import styles from "./bottom-bar.module.css";
-import { moreItems } from "./navigation.ts";
+
+const items = pages
+  .flatMap(({ path, moreSheet }) => (moreSheet === undefined ? [] : [{ path, ...moreSheet }]))
+  .sort((one, other) => one.place - other.place);
 
 /** The pages that have no room in the bar. */
 export default function MoreSheet({
@@ -16,13 +20,13 @@ export default function MoreSheet({
     <Sheet title={shellWords.more} onClose={onClose}>
       <nav aria-label={shellWords.more}>
         <ul className={styles.more}>
-          {moreItems.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
+          {items.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
               <Link
-                to={to}
+                to={path}
                 className={styles.moreItem}
                 draggable={false}
-                aria-current={to === pathname ? "page" : undefined}
+                aria-current={path === pathname ? "page" : undefined}
                 onClick={onClose}
               >
                 <Icon aria-hidden="true" />

@@ -14,7 +14,7 @@ import { Joining } from "../../widgets/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
-import { pageAt } from "../page-table.ts";
+import { pageAt } from "../pages.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import { Layout } from "./layout.tsx";
 import { useFarmNews } from "./use-farm-news.ts";

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/navigation.tsx";
 import { withTooltip } from "../../ui/with-tooltip.ts";
 import { Brand } from "../brand.tsx";
-import { sidebarItems } from "./navigation.ts";
+import { pages } from "../pages.ts";
 import styles from "./sidebar.module.css";
 
 /** `hasFarmNews`: somebody on the farm was not seen there yet. */
@@ -13,19 +13,23 @@ export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
       <nav aria-label={shellWords.mainNavigation}>
         <Brand {...withTooltip} />
         <ul className={styles.items}>
-          {sidebarItems.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                {...withTooltip}
-                aria-label={hasFarmNews && to === "/farm" ? shellWords.withNews(label) : undefined}
-                className={classNames(styles.item, hasFarmNews && to === "/farm" && styles.news)}
-              >
-                <Icon aria-hidden="true" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          {pages.map(({ path, sidebar }) => {
+            if (sidebar === undefined) return null;
+            const { label, icon: Icon } = sidebar;
+            return (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  {...withTooltip}
+                  aria-label={hasFarmNews && path === "/farm" ? shellWords.withNews(label) : undefined}
+                  className={classNames(styles.item, hasFarmNews && path === "/farm" && styles.news)}
+                >
+                  <Icon aria-hidden="true" />
+                  {label}
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <svg className={styles.hills} viewBox="0 0 240 120" preserveAspectRatio="none" aria-hidden="true">

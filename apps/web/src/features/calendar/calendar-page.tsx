@@ -19,7 +19,7 @@ import {
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { startTransition, useCallback, useDeferredValue, useState } from "react";
 import { calendarWords } from "#words/calendar.ts";
-import { pagesWords } from "#words/pages.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ export default function CalendarPage() {
   return (
     <>
       <PageHeading
-        intro={calendarWords.intro}
+        intro={introWords.calendar}
         actions={
           <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
         }

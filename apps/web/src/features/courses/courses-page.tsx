@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { coursesWords as words } from "#words/courses.ts";
-import { pagesWords } from "#words/pages.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
 import { useStore, useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +54,7 @@ export default function CoursesPage() {
 
   return (
     <>
-      <PageHeading intro={words.intro} actions={isNew ? undefined : addButton(words.add)}>
+      <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add)}>
         {pagesWords.courses}
       </PageHeading>
       <section ref={list} className={styles.page} tabIndex={-1} aria-label={words.list}>

@@ -2,7 +2,7 @@ import { composeFeedback, EMPTY_FEEDBACK, FEEDBACK_TYPES, type FeedbackForm } fr
 import { ExternalLink, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { feedbackWords } from "#words/feedback.ts";
-import { pagesWords } from "#words/pages.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Message } from "../../ui/message.tsx";
@@ -58,7 +58,7 @@ export default function FeedbackPage() {
 
   return (
     <>
-      <PageHeading intro={feedbackWords.intro}>{pagesWords.feedback}</PageHeading>
+      <PageHeading intro={introWords.feedback}>{pagesWords.feedback}</PageHeading>
       <Card padding="lg" className={styles.card}>
         <form
           className={styles.form}

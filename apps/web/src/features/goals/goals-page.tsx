@@ -1,6 +1,5 @@
 import { dayOf, type GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
-import { goalsWords } from "#words/goals.ts";
-import { pagesWords } from "#words/pages.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { useViewNow } from "../../data/use-view.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -13,7 +12,7 @@ export default function GoalsPage() {
   const cards = useViewNow(goalCards, 60_000);
   return (
     <>
-      <PageHeading intro={goalsWords.intro}>{pagesWords.goals}</PageHeading>
+      <PageHeading intro={introWords.goals}>{pagesWords.goals}</PageHeading>
       <div className={styles.cards}>
         {cards.map((card) => (
           <GoalCard key={card.type} card={card} />

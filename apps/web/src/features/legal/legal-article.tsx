@@ -5,7 +5,7 @@ import type { LegalSection, LegalSlug } from "../../words/content/legal-page.ts"
 import styles from "./legal-article.module.css";
 
 /** One legal page. The address to write to is the operator's. */
-export function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
+function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
   const { title, updated, sections } = legalPage(slug, useOperatorSettings()?.feedbackEmail ?? null);
   return (
     <article className={styles.article}>
@@ -16,6 +16,9 @@ export function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
     </article>
   );
 }
+
+/** The page of one legal text, as a lazy component loads it. */
+export const articleOf = (slug: LegalSlug) => ({ default: () => <LegalArticle slug={slug} /> });
 
 function Section({ heading, paragraphs, list, table }: LegalSection) {
   return (

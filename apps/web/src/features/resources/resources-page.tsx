@@ -1,5 +1,5 @@
-import { RESOURCE_KINDS, resourcesOf, resourcesWords } from "#words/content/resources/resources.ts";
-import { pagesWords } from "#words/pages.ts";
+import { RESOURCE_KINDS, resourcesOf } from "#words/content/resources/resources.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { useLocation, useNavigate } from "../../ui/navigation/navigation.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Resource } from "../../words/content/resource.ts";
@@ -16,7 +16,7 @@ export default function ResourcesPage() {
 
   return (
     <>
-      <PageHeading intro={resourcesWords.intro}>{pagesWords.resources}</PageHeading>
+      <PageHeading intro={introWords.resources}>{pagesWords.resources}</PageHeading>
       {RESOURCE_KINDS.map(({ kind, title }) => (
         <section key={kind} className={styles.shelf} aria-labelledby={`shelf-${kind}`}>
           <h2 id={`shelf-${kind}`}>{title}</h2>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { localProfileWords } from "#words/local-profile.ts";
-import { pagesWords } from "#words/pages.ts";
+import { introWords, pagesWords } from "#words/pages.ts";
 import { settingsWords } from "#words/settings.ts";
 import { ownerId, ownerName } from "../../accounts/auth-state.ts";
 import { useLocation } from "../../ui/navigation/navigation.tsx";
@@ -26,7 +26,7 @@ export default function SettingsPage() {
   useAddressedSection();
   return (
     <>
-      <PageHeading intro={settingsWords.intro} actions={<SectionSheet />}>
+      <PageHeading intro={introWords.settings} actions={<SectionSheet />}>
         {pagesWords.settings}
       </PageHeading>
       <div className={styles.page}>

@@ -14,7 +14,6 @@ const dayAloud = ({ day, hours, taskCount, marks }: CalendarDay): string => {
 export const calendarWords = {
   dayAloud,
   noTasks: "No tasks planned for this day.",
-  intro: "The hours you studied, day by day, and what is planned.",
   today: "Today",
   span: "What the calendar shows",
   month: "Month",

@@ -39,7 +39,6 @@ const problem = (found: CourseProblem, longest: number, most: number): string =>
 };
 
 export const coursesWords = {
-  intro: "Give your tasks a course, and see where your hours go.",
   list: "Courses",
   course: "Course",
   courseColor: "Course color",

@@ -17,7 +17,6 @@ export const feedbackWords = {
   types,
   mail,
   emptyMessage: "Please enter a feedback message before submitting.",
-  intro: "Tell us what you miss, what broke, or what you love. It is read by a person.",
   thanks: "Thank you for your feedback!",
   name: "Your Name (optional)",
   type: "Feedback Type",

@@ -21,7 +21,6 @@ export const goalsWords = {
   description: (period: Period, hours: number) =>
     `Study for ${format.number(hours)} ${plural(hours, { one: "hour", other: "hours" })} ${spans[period]}`,
   streak: (period: Period, count: number) => `${count} ${units[period]} streak`,
-  intro: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   currentHours: "Current hours",
   targetHours: "Target hours",
   hours: format.number,

@@ -36,6 +36,16 @@ export const pagesWords = {
   loadingAnalytics: "Loading analytics...",
 };
 
+/** The line below a page's heading. */
+export const introWords = {
+  courses: "Give your tasks a course, and see where your hours go.",
+  calendar: "The hours you studied, day by day, and what is planned.",
+  goals: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
+  feedback: "Tell us what you miss, what broke, or what you love. It is read by a person.",
+  settings: "Make it yours, and keep what is yours safe.",
+  resources: "Ways to study well, each with steps you can follow tonight.",
+};
+
 /** What search engines show below the public pages' titles, and what a device shows of the installed app. */
 export const descriptionsWords = {
   landing: `${APP_NAME} is a calm place to study: plan your tasks, focus with a timer, and every goal you reach brings an animal to your farm. Free, and it works offline.`,

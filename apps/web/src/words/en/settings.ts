@@ -21,7 +21,6 @@ export const settingsWords = {
   goToSection: "Go to…",
   onThisDeviceOnly: "Only on this device",
 
-  intro: "Make it yours, and keep what is yours safe.",
   percent: (percent: number) => `${percent}%`,
 
   themeIntro: "Colors sync to your devices; light or dark stays on this one.",

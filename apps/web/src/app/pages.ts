@@ -1,0 +1,214 @@
+/**
+ * Every page is one row. Routing, titles, breadcrumbs, navigation, prefetching, prerendering, telemetry and the routes of the
+ * journeys follow from this table. Code of a page that shows data lies in `features/<path>/<path>-page.tsx`.
+ */
+import { APP_NAME } from "@furrow/core";
+import {
+  BookOpen,
+  CalendarDays,
+  ChartNoAxesColumn,
+  House,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  MessageCircle,
+  Settings,
+  Sprout,
+  Target,
+  Timer,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import { descriptionsWords, introWords, pagesWords } from "#words/pages.ts";
+import { shellWords } from "#words/shell.ts";
+import type { LegalSlug } from "../words/content/legal-page.ts";
+
+interface NavigationItem {
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export interface Page {
+  readonly path: string;
+  /** `app` pages show the user's data and stand between the bars. The landing page's code is part of the first file. */
+  readonly frame: "landing" | "entrance" | "legal" | "app";
+  readonly title: string;
+  /** The line below the heading, if it is the same for every user. */
+  readonly intro?: string;
+  /** For search engines. */
+  readonly description?: string;
+  /** The message while the page's data loads. */
+  readonly loading?: string;
+  /** Sidebar and bottom bar list their pages in the order of this table. */
+  readonly sidebar?: NavigationItem;
+  readonly bottomBar?: NavigationItem;
+  readonly moreSheet?: NavigationItem & { readonly place: number };
+  readonly load?: () => Promise<{ readonly default: ComponentType }>;
+}
+
+const legalPage = (slug: LegalSlug, title: string, description: string): Page => ({
+  path: `/${slug}`,
+  frame: "legal",
+  title,
+  description,
+  load: async () => (await import("../features/legal/legal-article.tsx")).articleOf(slug),
+});
+
+export const pages: readonly Page[] = [
+  { path: "/", frame: "landing", title: pagesWords.landing, description: descriptionsWords.landing },
+  { path: "/home", frame: "landing", title: pagesWords.landing, description: descriptionsWords.landing },
+  {
+    path: "/login",
+    frame: "entrance",
+    title: pagesWords.signIn,
+    load: () => import("../features/sign-in/login-page.tsx"),
+  },
+  {
+    path: "/signup",
+    frame: "entrance",
+    title: pagesWords.signUp,
+    load: () => import("../features/sign-in/signup-page.tsx"),
+  },
+  {
+    path: "/forgot-password",
+    frame: "entrance",
+    title: pagesWords.forgotPassword,
+    load: () => import("../features/sign-in/forgot-password-page.tsx"),
+  },
+  {
+    path: "/reset-password",
+    frame: "entrance",
+    title: pagesWords.resetPassword,
+    load: () => import("../features/sign-in/reset-password-page.tsx"),
+  },
+  {
+    path: "/verify-email",
+    frame: "entrance",
+    title: pagesWords.verifyEmail,
+    load: () => import("../features/sign-in/verify-email-page.tsx"),
+  },
+  legalPage("privacy-policy", pagesWords.privacyPolicy, descriptionsWords.privacyPolicy),
+  legalPage("terms-of-service", pagesWords.termsOfService, descriptionsWords.termsOfService),
+  legalPage("cookie-policy", pagesWords.cookiePolicy, descriptionsWords.cookiePolicy),
+  legalPage("contact", pagesWords.contact, descriptionsWords.contact),
+  legalPage("ads-policy", pagesWords.adsPolicy, descriptionsWords.adsPolicy),
+  {
+    path: "/dashboard",
+    frame: "app",
+    title: pagesWords.dashboard,
+    sidebar: { label: pagesWords.dashboard, icon: LayoutDashboard },
+    bottomBar: { label: shellWords.home, icon: House },
+    load: () => import("../features/dashboard/dashboard-page.tsx"),
+  },
+  {
+    path: "/timer",
+    frame: "app",
+    title: pagesWords.timer,
+    sidebar: { label: shellWords.timer, icon: Timer },
+    bottomBar: { label: shellWords.timer, icon: Timer },
+    load: () => import("../features/timer/timer-page.tsx"),
+  },
+  {
+    path: "/tasks",
+    frame: "app",
+    title: pagesWords.tasks,
+    loading: pagesWords.loadingTasks,
+    sidebar: { label: shellWords.tasks, icon: ListTodo },
+    bottomBar: { label: shellWords.tasks, icon: ListTodo },
+    load: () => import("../features/tasks/tasks-page.tsx"),
+  },
+  {
+    path: "/courses",
+    frame: "app",
+    title: pagesWords.courses,
+    intro: introWords.courses,
+    load: () => import("../features/courses/courses-page.tsx"),
+  },
+  {
+    path: "/calendar",
+    frame: "app",
+    title: pagesWords.calendar,
+    intro: introWords.calendar,
+    loading: pagesWords.loadingCalendar,
+    sidebar: { label: shellWords.calendar, icon: CalendarDays },
+    moreSheet: { label: shellWords.calendar, icon: CalendarDays, place: 2 },
+    load: () => import("../features/calendar/calendar-page.tsx"),
+  },
+  {
+    path: "/goals",
+    frame: "app",
+    title: pagesWords.goals,
+    intro: introWords.goals,
+    loading: pagesWords.loadingGoals,
+    sidebar: { label: shellWords.goals, icon: Target },
+    moreSheet: { label: shellWords.goals, icon: Target, place: 3 },
+    load: () => import("../features/goals/goals-page.tsx"),
+  },
+  {
+    path: "/farm",
+    frame: "app",
+    title: pagesWords.farm,
+    loading: pagesWords.loadingFarm,
+    sidebar: { label: pagesWords.farm, icon: Sprout },
+    bottomBar: { label: shellWords.farm, icon: Sprout },
+    load: () => import("../features/farm/farm-page.tsx"),
+  },
+  {
+    path: "/analytics",
+    frame: "app",
+    title: pagesWords.analytics,
+    loading: pagesWords.loadingAnalytics,
+    sidebar: { label: shellWords.analytics, icon: ChartNoAxesColumn },
+    moreSheet: { label: shellWords.analytics, icon: ChartNoAxesColumn, place: 4 },
+    load: () => import("../features/analytics/analytics-page.tsx"),
+  },
+  {
+    path: "/resources",
+    frame: "app",
+    title: pagesWords.resources,
+    intro: introWords.resources,
+    sidebar: { label: shellWords.resources, icon: BookOpen },
+    moreSheet: { label: shellWords.resources, icon: BookOpen, place: 5 },
+    load: () => import("../features/resources/resources-page.tsx"),
+  },
+  {
+    path: "/feedback",
+    frame: "app",
+    title: pagesWords.feedback,
+    intro: introWords.feedback,
+    sidebar: { label: pagesWords.feedback, icon: MessageCircle },
+    moreSheet: { label: pagesWords.feedback, icon: MessageCircle, place: 6 },
+    load: () => import("../features/feedback/feedback-page.tsx"),
+  },
+  {
+    path: "/settings",
+    frame: "app",
+    title: pagesWords.settings,
+    intro: introWords.settings,
+    sidebar: { label: pagesWords.settings, icon: Settings },
+    moreSheet: { label: pagesWords.settings, icon: Settings, place: 1 },
+    load: () => import("../features/settings/settings-page.tsx"),
+  },
+];
+
+export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path);
+
+export const hasData = (path: string): boolean => pageAt(path)?.frame === "app";
+
+/** The name of the page below the dashboard, or null where no breadcrumb is shown. */
+export function breadcrumbAt(path: string): string | null {
+  const page = pageAt(path);
+  return page?.frame === "app" && path !== "/dashboard" ? page.title : null;
+}
+
+export function documentTitle(path: string): string {
+  const title = pageAt(path)?.title ?? APP_NAME;
+  return title.startsWith(APP_NAME) ? title : pagesWords.titleOf(title);
+}
+
+/** The source files behind a page's code, so that the build can link them. */
+export function sourcesOf({ path, frame }: Page): readonly string[] {
+  if (frame === "landing") return ["src/features/landing/landing-page.tsx"];
+  if (frame === "legal") return ["src/features/legal/legal-article.tsx"];
+  if (frame === "entrance") return [`src/features/sign-in${path}-page.tsx`];
+  return ["src/app/shell/shell.tsx", "src/data-services.ts", `src/features${path}${path}-page.tsx`];
+}
