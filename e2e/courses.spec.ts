@@ -100,7 +100,7 @@ test("hours are seen by course, in the chart, beside the target and in the calen
   );
   await hours.getByRole("button", { name: "All time" }).click();
   await expect(hours).toContainText("Of completed tasks, all time");
-  await expectNoAxeViolationsInAnyLook(page, []);
+  await expectNoAxeViolationsInAnyLook(page);
 
   await page.goto("/calendar");
   await expect(page.getByRole("gridcell", { name: /November 20, 2026, 1 task, History of/ })).toBeVisible();
@@ -109,5 +109,5 @@ test("hours are seen by course, in the chart, beside the target and in the calen
   await expect(marks).toHaveCount(2);
   await button(page, "Week").click();
   await expect(button(page, "Genes, 9:00 AM - 10:30 AM Biology")).toBeVisible();
-  await expectNoAxeViolationsInAnyLook(page, []);
+  await expectNoAxeViolationsInAnyLook(page);
 });

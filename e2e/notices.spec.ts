@@ -137,7 +137,6 @@ test.describe("above an open dialog", () => {
 });
 
 test("from two on, one button clears them all", async ({ app, page }) => {
-  test.setTimeout(120_000);
   await app.createAccount();
   await page.goto("/goals");
   await changeTarget(page, "daily", 3);

@@ -298,7 +298,6 @@ test("the alarm can be tried, and sounds at the end of a session", async ({ app 
 });
 
 test("the timer is usable by everyone, running and in a break", async ({ app }) => {
-  test.setTimeout(300_000);
   const page = await openTimer(app);
   await button(page, "Start").click();
   await expectNoAxeViolations(page);

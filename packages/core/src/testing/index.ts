@@ -16,6 +16,6 @@ export { clockOfMinutes } from "../time/clock-time.ts";
 export { instantAt, isoAtNoon } from "../time/instant.ts";
 export type { PeriodKey } from "../time/types.ts";
 export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
-export { contrastRatio, mixedWith, READABLE, SEEN } from "./contrast.ts";
+export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
 export { plantedSchema } from "./planted-type.ts";
 export { sealedTables } from "./stored-columns.ts";

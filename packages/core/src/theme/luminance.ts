@@ -33,10 +33,10 @@ const inLight = (
   return rgbToHex({ red: changed(red), green: changed(green), blue: changed(blue) } satisfies Rgb);
 };
 
-const toLinear = (channel: number): number => {
+export const toLinear = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const fromLinear = (linear: number): number =>
+export const fromLinear = (linear: number): number =>
   255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
