@@ -1,50 +1,52 @@
-/** What an open page costs a device while nobody touches it: a study timer stays in sight for hours. */
+/** What an open page costs the main thread per minute while the user does nothing. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { type Prepared, runBench } from "./measuring/bench.ts";
+import { type Build, startServerOf } from "./measuring/build.ts";
+import { type Figures, ms } from "./measuring/figure.ts";
+import { workOf } from "./measuring/page.ts";
+import { deviceWith } from "./measuring/signed-in-browser.ts";
+import { taskRows } from "./server/rows.ts";
 
-import { chromium } from "@playwright/test";
-import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
-import { deviceOf } from "../e2e/harness/device.ts";
-import { startProductionServer } from "../e2e/harness/production-server.ts";
-
-const SECONDS = 10;
+const SECONDS = 15;
 const SETTLE_MS = 3_000;
-const SCREENS = ["/dashboard", "/tasks", "/timer", "/farm", "/analytics"];
+const SCREENS = ["/dashboard", "/tasks", "/farm", "/analytics", "/timer"];
+const SCREENS_WHILE_RUNNING = ["/timer", "/dashboard"];
 
-const server = await startProductionServer({ env: { LOG_LEVEL: "warn" } });
-const browser = await chromium.launch(chromiumLaunch);
-try {
-  const context = await browser.newContext({ baseURL: server.origin });
-  const page = await context.newPage();
-  await deviceOf(context, page, server.origin).signUpByApi();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Performance.enable");
-  const figures: Record<string, Record<string, string>> = {};
+await runBench({ title: "Pages at rest, main thread per minute", rounds: 1, pairs: 3, prepare });
 
+async function prepare(build: Build): Promise<Prepared> {
+  const server = await startServerOf(build);
+  const device = await deviceWith(server.origin, taskRows(36));
+  return {
+    parts: { screens: () => screensAtRest(device) },
+    stop: async () => {
+      await device.close();
+      await server.stop();
+    },
+  };
+}
+
+async function screensAtRest(device: BrowserContext): Promise<Figures> {
+  const page = await device.newPage();
+  const figures: Record<string, Figures[string]> = {};
   for (const screen of SCREENS) {
     await page.goto(screen);
-    figures[screen] = await atRest();
+    figures[screen] = await atRest(page);
+  }
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  for (const screen of SCREENS_WHILE_RUNNING) {
+    await page.goto(screen);
+    figures[`${screen}, while a session runs`] = await atRest(page);
   }
   await page.goto("/timer");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  figures["/timer, running"] = await atRest();
-  await page.goto("/dashboard");
-  figures["/dashboard, timer running"] = await atRest();
-  console.table(figures);
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.close();
+  return figures;
+}
 
-  async function atRest(): Promise<Record<string, string>> {
-    await page.waitForTimeout(SETTLE_MS);
-    const before = await metrics();
-    await page.waitForTimeout(SECONDS * 1_000);
-    const after = await metrics();
-    const share = (name: string) =>
-      `${((((after.get(name) ?? 0) - (before.get(name) ?? 0)) / SECONDS) * 100).toFixed(1)} %`;
-    return { "main thread": share("TaskDuration"), "whole page": share("ProcessTime") };
-  }
-
-  async function metrics(): Promise<Map<string, number>> {
-    const { metrics: list } = await devTools.send("Performance.getMetrics");
-    return new Map(list.map(({ name, value }) => [name, value]));
-  }
-} finally {
-  await browser.close();
-  await server.stop();
+async function atRest(page: Page): Promise<Figures[string]> {
+  await page.waitForTimeout(SETTLE_MS);
+  const work = await workOf(page);
+  await page.waitForTimeout(SECONDS * 1000);
+  return ms(((await work()) * 60) / SECONDS, { grain: 20 });
 }

@@ -1,9 +1,9 @@
-/** What the engine says of a page. */
-import type { BrowserContext, Page } from "@playwright/test";
+/** What Chromium reports about a page. */
+import type { Page } from "@playwright/test";
 
 const PATIENCE_MS = 120_000;
 
-/** How long the page's own thread has kept a processor busy from now on, in ms. It does not grow when the machine has other things to do. */
+/** Processor time of the page's main thread from now on, in ms. Other load on the machine does not increase it. */
 export async function workOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -32,41 +32,49 @@ export async function heldBy(page: Page): Promise<Held> {
   return { heap: usedSize, buffers: backingStorageSize, nodes };
 }
 
-/** An empty page of the server, so that the heap is the script's alone, with the script in it. */
-export async function emptyPage(context: BrowserContext, script: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto("/api/health");
-  await page.evaluate(script);
-  return page;
-}
+/** The quick-add line; `title` is the task form of releases that show it on the page. */
+const TYPABLE = 'main input[name="line"], main input[name="title"]';
 
 /**
- * How long after the start of the navigation the field of this label can be typed into: in the first frame after the change of the page that
- * brought it. To be called before the page goes there. Until then nobody may ask the page anything: the test driver's first question has it compile a
- * script of its own, some 40 ms in a new process. Nor are frames asked for, each of which would be painted.
+ * How long after the start of the navigation the user can type into /tasks: in the first frame after the change of the page that brought the
+ * field. Call it before the navigation. Ask the page nothing until then: Playwright's first question compiles 40 ms of its own script in a new process.
  */
-export async function untilTypable(page: Page, label: string): Promise<() => Promise<number>> {
+export async function untilTypable(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
-  const told = Promise.withResolvers<number>();
-  session.on("Runtime.bindingCalled", ({ payload }) => told.resolve(Number(payload)));
+  const answer = Promise.withResolvers<number>();
+  session.on("Runtime.bindingCalled", ({ payload }) => answer.resolve(Number(payload)));
   await session.send("Runtime.enable");
-  await session.send("Runtime.addBinding", { name: "tellTypable" });
-  await page.addInitScript((text) => {
-    const isTypable = () => {
-      const labels = [...document.querySelectorAll("label")];
-      const field = labels.find(({ textContent }) => textContent?.startsWith(text))?.control;
-      return field instanceof HTMLInputElement && !field.disabled && field.checkVisibility();
-    };
-    const tell = (globalThis as unknown as { tellTypable(ms: string): void }).tellTypable;
+  await session.send("Runtime.addBinding", { name: "reportTypable" });
+  await page.addInitScript((selector) => {
+    const report = (globalThis as unknown as { reportTypable(ms: string): void }).reportTypable;
     const changes = new MutationObserver(() => {
-      if (!isTypable()) return;
+      const field = document.querySelector<HTMLInputElement>(selector);
+      if (field === null || field.disabled || !field.checkVisibility()) return;
       changes.disconnect();
-      requestAnimationFrame(() => tell(String(performance.now())));
+      requestAnimationFrame(() => report(String(performance.now())));
     });
     changes.observe(document, { subtree: true, childList: true, attributes: true });
-  }, label);
+  }, TYPABLE);
   return () => {
-    setTimeout(() => told.reject(new Error(`${label} could not be typed into`)), PATIENCE_MS).unref();
-    return told.promise;
+    setTimeout(() => answer.reject(new Error("no field could be typed into")), PATIENCE_MS).unref();
+    return answer.promise;
   };
 }
+
+interface Watched {
+  longestTask: number;
+}
+
+/** From the next navigation on. Call it before the navigation. */
+export const watchLongTasks = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = Object.assign(globalThis, { longestTask: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        watched.longestTask = Math.max(watched.longestTask, duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+
+/** In ms; 0 if no task took more than 50 ms. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Watched).longestTask);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { earlierBuild } from "./earlier-build.mjs";
@@ -12,15 +12,10 @@ const folder = join(root, "bench");
 
 export async function main() {
   const { names, compare, against, passedOn } = readBenchArguments(process.argv.slice(2));
-  const chosen = readdirSync(folder)
-    .filter((file) => /\.bench\.(mjs|ts)$/.test(file))
-    .filter((file) => names.length === 0 || names.some((name) => file.startsWith(`${name}.bench.`)))
-    .sort();
-  const files = compare ? chosen.filter(isMeasureOfABuild) : chosen;
-  if (files.length === 0)
-    throw new SetUpFailure(
-      `There is no benchmark called ${names.join(" or ")} in bench/${compare ? " that can compare builds" : ""}`,
-    );
+  const all = readdirSync(folder).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined)
+    throw new SetUpFailure(`There is no benchmark called ${unknown}. There are: ${all.sort().join(", ")}.`);
   await ensureInstalled();
   await ensureWebBuilt();
   const env = { ...process.env, CHROMIUM_PATH: await findOrInstallChromium() };
@@ -29,18 +24,16 @@ export async function main() {
     const other = await earlierBuild(against);
     args.push("--against", other.folder, "--called", other.name);
     console.log(`\nToday's build and ${other.name} in turn; a ratio is today's to the other's.`);
-    const alone = chosen.filter((file) => !files.includes(file));
-    if (alone.length > 0)
-      console.log(`Not compared, since they are no measure of a build: ${alone.join(", ")}`);
   }
   /** @type {string[]} */
   const failed = [];
-  for (const file of files) {
-    console.log(`\n== ${file}`);
-    const { code } = await runPinned(join(folder, file), args, { env, shown: true });
-    if (code !== 0) failed.push(file);
+  const chosen = names.length === 0 ? all.sort() : names;
+  for (const name of chosen) {
+    console.log(`\n== ${name}`);
+    const { code } = await runPinned(join(folder, `${name}.bench.ts`), args, { env, shown: true });
+    if (code !== 0) failed.push(name);
   }
-  console.log(`\n${[`${files.length} benchmarks run, ${failed.length} failed`, ...failed].join("\n  ")}`);
+  console.log(`\n${[`${chosen.length} benchmarks run, ${failed.length} failed`, ...failed].join("\n  ")}`);
   return failed.length === 0 ? 0 : 1;
 }
 
@@ -58,7 +51,3 @@ export function readBenchArguments(args) {
   const against = compare?.split("=")[1];
   return { names: args.includes("all") ? [] : names, compare: compare !== undefined, against, passedOn };
 }
-
-/** Such a bench gives figures of whichever build it is handed (bench/measuring/bench.ts).
- * @param {string} file */
-const isMeasureOfABuild = (file) => /\brunBench\(/.test(readFileSync(join(folder, file), "utf8"));

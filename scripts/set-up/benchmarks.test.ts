@@ -3,15 +3,15 @@ import { readBenchArguments } from "./benchmarks.mjs";
 
 describe("the words after npm run bench --", () => {
   it("name benchmarks; none and all mean every one", () => {
-    expect(readBenchArguments(["data", "core"])).toMatchObject({ names: ["data", "core"], compare: false });
+    expect(readBenchArguments(["start", "push"])).toMatchObject({ names: ["start", "push"], compare: false });
     expect(readBenchArguments([])).toMatchObject({ names: [], compare: false });
     expect(readBenchArguments(["all"])).toMatchObject({ names: [], compare: false });
   });
 
   it("compare with the last release, or with the commit that is named", () => {
     expect(readBenchArguments(["all", "--compare"])).toMatchObject({ compare: true, against: undefined });
-    expect(readBenchArguments(["data", "--compare=main"])).toMatchObject({
-      names: ["data"],
+    expect(readBenchArguments(["start", "--compare=main"])).toMatchObject({
+      names: ["start"],
       against: "main",
     });
   });

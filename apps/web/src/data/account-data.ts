@@ -86,9 +86,6 @@ export async function openAccountData(
   signals.onNews(() => void lookForNews());
   // A tab that lost the lead was suspended, and may have missed the messages of the others.
   const stopFollowing = leadership.subscribe((leading) => leading || void lookForNews());
-  // `npm run bench -- data` and a browser's own profiler show by it when a start had its data.
-  performance.mark("data-ready");
-
   return ok({
     userId,
     store,

@@ -2,20 +2,15 @@
 
 export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
-export { taskToJson } from "../files/backup/tasks-part.ts";
 export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
-export { sessionRecord } from "../records/session.ts";
 export { schema } from "../records/state/state.ts";
 export { taskRecord } from "../records/task.ts";
 export { defaultTimer } from "../records/timer.ts";
 export { staleTimes } from "../tasks/stale-times.ts";
 export type { HexColor } from "../theme/color.ts";
 export { themeOf } from "../theme/theme.ts";
-export { clockOfMinutes } from "../time/clock-time.ts";
-export { instantAt, isoAtNoon } from "../time/instant.ts";
 export type { PeriodKey } from "../time/types.ts";
 export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
 export { plantedSchema } from "./planted-type.ts";
-export { sealedTables } from "./stored-columns.ts";
