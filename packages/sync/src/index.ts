@@ -34,6 +34,7 @@ export {
   MAX_BODY_BYTES,
   /** @internal For tests of the server. */
   MAX_CHANGES,
+  MAX_ROW_BYTES,
   MAX_TOUCHED_BYTES,
   MOST_PAGE_ROWS,
   PAGE_BYTES,

@@ -1,6 +1,6 @@
 /** No request within the limits keeps other users waiting for long. */
-import { type Change, MAX_CHANGES, NEVER } from "@furrow/sync";
-import { encodeServerRow, MAX_ROW_BYTES, MAX_ROW_CELLS, utf8Length } from "@furrow/sync/testing";
+import { type Change, MAX_CHANGES, MAX_ROW_BYTES, NEVER } from "@furrow/sync";
+import { encodeServerRow, MAX_ROW_CELLS, utf8Length } from "@furrow/sync/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { longestTurn, MAX_TURN_MEGABYTES, MEASURED } from "../testing/longest-turn.ts";

@@ -1,13 +1,12 @@
 /** docs/sync-protocol.md is what a stranger writes a client by: its numbers and names are the code's. */
 
 import { readFileSync } from "node:fs";
-import { MAX_BODY_BYTES, MAX_CHANGES, MAX_TOUCHED_BYTES, REFUSAL_STATUS } from "@furrow/sync";
+import { MAX_BODY_BYTES, MAX_CHANGES, MAX_ROW_BYTES, MAX_TOUCHED_BYTES, REFUSAL_STATUS } from "@furrow/sync";
 import {
   MAX_CELL_BYTES,
   MAX_CELLS,
   MAX_DEPTH,
   MAX_NAME_LENGTH,
-  MAX_ROW_BYTES,
   MAX_ROW_CELLS,
   MAX_USER_BYTES,
   MAX_USER_ROWS,

@@ -3,6 +3,8 @@ import {
   EMPTY_HEAD,
   isStamp,
   LATEST,
+  MAX_ROW_BYTES,
+  MAX_TOUCHED_BYTES,
   NEVER,
   type ServerHead,
   type ServerRow,
@@ -14,6 +16,8 @@ import type { Storage, Tx } from "../storage/storage.ts";
 
 /** Few enough that the statements of all sizes stay prepared, many enough that a full push is a handful of them. */
 const ROWS_PER_STATEMENT = 50;
+/** Together no larger than what a push may touch (4 MiB): the rows read before it is refused are twice that at most. */
+const NAMED_ROWS_PER_STATEMENT = Math.floor(MAX_TOUCHED_BYTES / MAX_ROW_BYTES);
 
 const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", seq as "seq"`;
 /** As they are sent, without reading them. */
@@ -121,22 +125,21 @@ export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: S
   await tx.run(SQL.writeHead, [...headValues(head, recountedAt), userId]);
 }
 
-/** A row that is not among them is not there. Reading stops once they are more than `mostBytes`, which no push may touch. */
+/** A row that is not among them does not exist. Reading stops once they are more than a push may touch. */
 export async function readNamedRows(
   tx: Tx,
   userId: string,
   names: readonly RowName[],
-  mostBytes: number,
 ): Promise<readonly ServerRow[]> {
   const found: ServerRow[] = [];
   let bytes = 0;
   for (const [table, ofTable] of Map.groupBy(names, (name) => name.table)) {
     const ids = [...new Set(ofTable.map(({ row }) => row))];
-    for (const part of inParts(ids)) {
+    for (const part of inParts(ids, NAMED_ROWS_PER_STATEMENT)) {
       const rows = await tx.run<ServerRow>(SQL.readNamedRows(part.length), [userId, table, ...part]);
       found.push(...rows);
       bytes += textBytes(rows);
-      if (bytes > mostBytes) return found;
+      if (bytes > MAX_TOUCHED_BYTES) return found;
     }
   }
   return found;
@@ -234,7 +237,6 @@ export async function peopleRemoved(storage: Storage): Promise<readonly string[]
   return rows.map(({ user_id }) => user_id);
 }
 
-function* inParts<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT)
-    yield items.slice(start, start + ROWS_PER_STATEMENT);
+function* inParts<T>(items: readonly T[], size = ROWS_PER_STATEMENT): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -1,6 +1,7 @@
 import {
   createReplica,
   decodeServerRow,
+  MAX_TOUCHED_BYTES,
   mergeChanges,
   NEVER,
   pageText,
@@ -9,6 +10,7 @@ import {
   rowToChanges,
   type ServerPage,
   type ServerRow,
+  textBytes,
 } from "@furrow/sync";
 import {
   createMemoryServer,
@@ -23,6 +25,7 @@ import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest, seededRandom, stampAt } from "../testing/sync-samples.ts";
+import { readNamedRows } from "./sync-statements.ts";
 import { createSyncStore, finishDeletions, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const NOW = 1_000_000;
@@ -282,6 +285,9 @@ describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
     );
 
     expect(answers.map(({ answer }) => answer.type)).toEqual(["too-large", "page"]);
+    const read = await storage.transaction((tx) => readNamedRows(tx, "ada", asked[0] ?? []));
+    expect(textBytes(read)).toBeGreaterThan(MAX_TOUCHED_BYTES);
+    expect(textBytes(read)).toBeLessThanOrEqual(2 * MAX_TOUCHED_BYTES);
     const [stored] = await store.rowsAfter("ada", cursor, 10);
     expect(
       rowToChanges("tasks", "small", decodeServerRow(stored?.text ?? "")).map(({ cells }) => cells),

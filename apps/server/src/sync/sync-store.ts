@@ -6,7 +6,6 @@ import {
   type ClearRequest,
   formatStamp,
   MAX_AHEAD_MS,
-  MAX_TOUCHED_BYTES,
   NEVER,
   type OpenPage,
   openPage,
@@ -133,7 +132,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     const { head: first, recountedAt } = locked;
     const inTheWay = obstacle(locked, request, at, mayRecount);
     if (inTheWay !== null) return inTheWay;
-    const named = await readNamedRows(tx, userId, request.changes, MAX_TOUCHED_BYTES);
+    const named = await readNamedRows(tx, userId, request.changes);
     const bytes = textBytes(named);
     const stored = storeChanges(first, named, request.changes);
     if (!stored.ok) return { refusal: stored.error, bytes };
