@@ -69,7 +69,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
         });
       });
       inBackground(async () => {
-        if (mailedLinks.confirmsAddresses && (await mayBeMailed(throttle, email, attempt.address)))
+        if (mailedLinks.confirmsAddresses && (await mayBeMailed(throttle, attempt)))
           await mailedLinks.sendVerification(credential.user);
       });
       return signedIn(c, credential, session.cookie);
@@ -79,8 +79,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
       const { email, password } = await readJsonBody(c, input.signInInput);
       input.refuseInvalidEmail(email);
       const address = c.get("clientAddress");
-      const known = await credentialOfEmail(storage.read, email);
-      const device = known && knownDevices.find(c.req.header("Cookie"), known);
+      const device = await findKnownDevice(c, email, parts);
       const attempt = { action: "sign-in", account: email, address, device } as const;
       const session = newSession(c);
       const credential = await tried(throttle, attempt, () =>
@@ -214,6 +213,16 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
     const credential = await credentialOfUser(storage.read, userId);
     if (credential) setCookie(c, knownDevices.remember(c.req.header("Cookie"), credential));
   }
+}
+
+/** The device's id, if the account with this address was signed in on it before. */
+export async function findKnownDevice(
+  c: AppContext,
+  email: string,
+  { storage, knownDevices }: AccountRouteParts,
+): Promise<string | undefined> {
+  const credential = await credentialOfEmail(storage.read, email);
+  return credential && knownDevices.find(c.req.header("Cookie"), credential);
 }
 
 /** Counts an attempt first; one that found no room in the line of passwords was none. */

@@ -1,9 +1,9 @@
 /** Links that come by mail: to a new password, and to confirm an address. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
-import type { RouteModule } from "../http/route-module.ts";
+import type { AppContext, RouteModule } from "../http/route-module.ts";
 import * as input from "./account-input.ts";
-import { type AccountRouteParts, tried } from "./account-routes.ts";
+import { type AccountRouteParts, findKnownDevice, tried } from "./account-routes.ts";
 import { lockUser, setEmailVerified } from "./credentials.ts";
 import type { DeletionHook } from "./delete-account.ts";
 import { countMail } from "./mailed-links.ts";
@@ -14,13 +14,19 @@ type LinkRouteParts = AccountRouteParts & Readonly<{ deletionHooks: readonly Del
 
 export function linkRoutes(parts: LinkRouteParts): RouteModule {
   const { throttle, storage, mailedLinks, inBackground } = parts;
+  /** Without a device's own count strangers could use up what the account's owner may ask for. */
+  const mailAttempt = async (c: AppContext, email: string) => ({
+    account: email,
+    address: c.get("clientAddress"),
+    device: await findKnownDevice(c, email, parts),
+  });
 
   return (app) => {
     app.post("/api/auth/request-password-reset", async (c) => {
       const { email } = await readJsonBody(c, input.resetRequestInput);
       input.refuseInvalidEmail(email);
-      await countMail(throttle, email, c.get("clientAddress"));
-      // Answered before anything is looked up: neither words nor time tell whether the account exists.
+      await countMail(throttle, await mailAttempt(c, email));
+      // Answered before a link is made: neither words nor time tell whether the account exists.
       inBackground(() => mailedLinks.sendReset(email));
       return c.body(null, 204);
     });
@@ -39,7 +45,7 @@ export function linkRoutes(parts: LinkRouteParts): RouteModule {
       const user = await parts.requireUser(c);
       if (!mailedLinks.confirmsAddresses) throw new Problem("not-found");
       if (user.emailVerified) return c.body(null, 204);
-      await countMail(throttle, user.email, c.get("clientAddress"));
+      await countMail(throttle, await mailAttempt(c, user.email));
       inBackground(() => mailedLinks.sendVerification(user));
       return c.body(null, 204);
     });

@@ -5,7 +5,7 @@ import type { User } from "./auth-session-lookup.ts";
 import { credentialOfEmail } from "./credentials.ts";
 import type { Mailer } from "./mail.ts";
 import { createLink } from "./one-time-links.ts";
-import type { Throttle } from "./throttle.ts";
+import type { Attempt, Throttle } from "./throttle.ts";
 
 type MailedLinksParts = Readonly<{
   storage: Storage;
@@ -56,14 +56,17 @@ export function createMailedLinks({
 export const resetLink = (origin: string, token: string, isUnconfirmed = false): string =>
   `${origin}/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`;
 
-/** Mails to one address are counted together, whatever asks for them. */
-export const countMail = (throttle: Throttle, email: string, address: string): Promise<void> =>
-  throttle.count({ action: "reset-request", account: email, address });
+/** Who asks for a mail to the account's address, and from where. */
+type MailAttempt = Omit<Attempt, "action">;
+
+/** Mails to one address are counted together, whatever they are for. */
+export const countMail = (throttle: Throttle, attempt: MailAttempt): Promise<void> =>
+  throttle.count({ ...attempt, action: "reset-request" });
 
 /** For a mail that nobody waits for: beyond the limit there is none. */
-export async function mayBeMailed(throttle: Throttle, email: string, address: string): Promise<boolean> {
+export async function mayBeMailed(throttle: Throttle, attempt: MailAttempt): Promise<boolean> {
   try {
-    await countMail(throttle, email, address);
+    await countMail(throttle, attempt);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === "rate-limited") return false;
