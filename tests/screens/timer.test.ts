@@ -117,6 +117,25 @@ test("the warning comes once, also when the page is reloaded after it", async ()
   await expect(warning).toHaveCount(0);
 });
 
+test("a session of 3 minutes is warned of once, at its start, with its own minutes", async () => {
+  const { page, fastForward } = await openTimer();
+  await page.getByLabel("Work Minutes", { exact: true }).fill("3");
+  await page.getByLabel("Work Minutes", { exact: true }).press("Enter");
+  await expect(timeLeft(page)).toHaveText("03:00");
+  const warning = page.getByText(/^Your session will end in/);
+  await button(page, "Start").click();
+  await fastForward("00:00:02");
+  await expect(warning).toHaveText("Your session will end in 3 minutes");
+  await button(page, "Pause").click();
+  await page.reload();
+  await expect(warning).toHaveCount(0);
+  await button(page, "Start").click();
+  await button(page, "+5 minutes").click();
+  await fastForward("00:04:00");
+  await expect(timeLeft(page)).toHaveText(/^0[34]:/);
+  await expect(warning).toHaveCount(0);
+});
+
 test("a task brings its time: three hours are 120 minutes, and a reload does not bring it again", async () => {
   const { page } = await openApp({
     at: "/dashboard",

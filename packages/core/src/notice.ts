@@ -44,7 +44,7 @@ export type Notice =
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
   /** All that one intent earned: after years of history they are many at once. */
   | { readonly type: "AchievementsEarned"; readonly achievements: readonly AchievementType[] }
-  | { readonly type: "TimerWarning" }
+  | { readonly type: "TimerWarning"; readonly minutes: number }
   | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
   /** A session without a task counted itself. */
   | {

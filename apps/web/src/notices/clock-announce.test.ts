@@ -83,7 +83,7 @@ test("whoever looks at the page is told there alone", () => {
 });
 
 test("the warning is told outside, and is no end of a session", () => {
-  expect(announced([{ type: "TimerWarning" }])).toMatchObject({
+  expect(announced([{ type: "TimerWarning", minutes: 5 }])).toMatchObject({
     outside: ["Your session will end in 5 minutes"],
     counted: [],
   });

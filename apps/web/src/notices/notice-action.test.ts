@@ -22,5 +22,5 @@ test("what was counted can be taken back, and what was stopped can be counted", 
     countSession,
     { startedAt },
   ]);
-  expect(await pressed({ type: "TimerWarning" })).toEqual([undefined]);
+  expect(await pressed({ type: "TimerWarning", minutes: 5 })).toEqual([undefined]);
 });

@@ -62,7 +62,7 @@ export function noticeText(notice: Notice, now: Instant): NoticeWords {
     case "AchievementsEarned":
       return success(achievementsWords.earned(notice.achievements));
     case "TimerWarning":
-      return warning(words.timerWarning);
+      return warning(words.timerWarning(notice.minutes));
     case "WorkComplete":
       return alarm(
         isJustNow(notice.endedAt, now) ? words.workComplete : words.workCompleteWhileAway(notice.endedAt),

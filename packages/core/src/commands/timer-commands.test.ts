@@ -177,7 +177,7 @@ describe("the clock", () => {
   test("warns once, five minutes before the end, and has nothing to write in between", () => {
     expect(run(running, passTime, undefined, "10:24").writes).toEqual([]);
     const warned = run(running, passTime, undefined, "10:25");
-    expect(warned.notices).toEqual([{ type: "TimerWarning" }]);
+    expect(warned.notices).toEqual([{ type: "TimerWarning", minutes: 5 }]);
     expect(warned.writes.map(({ table, id }) => [table, id])).toEqual([["local.timer", "current"]]);
     expect(run(warned.state, passTime, undefined, "10:26").writes).toEqual([]);
   });

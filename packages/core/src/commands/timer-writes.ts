@@ -53,7 +53,7 @@ export const timerWrite = (timer: Timer): Write => ({
 const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
   switch (signal.type) {
     case "warning":
-      return { writes: [], notices: [{ type: "TimerWarning" }] };
+      return { writes: [], notices: [{ type: "TimerWarning", minutes: signal.minutes }] };
     case "breakOver":
       return { writes: [], notices: [{ type: "BreakOver", endedAt: signal.endedAt }] };
     case "wentAway":

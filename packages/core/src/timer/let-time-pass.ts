@@ -21,7 +21,7 @@ const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
 
 /** The same timer comes back (`===`) when nothing changed. */
 export const letTimePass = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {
-  if (timer.state === "running") return countDown(timer, now, preferences);
+  if (timer.state === "running") return withWarning(countDown(timer, now, preferences), now);
   return timer.state === "countingUp" ? countUp(timer, now) : quiet(timer);
 };
 
@@ -40,10 +40,21 @@ const countDown = (timer: TimerIn<"running">, now: Instant, preferences: TimerPr
   // The device's clock was set back: without this the countdown would stand still until the old end comes round again.
   const { countdown } = timer;
   if (left > countdown.plannedMs) return quiet({ ...timer, endsAt: now + countdown.plannedMs });
-  if (timer.mode === "work" && !countdown.warned && left <= WARNING_MS) {
-    return { timer: { ...timer, countdown: { ...countdown, warned: true } }, signals: [{ type: "warning" }] };
-  }
   return quiet(timer);
+};
+
+/** The warning of a work session that is about to end, after whatever else happened to it: once, and in a short session with its start. */
+export const withWarning = ({ timer, signals }: TimerStep, now: Instant): TimerStep => {
+  if (timer.state !== "running" || timer.mode !== "work" || timer.countdown.warned) return { timer, signals };
+  const { countdown } = timer;
+  const left = timer.endsAt - now;
+  if (left > WARNING_MS) return { timer, signals };
+  // The specified text says 5 minutes. A session that never had 5 minutes says how many are left.
+  const minutes = Math.ceil((countdown.plannedMs < WARNING_MS ? left : WARNING_MS) / MINUTE_MS);
+  return {
+    timer: { ...timer, countdown: { ...countdown, warned: true } },
+    signals: [...signals, { type: "warning", minutes }],
+  };
 };
 
 const endWork = (timer: TimerIn<"running">, preferences: TimerPreferences): TimerStep =>

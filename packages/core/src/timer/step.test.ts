@@ -9,7 +9,7 @@ import {
   type PressOrTick as TimerEvent,
 } from "../testing/timer-events.ts";
 import { type CountingDown, remainingMs } from "./elapsed.ts";
-import { timerDeadline } from "./let-time-pass.ts";
+import { letTimePass, timerDeadline } from "./let-time-pass.ts";
 import { type TimerSignal, WARNING_MS } from "./transitions.ts";
 
 const task = { taskId: "task_1" as TaskId, title: "Chapter 3" };
@@ -126,7 +126,7 @@ describe("the five-minute warning", () => {
     const before = step(started(), { type: "tick" }, at + 20 * MINUTE - 1, saved);
     expect(before.signals).toEqual([]);
     const { timer, signals } = step(before.timer, { type: "tick" }, at + 20 * MINUTE, saved);
-    expect(signals).toEqual([{ type: "warning" }]);
+    expect(signals).toEqual([{ type: "warning", minutes: 5 }]);
     expect(step(timer, { type: "tick" }, at + 21 * MINUTE, saved)).toEqual({ timer, signals: [] });
   });
 
@@ -137,16 +137,44 @@ describe("the five-minute warning", () => {
       [{ type: "start" }, 30],
       [{ type: "tick" }, 30],
     ]);
-    expect(signals).toEqual([{ type: "warning" }]);
+    expect(signals).toEqual([{ type: "warning", minutes: 5 }]);
   });
 
-  test("does not come in a break, nor in a session of five minutes", () => {
+  test("does not come in a break", () => {
     const inBreak = started({ ...defaultTimer, mode: "break", breakMinutes: 6 });
     expect(step(inBreak, { type: "tick" }, at + 3 * MINUTE, saved)).toEqual({ timer: inBreak, signals: [] });
-    const short = started({ ...defaultTimer, workMinutes: 5 });
-    expect(step(short, { type: "tick" }, at + MINUTE, saved)).toEqual({ timer: short, signals: [] });
-    const longer = started({ ...defaultTimer, workMinutes: 6 });
-    expect(step(longer, { type: "tick" }, at + MINUTE, saved).signals).toEqual([{ type: "warning" }]);
+  });
+
+  test.each([
+    { workMinutes: 6, from: 1, minutes: 5 },
+    { workMinutes: 5, from: 0, minutes: 5 },
+    { workMinutes: 3, from: 0, minutes: 3 },
+    { workMinutes: 1, from: 0, minutes: 1 },
+  ])(
+    "of a session of $workMinutes minutes comes once, at minute $from, and says $minutes",
+    ({ workMinutes, from, minutes }) => {
+      const start = step({ ...defaultTimer, workMinutes }, { type: "start" }, at, saved);
+      const { timer, signals } = letTimePass(start.timer, at + from * MINUTE, saved);
+      expect([...start.signals, ...signals]).toEqual([{ type: "warning", minutes }]);
+      const again = after(timer, [
+        [{ type: "pause" }, from],
+        [{ type: "start" }, from + 1],
+        [{ type: "addTime", minutes: 5 }, from + 1],
+        [{ type: "tick" }, from + 1],
+        [{ type: "tick" }, from + 5],
+      ]);
+      expect(again.timer.state).toBe("running");
+      expect(again.signals).toEqual([]);
+    },
+  );
+
+  test("of a short session that begins by itself comes with its start", () => {
+    const short = { ...saved, workMinutes: 3, startNextByItself: true };
+    const inBreak = started({ ...defaultTimer, mode: "break" }, short);
+    expect(step(inBreak, { type: "tick" }, at + 5 * MINUTE, short).signals).toMatchObject([
+      { type: "breakOver" },
+      { type: "warning", minutes: 3 },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Timer, TimerIn, TimerMode, WorkItem } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
 import { isCountingUp, remainingMs } from "./elapsed.ts";
-import { letTimePass } from "./let-time-pass.ts";
+import { letTimePass, withWarning } from "./let-time-pass.ts";
 import {
   clampBreakMinutes,
   clampWorkMinutes,
@@ -18,7 +18,6 @@ import {
   begin,
   quiet,
   type TimerStep,
-  WARNING_MS,
   workDoneBy,
   workIsComplete,
 } from "./transitions.ts";
@@ -55,7 +54,7 @@ export const step = (
   const cameLate = passed.timer.state !== before.state || passed.timer.mode !== before.mode;
   // A press on a session that just ended, or that has to be asked about, was not meant for what follows it.
   if (cameLate && isPress(event)) return passed;
-  const answered = answer(passed.timer, event, now, preferences);
+  const answered = withWarning(answer(passed.timer, event, now, preferences), now);
   return { timer: answered.timer, signals: [...passed.signals, ...answered.signals] };
 };
 
@@ -165,18 +164,16 @@ const finish = (timer: Timer, now: Instant, preferences: TimerPreferences): Time
   return workIsComplete(timer, work, true);
 };
 
-/** Never beyond what a session may last in all. A warning that was given comes again: its end is another. */
+/** Never beyond what a session may last in all. A session is warned of once, also if it ends later than it was to end. */
 const addTime = (timer: Timer, minutes: number, now: Instant): Timer => {
   if (timer.state !== "running" || timer.mode !== "work") return timer;
   const { countdown } = timer;
   const added = Math.min(minutes * MINUTE_MS, WORK_MINUTES.max * MINUTE_MS - countdown.plannedMs);
   if (added <= 0) return timer;
-  const endsAt = timer.endsAt + added;
-  const warned = countdown.warned && endsAt - now <= WARNING_MS;
   return {
     ...timer,
-    endsAt,
-    countdown: { ...countdown, plannedMs: countdown.plannedMs + added, warned, attendedAt: now },
+    endsAt: timer.endsAt + added,
+    countdown: { ...countdown, plannedMs: countdown.plannedMs + added, attendedAt: now },
   };
 };
 

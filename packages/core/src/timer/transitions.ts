@@ -11,7 +11,7 @@ import { isCountingUp, remainingMs, workedMs } from "./elapsed.ts";
 import { isLongBreakDue, plannedMsOf } from "./planned-time.ts";
 import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
 
-/** The 5-minute warning comes when this much is left. */
+/** The warning comes when this much is left, in a shorter session at its start. */
 export const WARNING_MS = 300_000;
 
 /** A stretch of work that is over, with the time that may be credited: never more than was planned. */
@@ -25,7 +25,7 @@ export interface WorkDone {
 }
 
 export type TimerSignal =
-  | { readonly type: "warning" }
+  | { readonly type: "warning"; readonly minutes: number }
   /** `byPress`: a person ended it, who needs no alarm to know. */
   | { readonly type: "workComplete"; readonly work: WorkDone; readonly byPress: boolean }
   | { readonly type: "workAbandoned"; readonly work: WorkDone }
@@ -66,8 +66,7 @@ export const begin = (timer: TimerIn<"ready">, now: Instant, preferences: TimerP
     return { ...timer, mode: "work", lastEnded: null, state: "countingUp", session, ...heard };
   }
   const plannedMs = plannedMsOf(timer, preferences);
-  // A session planned for 5 minutes or less is never warned of: it would be told its whole length, or an untruth.
-  const countdown = { plannedMs, startedAt: now, warned: plannedMs <= WARNING_MS };
+  const countdown = { plannedMs, startedAt: now, warned: false };
   const lastEnded = isWork ? null : timer.lastEnded;
   return { ...timer, lastEnded, state: "running", countdown, endsAt: now + plannedMs };
 };

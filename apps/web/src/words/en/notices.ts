@@ -58,7 +58,8 @@ export const noticesWords = {
     `A ${animals[animal]} has left your farm as the goal is now incomplete.`,
   animalRemoved: (animal: AnimalType) => `${animals[animal]} removed from your farm`,
 
-  timerWarning: "Your session will end in 5 minutes",
+  timerWarning: (minutes: number) =>
+    `Your session will end in ${plural(minutes, { one: "1 minute", other: `${format.number(minutes)} minutes` })}`,
   workComplete: "Work session complete! Time to take a break!",
   workCompleteWhileAway: (endedAt: Instant) =>
     `Work session complete. It ended at ${format.time(endedAt)}. Time to take a break!`,
