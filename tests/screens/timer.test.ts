@@ -7,6 +7,11 @@ const WORK_OVER = /Work session complete.*Time to take a break!/;
 
 const timeLeft = (page: Page) => page.getByRole("timer", { name: "Time left" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const countItInNotice = (page: Page) =>
+  page
+    .getByRole("listitem")
+    .filter({ hasText: "It is not counted." })
+    .getByRole("button", { name: "Count it" });
 const sessions = (page: Page) => page.getByRole("list", { name: "Today's sessions" }).getByRole("listitem");
 const expectTitle = (title: RegExp) => expect.poll(() => title.test(document.title)).toBe(true);
 
@@ -241,7 +246,7 @@ test("a press of the keyboard never loses its place: what goes hands the focus t
   // What a notice offers leads back to where one was.
   await workFor(8);
   await button(page, "Reset").press("Enter");
-  await button(page, "Count it").press("Enter");
+  await countItInNotice(page).press("Enter");
   await expect(button(page, "Reset")).toBeFocused();
 
   await workFor(1);
@@ -277,8 +282,9 @@ test("a session without a task counts toward today, and Undo takes exactly that 
   await expect(timeLeft(page)).toHaveText(about(30));
   await fastForward("00:08:00");
   await button(page, "Reset").click();
-  await button(page, "Count it").click();
+  await countItInNotice(page).click();
   await expect(page.getByText("8m counted toward today")).toBeVisible();
+  await expect(page.getByText("Count 8m toward today?")).toHaveCount(0);
   await page
     .getByRole("listitem")
     .filter({ hasText: "8m counted" })
@@ -286,6 +292,36 @@ test("a session without a task counts toward today, and Undo takes exactly that 
     .click();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await expect(hours).toContainText("12m of 2.0h");
+});
+
+test("after Reset the timer asks whether the time counts, until it is answered or the next session starts", async () => {
+  const { page, fastForward } = await openTimer();
+  const question = page.getByText("Count 8m toward today?");
+  const stopAfter8Minutes = async () => {
+    await button(page, "Start").click();
+    await fastForward("00:08:00");
+    await button(page, "Reset").click();
+  };
+  await stopAfter8Minutes();
+  await expect(page.getByText("Stopped after 8m. It is not counted.")).toBeVisible();
+  await fastForward("00:00:30");
+  await expect(page.getByText("Stopped after 8m. It is not counted.")).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(question).toBeVisible();
+  await button(page, "Start").click();
+  await expect(question).toHaveCount(0);
+  await button(page, "Reset").click();
+  await expect(question).toHaveCount(0);
+
+  await stopAfter8Minutes();
+  await button(page, "No, thanks").click();
+  await expect(question).toHaveCount(0);
+
+  await stopAfter8Minutes();
+  await page.getByRole("region", { name: "Timer" }).getByRole("button", { name: "Count it" }).click();
+  await expect(page.getByText("8m counted toward today")).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
 
 test("with the switch off the timer asks whether a session counts", async () => {

@@ -93,6 +93,21 @@ describe("a session without a task", () => {
     expect(minutesOf(run(state, countSession, { startedAt }, start + 8 * MINUTE).state)).toBeCloseTo(7, 3);
   });
 
+  test("that was given up is asked about until it is answered or the next session starts", () => {
+    const running = run(aState(), startTimer, undefined, start).state;
+    const { state } = run(running, resetTimer, undefined, start + 7 * MINUTE);
+    expect(lastEndedView(state, today)).toEqual({ type: "count", startedAt, minutes: 7, day: today });
+    const later = start + 8 * MINUTE;
+    const counted = run(state, countSession, { startedAt }, later).state;
+    expect(lastEndedView(counted, today)).toBeNull();
+    // Undo takes the hours back and does not ask again.
+    expect(lastEndedView(run(counted, uncountSession, { startedAt }, later).state, today)).toBeNull();
+    expect(lastEndedView(run(state, dismissLastEnded, { startedAt }, later).state, today)).toBeNull();
+    const next = run(state, startTimer, undefined, later).state;
+    expect(lastEndedView(next, today)).toBeNull();
+    expect(lastEndedView(run(next, resetTimer, undefined, later + 1_000).state, today)).toBeNull();
+  });
+
   test("paused yesterday and finished today counts for yesterday, with yesterday's hen", () => {
     const almost = aState({ tasks: [aTask({ hours: 1.75, completed: true })] });
     const running = run(almost, startTimer, undefined, start).state;
@@ -121,6 +136,12 @@ describe("a session of a task", () => {
     expect(minutesOf(state)).toBe(30);
     expect(lastEndedView(state, today)).toMatchObject({ type: "next", next: { task: { id: other.id } } });
     expect(run(state, countSession, { startedAt }, end).state.tasks.size).toBe(2);
+  });
+
+  test("that was given up asks nothing: its task is still open", () => {
+    const { state, notices } = run(running, resetTimer, undefined, start + 7 * MINUTE);
+    expect(notices).toEqual([]);
+    expect(lastEndedView(state, today)).toBeNull();
   });
 
   test("whose task was deleted is asked about", () => {

@@ -296,7 +296,7 @@ describe("changing the minutes", () => {
     const other = step(paused, { type: "setBreakMinutes", minutes: 10 }, at + 6 * MINUTE, saved);
     expect(other).toEqual({ timer: { ...paused, breakMinutes: 10 }, signals: [] });
     const same = step(paused, { type: "setWorkMinutes", minutes: 50 }, at + 6 * MINUTE, saved);
-    expect(same.timer).toEqual({ ...defaultTimer, workMinutes: 50 });
+    expect(same.timer).toEqual({ ...defaultTimer, workMinutes: 50, lastEnded: at });
     expect(same.signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: 5 * MINUTE } }]);
   });
 });
@@ -326,7 +326,7 @@ describe("taking up a task", () => {
     });
     const paused = step(running, { type: "pause" }, at + MINUTE, saved).timer;
     const { timer, signals } = step(paused, receive(45), at + 2 * MINUTE, saved);
-    expect(timer).toEqual({ ...defaultTimer, workMinutes: 45, workingOn: task });
+    expect(timer).toEqual({ ...defaultTimer, workMinutes: 45, workingOn: task, lastEnded: at });
     expect(signals).toMatchObject([{ type: "workAbandoned", work: { focusedMs: MINUTE } }]);
   });
 

@@ -124,5 +124,8 @@ export const abandon = (timer: Begun, now: Instant, preferences: TimerPreference
   const ready = backToReady(timer);
   if (timer.mode === "break") return quiet(ready);
   const work = workDoneBy(timer, now, preferences);
-  return work.focusedMs <= 0 ? quiet(ready) : { timer: ready, signals: [{ type: "workAbandoned", work }] };
+  if (work.focusedMs <= 0) return quiet(ready);
+  // The time of a session without a task can still be counted.
+  const lastEnded = work.workingOn.taskId === null ? work.startedAt : ready.lastEnded;
+  return { timer: { ...ready, lastEnded }, signals: [{ type: "workAbandoned", work }] };
 };
