@@ -12,10 +12,10 @@ const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
  * A group holds the modules that match, and all that they import, unless a group of a higher priority has it. docs/decisions/0058.
  */
 const chunkGroups = [
-  // What every page needs. What sign-in shares with the app is named, or sign-in would load the app.
+  // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|ui\/(form-card|text-field|password-field|checkbox|message)|accounts\/known-accounts|words\/format)/,
+    test: /src\/(main\.tsx|ui\/(text-field|checkbox|message)|accounts\/known-accounts|words\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.
@@ -25,7 +25,10 @@ const chunkGroups = [
     priority: 2,
   },
   // What several of the other pages share.
-  { name: "ui", test: /src\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
+  { name: "ui", test: /src\/ui\/(?!form-card|password-field)|lucide-react/, minShareCount: 3, priority: 1 },
+  // What the tasks page shares with the calendar, and with the timer.
+  { name: "steps", test: /core\/src\/tasks\/steps\.ts/, priority: 1 },
+  { name: "task-parts", test: /src\/widgets\/(task-form\/task-form-view|steps\/task-steps|series\/use-)/ },
 ];
 
 export default defineConfig({

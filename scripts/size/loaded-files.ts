@@ -14,6 +14,16 @@ export function keysInHtml(manifest: Manifest, html: string): readonly string[] 
   return Object.keys(manifest).filter((key) => files.has(manifest[key]?.file ?? ""));
 }
 
+/** Parts of the dashboard that load as soon as the page is shown, by the import that loads them. */
+const DASHBOARD_PARTS = ["src/widgets/ads/ad-banner.tsx"];
+
+/** All that the first visit of the dashboard loads before the browser is idle. */
+export function filesOfDashboard(manifest: Manifest, html: string): ReadonlySet<string> {
+  for (const part of DASHBOARD_PARTS)
+    if (manifest[part] === undefined) throw new Error(`The build has no chunk of ${part}`);
+  return filesLoadedBy(manifest, [...keysInHtml(manifest, html), ...DASHBOARD_PARTS]);
+}
+
 /** The files of these chunks and of everything they import statically. */
 export function filesLoadedBy(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filesOfDashboard } from "./loaded-files.ts";
 import { exceeded, sizeTable } from "./size-table.ts";
 
 const manifest = {
@@ -8,6 +9,8 @@ const manifest = {
   "_card.js": { file: "assets/card.js" },
   "farm-page.tsx": { file: "assets/farm.js", imports: ["_card.js", "_picture.js"] },
   "_picture.js": { file: "assets/picture.js" },
+  "src/widgets/ads/ad-banner.tsx": { file: "assets/banner.js", imports: ["_close.js"] },
+  "_close.js": { file: "assets/close.js" },
   "late-dialog.tsx": { file: "assets/dialog.js" },
   "farm.css": { file: "assets/farm.css" },
 };
@@ -18,6 +21,8 @@ const sizes: Readonly<Record<string, number>> = {
   "assets/card.js": 1_000,
   "assets/farm.js": 20_000,
   "assets/picture.js": 9_500,
+  "assets/banner.js": 30,
+  "assets/close.js": 3,
 };
 
 const start =
@@ -42,11 +47,11 @@ const table = (changed: Readonly<Record<string, string>> = {}) =>
     ),
   });
 
-test("a page costs the scripts that its HTML names and what these import; one with data only what it adds to the dashboard", () => {
+test("a page costs the scripts that its HTML names and what these import; the dashboard its banner as well, one with data only what it adds to it", () => {
   expect(table().map(({ name, bytes, files }) => ({ name, bytes, files }))).toEqual([
     { name: "index.html", bytes: 11, files: 2 },
     { name: "login.html", bytes: 1_011, files: 3 },
-    { name: "first dashboard visit", bytes: 1_111, files: 4 },
+    { name: "first dashboard visit", bytes: 1_144, files: 6 },
     { name: "then farm.html", bytes: 29_500, files: 2 },
   ]);
 });
@@ -55,6 +60,13 @@ test("a page over its budget is found", () => {
   expect(exceeded(table())).toBe(false);
   expect(exceeded(table({ "dashboard.html": start, "farm.html": frame + start + preload("farm.js") }))).toBe(
     true,
+  );
+});
+
+test("a part of the dashboard that the build does not have is an error, not a part of size 0", () => {
+  const { "src/widgets/ads/ad-banner.tsx": _banner, ...withoutBanner } = manifest;
+  expect(() => filesOfDashboard(withoutBanner, start)).toThrow(
+    "The build has no chunk of src/widgets/ads/ad-banner.tsx",
   );
 });
 

@@ -18,9 +18,6 @@ import type { AccountEvents } from "./data/open-account.ts";
 import { type OwnerAdapters, openOwner } from "./data/open-owner.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
-export { peopleOnDevice } from "./adapters/people-on-device.ts";
-export { forgetPeople } from "./data/forget-people.ts";
-
 const adapters: OwnerAdapters = {
   openLog: openIndexedDbLog,
   joinLeadership,

@@ -51,6 +51,7 @@ const CLEARING_PATIENCE_MS = 3_000;
 const FRAME_PATIENCE_MS = 500;
 
 const dataServices = () => import("./data-services.ts");
+const peopleOnDevice = async () => (await import("./adapters/people-on-device.ts")).peopleOnDevice;
 
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();
@@ -73,8 +74,8 @@ const data = createOpenData({
 
 async function forgetMarked(): Promise<void> {
   if (preferences.read("forget") === null) return;
-  const { forgetPeople, peopleOnDevice } = await dataServices();
-  await forgetPeople(preferences, peopleOnDevice);
+  const [{ forgetPeople }, people] = await Promise.all([import("./data/forget-people.ts"), peopleOnDevice()]);
+  await forgetPeople(preferences, people);
 }
 
 const wiring: Wiring = {
@@ -100,7 +101,7 @@ const wiring: Wiring = {
   exportRows: async () => downloadFile(await deviceFile(preferences, ownerId(auth.get()))),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
-  peopleOnDevice: async () => (await dataServices()).peopleOnDevice,
+  peopleOnDevice,
   forgetMarked,
   isStorageKept: browserStorage.isPersisted,
   readCloud,

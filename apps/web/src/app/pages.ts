@@ -29,7 +29,7 @@ interface NavigationItem {
 
 export interface Page {
   readonly path: string;
-  /** `app` pages show the user's data and stand between the bars. The landing page's code is part of the first file. */
+  /** `app` pages show the user's data and stand between the bars. */
   readonly frame: "landing" | "entrance" | "legal" | "app";
   readonly title: string;
   /** The line below the heading, if it is the same for every user. */
@@ -42,8 +42,16 @@ export interface Page {
   readonly sidebar?: NavigationItem;
   readonly bottomBar?: NavigationItem;
   readonly moreSheet?: NavigationItem & { readonly place: number };
-  readonly load?: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
+
+const landingPage = (path: "/" | "/home"): Page => ({
+  path,
+  frame: "landing",
+  title: pagesWords.landing,
+  description: descriptionsWords.landing,
+  load: () => import("../features/landing/landing-page.tsx"),
+});
 
 const legalPage = (slug: LegalSlug, title: string, description: string): Page => ({
   path: `/${slug}`,
@@ -54,8 +62,8 @@ const legalPage = (slug: LegalSlug, title: string, description: string): Page =>
 });
 
 export const pages: readonly Page[] = [
-  { path: "/", frame: "landing", title: pagesWords.landing, description: descriptionsWords.landing },
-  { path: "/home", frame: "landing", title: pagesWords.landing, description: descriptionsWords.landing },
+  landingPage("/"),
+  landingPage("/home"),
   {
     path: "/login",
     frame: "entrance",

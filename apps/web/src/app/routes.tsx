@@ -1,5 +1,4 @@
 import type { ComponentType, PropsWithChildren } from "react";
-import LandingPage from "../features/landing/landing-page.tsx";
 import { type LazyComponent, lazyComponent } from "../ui/lazy.tsx";
 import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
 import styles from "./error-boundary.module.css";
@@ -7,14 +6,12 @@ import { PageNotLoaded } from "./page-not-loaded.tsx";
 import { hasData, pages } from "./pages.ts";
 import PublicFrame from "./public-frame.tsx";
 
-type PageComponent = ComponentType & Partial<Pick<LazyComponent<object>, "preload" | "isLoaded">>;
-
-const page = (load: () => Promise<{ readonly default: ComponentType }>): PageComponent =>
+const page = (load: () => Promise<{ readonly default: ComponentType }>): LazyComponent<object> =>
   lazyComponent(load, { failed: PageNotLoaded });
 
 /** A map, because a path is a stranger's text: `/constructor` is no page. */
-const components: ReadonlyMap<string, PageComponent> = new Map(
-  pages.map(({ path, load }) => [path, load === undefined ? LandingPage : page(load)]),
+const components: ReadonlyMap<string, LazyComponent<object>> = new Map(
+  pages.map(({ path, load }) => [path, page(load)]),
 );
 
 const Shell = lazyComponent<PropsWithChildren>(() => import("./shell/shell.tsx"), {
@@ -34,9 +31,9 @@ const Components =
 /** Null if the path's code is here already; else resolves when it is, and rejects if it cannot be loaded. */
 export function preparePath(path: string): Promise<void> | null {
   const needed = hasData(path) ? [Shell, components.get(path)] : [components.get(path)];
-  const missing = needed.filter((each) => each?.isLoaded?.() === false);
+  const missing = needed.filter((each) => each?.isLoaded() === false);
   if (missing.length === 0) return null;
-  return Promise.all(missing.map((each) => each?.preload?.())).then(() => undefined);
+  return Promise.all(missing.map((each) => each?.preload())).then(() => undefined);
 }
 
 export function AppRoutes() {

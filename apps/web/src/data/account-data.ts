@@ -8,7 +8,7 @@ import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync
 import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import { type Mended, mendLog } from "./mend-log.ts";
+import type { Mended } from "./mend-log.ts";
 
 export interface AccountData {
   readonly userId: string;
@@ -114,7 +114,10 @@ async function openMended(
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
-  const mended = await mendLog(log);
+  // Few devices ever need it. If it cannot be loaded, the next start tries again.
+  const mending = await import("./mend-log.ts").catch(() => null);
+  if (mending === null) return err({ type: "Unavailable", failure: opened.error });
+  const mended = await mending.mendLog(log);
   if (!mended.ok) return err({ type: "Unavailable", failure: mended.error });
   const again = await openTab(log, node);
   if (!again.ok) return err({ type: "Unavailable", failure: again.error });

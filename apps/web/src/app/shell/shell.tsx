@@ -10,6 +10,7 @@ import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui
 import { RestrictedContext } from "../../ui/restricted.ts";
 import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
 import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
+import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
 import { Joining } from "../../widgets/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
@@ -23,9 +24,6 @@ import { useFarmNews } from "./use-farm-news.ts";
 const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.tsx"), {
   failed: () => <Navigate to="/login" replace />,
 });
-
-/** Says nothing before the sync has begun, and comes with it. */
-const SyncBadge = lazyComponent(() => import("../../widgets/cloud/sync-badge.tsx"), { failed: nothing });
 
 /** Most people have an account, and the device for themselves. */
 const PeopleButton = lazyComponent(() => import("../../widgets/local-profile/people-button.tsx"), {

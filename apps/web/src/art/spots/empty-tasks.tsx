@@ -1,7 +1,7 @@
 import { Spot } from "./spot.tsx";
 
 /** A notebook with a seedling growing out of its first page. */
-export function EmptyTasksSpot() {
+export default function EmptyTasksSpot() {
   return (
     <Spot>
       <ellipse cx="48" cy="86" rx="36" ry="6" fill="#173818" fillOpacity=".14" />

@@ -1,6 +1,7 @@
 import { type Chart, type CourseHours, type Day, hoursByCourse, type State } from "@furrow/core";
 import { useState } from "react";
 import { analyticsWords } from "#words/analytics.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { coursesWords as words } from "#words/courses.ts";
 import { useView } from "../../data/use-view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -65,7 +66,7 @@ function Line({ line: { course, hours, share, week } }: { readonly line: CourseH
   return (
     <li>
       {course === null ? (
-        <span className={styles.none}>{words.noCourse}</span>
+        <span className={styles.none}>{courseChoiceWords.noCourse}</span>
       ) : (
         <CourseMark course={course} />
       )}

@@ -2,6 +2,7 @@ import { type Course, countTasksOf, coursesView } from "@furrow/core";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { commonWords } from "#words/common.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { coursesWords as words } from "#words/courses.ts";
 import { introWords, pagesWords } from "#words/pages.ts";
 import { useToday } from "../../data/use-now.ts";
@@ -57,7 +58,7 @@ export default function CoursesPage() {
       <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add)}>
         {pagesWords.courses}
       </PageHeading>
-      <section ref={list} className={styles.page} tabIndex={-1} aria-label={words.list}>
+      <section ref={list} className={styles.page} tabIndex={-1} aria-label={courseChoiceWords.list}>
         {present.length === 0 && (
           <Card padding="none">
             <EmptyState

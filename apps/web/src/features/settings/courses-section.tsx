@@ -1,4 +1,5 @@
 import { GraduationCap } from "lucide-react";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { coursesWords } from "#words/courses.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -10,7 +11,7 @@ export function CoursesSection() {
       <p>{coursesWords.settingsHint}</p>
       <div>
         <ButtonLink to="/courses" icon={<GraduationCap aria-hidden="true" />}>
-          {coursesWords.manage}
+          {courseChoiceWords.manage}
         </ButtonLink>
       </div>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { type Course, type CourseFilter, type CourseId, filterableCourses } from "@furrow/core";
 import { GraduationCap } from "lucide-react";
-import { coursesWords as words } from "#words/courses.ts";
+import { courseChoiceWords as words } from "#words/course-choice.ts";
 import { useView } from "../../data/use-view.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useRestricted } from "../../ui/restricted.ts";

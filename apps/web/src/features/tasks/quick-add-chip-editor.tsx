@@ -10,7 +10,7 @@ import {
   TASK_HOURS,
 } from "@furrow/core";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { coursesWords } from "#words/courses.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -106,7 +106,7 @@ export function ChipEditor({ kind, given, today, onCorrect, onClose }: ChipEdito
           value={given.form.course ?? ""}
           onChange={({ target }) => target.value !== "" && onCorrect({ course: target.value as CourseId })}
         >
-          {(given.form.course ?? "") === "" && <option value="">{coursesWords.noCourse}</option>}
+          {(given.form.course ?? "") === "" && <option value="">{courseChoiceWords.noCourse}</option>}
           {given.courses.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

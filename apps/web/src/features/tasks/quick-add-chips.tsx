@@ -8,7 +8,7 @@ import {
 } from "@furrow/core";
 import { CalendarDays, Clock, GraduationCap, Hourglass, ListTodo, Plus, Repeat, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { coursesWords } from "#words/courses.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { dayName, namesWords } from "#words/names.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { tasksWords } from "#words/tasks.ts";
@@ -122,7 +122,7 @@ export function QuickAddChips({
               icon={<Plus aria-hidden="true" />}
               onClick={() => onMakeCourse(unknownCourse)}
             >
-              {coursesWords.make(unknownCourse)}
+              {courseChoiceWords.make(unknownCourse)}
             </Button>
           </li>
         )}
@@ -151,7 +151,7 @@ const shownOf = (given: ReadLine, today: Day): Readonly<Record<ChipKind, string>
     startTime: tasksWords.times({ startTime: readClockTime(startTime), endTime: readClockTime(endTime) }),
     minutes: format.duration(Number(hours)),
     category: namesWords.categories[readCategory(category)],
-    course: given.courses.find(({ id }) => id === course)?.name ?? coursesWords.noCourse,
+    course: given.courses.find(({ id }) => id === course)?.name ?? courseChoiceWords.noCourse,
     repeat: repeatSentence(given, today),
     steps: quickAddWords.steps(given.steps.length),
   };

@@ -2,17 +2,25 @@ import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furro
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { commonWords } from "#words/common.ts";
-import { coursesWords } from "#words/courses.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { tasksPageWords } from "#words/tasks-page.ts";
-import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
+import { Spot } from "../../art/spots/spot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { format } from "../../words/format.ts";
 import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
 import type { Selected } from "./use-selection.ts";
+
+/** Its place is kept while it is loading. */
+const SpotFrame = () => <Spot />;
+const EmptyTasksSpot = lazyComponent(() => import("../../art/spots/empty-tasks.tsx"), {
+  waiting: SpotFrame,
+  failed: SpotFrame,
+});
 
 interface TaskListProps {
   readonly view: TasksView;
@@ -42,9 +50,11 @@ export const TaskList = memo(function TaskList({
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
-        title={course.name === null ? coursesWords.nothingOfNone : coursesWords.nothingOf(course.name)}
+        title={
+          course.name === null ? courseChoiceWords.nothingOfNone : courseChoiceWords.nothingOf(course.name)
+        }
         picture={<EmptyTasksSpot />}
-        action={<Button onClick={course.onAny}>{coursesWords.showAny}</Button>}
+        action={<Button onClick={course.onAny}>{courseChoiceWords.showAny}</Button>}
       >
         {tasksPageWords.howToFind}
       </EmptyState>

@@ -41,7 +41,7 @@ import {
   wholeTask,
 } from "@furrow/core";
 import { type RefObject, useMemo } from "react";
-import { coursesWords } from "#words/courses.ts";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { dayName } from "#words/names.ts";
 import { stepsWords } from "#words/steps.ts";
 import { tasksWords } from "#words/tasks.ts";
@@ -119,7 +119,7 @@ export function useTaskActions(listing: RefObject<Listing>): TaskActions {
       const isFound = (taskSearch(search, courses.values())?.([task]).length ?? 1) > 0;
       const isOfCourse = (ofCourse(course, courses)?.([task]).length ?? 1) > 0;
       if (isOnDay && isFound && isOfCourse) return undefined;
-      const hiddenBy = isFound ? coursesWords.hiddenByCourse : tasksPageWords.hiddenBySearch;
+      const hiddenBy = isFound ? courseChoiceWords.hiddenByCourse : tasksPageWords.hiddenBySearch;
       return {
         note: isOnDay ? hiddenBy : tasksPageWords.elsewhere(dayName(date, today)),
         action: {

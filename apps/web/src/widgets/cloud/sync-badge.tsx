@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000;
 const WORTH_TELLING_MS = 600;
 
 /** How far this device and the cloud agree, in a few words on every page; it leads to where more can be done. */
-export default function SyncBadge() {
+export function SyncBadge() {
   const status = useCloudStatus();
   return status === null || status.type === "only-here" ? null : <Badge status={status} />;
 }

@@ -1,6 +1,7 @@
 import { type Course, type CourseId, coursesOffered, type State } from "@furrow/core";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { courseChoiceWords } from "#words/course-choice.ts";
 import { coursesWords as words } from "#words/courses.ts";
 import { useView } from "../../data/use-view.ts";
 import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
@@ -37,10 +38,10 @@ export default function CourseField({ value, onCourse }: CourseFieldProps) {
         name="course"
         value={own?.id ?? ""}
         options={[
-          { value: "", label: words.noCourse },
+          { value: "", label: courseChoiceWords.noCourse },
           ...courses.map((course) => ({
             value: course.id as string,
-            label: course.archivedAt === null ? course.name : words.archivedCourse(course.name),
+            label: course.archivedAt === null ? course.name : courseChoiceWords.archivedCourse(course.name),
           })),
           { value: NEW, label: words.newCourse },
         ]}

@@ -4,7 +4,7 @@ import { CircleStop, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { commonWords } from "#words/common.ts";
 import { seriesWords as words } from "#words/series.ts";
-import { EmptyTasksSpot } from "../../art/spots/empty-tasks.tsx";
+import EmptyTasksSpot from "../../art/spots/empty-tasks.tsx";
 import { useView } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

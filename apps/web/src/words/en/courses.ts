@@ -39,10 +39,8 @@ const problem = (found: CourseProblem, longest: number, most: number): string =>
 };
 
 export const coursesWords = {
-  list: "Courses",
   course: "Course",
   courseColor: "Course color",
-  noCourse: "No course",
 
   add: "Add Course",
   addFirst: "Add Your First Course",
@@ -79,7 +77,6 @@ export const coursesWords = {
   bringBackOf: (name: string) => `Bring back "${name}"`,
   deleteOf: (name: string) => `Delete "${name}"`,
   archived: (count: number) => `Archived: ${format.number(count)}`,
-  archivedCourse: (name: string) => `${name} (archived)`,
   askToDelete: (name: string) => `Delete the course "${name}"?`,
   whatStays: (tasks: number) =>
     tasks === 0
@@ -100,15 +97,6 @@ export const coursesWords = {
   archivedNow: (name: string) => `Course "${name}" archived`,
   isBack: (name: string) => `Course "${name}" is back`,
   deleted: (name: string) => `Course "${name}" deleted`,
-
-  filter: "Show course",
-  anyCourse: "All courses",
-  manage: "Manage courses",
-  nothingOf: (name: string) => `No tasks of ${name} here`,
-  nothingOfNone: "No tasks without a course here",
-  showAny: "Show all courses",
-  hiddenByCourse: "Your choice of course hides it.",
-  make: (name: string) => `Make course "${name}"`,
 
   settingsIntro: "Names, colors and weekly targets of what you study.",
   settingsHint: "Tasks can belong to a course. Analytics then shows your hours by course.",

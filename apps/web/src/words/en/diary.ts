@@ -1,6 +1,6 @@
 import { APP_NAME, type DiaryGrain, type DiaryWords } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { coursesWords } from "./courses.ts";
+import { courseChoiceWords } from "./course-choice.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
 import { stepsWords } from "./steps.ts";
@@ -56,7 +56,7 @@ export const diaryWords: DiaryWords = {
   steps: stepsWords.progress,
   courses: (hours) =>
     `By course: ${hours
-      .map(([name, sum]) => `${name ?? coursesWords.noCourse} ${format.duration(sum)}`)
+      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.duration(sum)}`)
       .join(", ")}.`,
   // Of no category at all, as an old file may have it.
   category: (category) => namesWords.categories[category] ?? "General",

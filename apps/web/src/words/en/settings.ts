@@ -1,14 +1,14 @@
 import { APP_NAME } from "@furrow/core";
 import { backupWords } from "./backup.ts";
 import { copiesWords } from "./copies.ts";
-import { coursesWords } from "./courses.ts";
+import { courseChoiceWords } from "./course-choice.ts";
 import { profileWords } from "./profile.ts";
 
 export const settingsWords = {
   sections: {
     theme: "Theme Settings",
     goals: "Goal Settings",
-    courses: coursesWords.list,
+    courses: courseChoiceWords.list,
     timer: "Timer",
     notifications: "Notifications",
     backup: backupWords.title,

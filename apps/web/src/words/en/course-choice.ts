@@ -1,0 +1,14 @@
+/** Apart from the other words of courses: the tasks page and the settings need no more than these. */
+export const courseChoiceWords = {
+  list: "Courses",
+  noCourse: "No course",
+  archivedCourse: (name: string) => `${name} (archived)`,
+  filter: "Show course",
+  anyCourse: "All courses",
+  manage: "Manage courses",
+  nothingOf: (name: string) => `No tasks of ${name} here`,
+  nothingOfNone: "No tasks without a course here",
+  showAny: "Show all courses",
+  hiddenByCourse: "Your choice of course hides it.",
+  make: (name: string) => `Make course "${name}"`,
+};
