@@ -48,6 +48,27 @@ test("a deleted account leaves neither its address nor a title in the files", as
   expect(found(folder, traces)).toEqual([]);
 });
 
+test("no network address stands in the files or in the log", async () => {
+  const folder = temporaryFolder();
+  const server = await startTestServer({ DATA_DIR: folder, TRUSTED_PROXIES: "1" });
+  const address = "203.0.113.77";
+  const ada = new Browser(server);
+  const from = (path: string, body: object) => ada.post(path, body, { "X-Forwarded-For": address });
+  const account = { name: "Ada", email: "ada@example.org", password: "secret-1" };
+  expect((await from("/api/auth/sign-up/email", account)).status).toBe(200);
+  expect((await from("/api/auth/sign-in/email", { email: account.email, password: "wrong-1" })).status).toBe(
+    401,
+  );
+  expect((await from("/api/auth/sign-in/email", { email: account.email, password: "secret-1" })).status).toBe(
+    200,
+  );
+  expect((await from("/api/sync", aRequest({ changes: [aChange("row", 1)] }))).status).toBe(200);
+  expect(found(folder, ["ada@example.org", address])).toEqual(["ada@example.org"]);
+  expect(server.lines.join("")).toContain("/api/sync");
+  expect(server.lines.join("")).not.toContain(address);
+  await server.close();
+});
+
 test("nor in files of a program that only gave the room free", async () => {
   const folder = temporaryFolder();
   copyFileSync(fixture, join(folder, "furrow.db"));
