@@ -6,36 +6,27 @@ export interface Heard {
   readonly loudness: number;
 }
 
-interface Ears {
-  readonly played: string[];
+interface Listening {
+  readonly heard: Heard[];
 }
 
-/** From the next page on it is written down what the page plays. */
+/** Records what the page plays, from the next navigation on. */
 export const listen = (page: Page) =>
   page.addInitScript(() => {
-    const ears: Ears = { played: [] };
-    Object.assign(window, { ears });
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function () {
-      ears.played.push(this.src);
-      return play.call(this);
+    const listening: Listening = { heard: [] };
+    Object.assign(window, { listening });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when: number[]) {
+      const { buffer, context } = this;
+      if (buffer !== null && context instanceof AudioContext) {
+        const loudness = buffer
+          .getChannelData(0)
+          .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+        listening.heard.push({ seconds: buffer.duration, loudness });
+      }
+      start.apply(this, when as []);
     };
   });
 
-/** What the page has played, as the browser itself decodes it. */
 export const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => {
-    const { played } = (window as unknown as { ears: Ears }).ears;
-    return Promise.all(
-      played.map(async (address) => {
-        const [kind, content = ""] = address.split(";base64,");
-        if (kind !== "data:audio/wav") throw new Error(`${address.slice(0, 40)} is no sound of ours`);
-        const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-        const sound = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes.buffer);
-        const loudness = sound
-          .getChannelData(0)
-          .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-        return { seconds: sound.duration, loudness };
-      }),
-    );
-  });
+  page.evaluate(() => (window as unknown as { listening: Listening }).listening.heard);

@@ -26,9 +26,9 @@ import { httpAccounts } from "./adapters/http-accounts.ts";
 import { readCloud } from "./adapters/http-cloud-export.ts";
 import { httpOperator } from "./adapters/http-operator.ts";
 import { paintLook } from "./adapters/page-look.ts";
-import { renderedSounds } from "./adapters/rendered-sounds.ts";
 import { savesData } from "./adapters/saves-data.ts";
 import { serviceWorkerUpdate } from "./adapters/service-worker-update.ts";
+import { browserSounds } from "./adapters/sounds/browser-sounds.ts";
 import { systemShareSheet } from "./adapters/system-share-sheet.ts";
 import { watchWebVitals } from "./adapters/web-vitals.ts";
 import { App } from "./app/app.tsx";
@@ -87,7 +87,7 @@ const wiring: Wiring = {
   connectivity,
   telemetry,
   toasts,
-  sounds: renderedSounds(preferences),
+  sounds: browserSounds(preferences),
   arrivals: createSignal<readonly AnimalArrived[]>([]),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
