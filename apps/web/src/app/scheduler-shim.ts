@@ -1,7 +1,7 @@
 /**
  * React's scheduler continues its work by posting a message to itself. WebKit loses a message that is in flight when a page enters the
  * back/forward cache, and the scheduler then waits for it forever: no transition is rendered until a reload (React 19.2 and 19.3,
- * docs/decisions/0075). If `setImmediate` exists, the scheduler uses it in place of its own channel. This one posts again when the page is
+ * docs/decisions/0058). If `setImmediate` exists, the scheduler uses it in place of its own channel. This one posts again when the page is
  * restored. Import it before react-dom.
  */
 interface Page {
