@@ -58,8 +58,8 @@ async function farm(device: BrowserContext): Promise<Figures> {
   return figures;
 }
 
-const frameTimes = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(
+function frameTimes(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
     (length) =>
       new Promise<number[]>((resolve) => {
         const frames: number[] = [];
@@ -75,3 +75,4 @@ const frameTimes = (page: Page): Promise<readonly number[]> =>
       }),
     SECONDS * 1000,
   );
+}

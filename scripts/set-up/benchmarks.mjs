@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
+import { ensurePostgres } from "./databases.mjs";
 import { earlierBuild } from "./earlier-build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./places.mjs";
@@ -16,7 +17,9 @@ export async function main() {
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined)
     throw new SetUpFailure(`There is no benchmark called ${unknown}. There are: ${all.sort().join(", ")}.`);
+  const chosen = names.length === 0 ? all.sort() : names;
   await ensureInstalled();
+  if (chosen.includes("push")) await ensurePostgres();
   await ensureWebBuilt();
   const env = { ...process.env, CHROMIUM_PATH: await findOrInstallChromium() };
   const args = [...passedOn];
@@ -27,7 +30,6 @@ export async function main() {
   }
   /** @type {string[]} */
   const failed = [];
-  const chosen = names.length === 0 ? all.sort() : names;
   for (const name of chosen) {
     console.log(`\n== ${name}`);
     const { code } = await runPinned(join(folder, `${name}.bench.ts`), args, { env, shown: true });

@@ -26,7 +26,7 @@ export async function ensureDatabases() {
 }
 
 /** The packages' install scripts only make links; the tests make them where they copy the programs. */
-async function ensurePostgres() {
+export async function ensurePostgres() {
   const stamp = join(folder, "node_modules/.install-stamp");
   const inputs = `${contentHash(folder, ["package-lock.json"])} ${process.platform}-${process.arch}`;
   if (isStamped(stamp, inputs)) return;
