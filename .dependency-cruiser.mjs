@@ -50,7 +50,7 @@ const apps = [
   },
 ];
 
-/** app -> features -> (ui, data, core); adapters -> ports; main.tsx, and its twin for the pre-rendering, wire. */
+/** app -> features -> (ui, data, core); adapters -> ports; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire. */
 const webArrows = [
   {
     name: "ui-knows-no-product-word",
@@ -84,7 +84,12 @@ const webArrows = [
     name: "adapters-are-wired-in-main",
     from: {
       path: web,
-      pathNot: [`${web}(main|data-services|prerender)\\.tsx?$`, `${web}adapters/`, test, testing],
+      pathNot: [
+        `${web}(main|data-services|backup-worker|prerender)\\.tsx?$`,
+        `${web}adapters/`,
+        test,
+        testing,
+      ],
     },
     to: { path: `${web}adapters/` },
   },

@@ -1,6 +1,18 @@
 import { err } from "@furrow/core";
 import type { BackupWork, BackupWorker, FailureReason, Tell } from "../data/backup/backup-worker.ts";
-import type { WorkerReply, WorkerRequest } from "./backup-worker.ts";
+
+/** `now` is the page's clock, which a test may have moved; the worker's own is not. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly userId: string;
+  readonly now: number;
+  readonly method: keyof BackupWork;
+  readonly input: unknown;
+}
+
+export type WorkerReply =
+  | { readonly id: number; readonly share: number }
+  | { readonly id: number; readonly answer: unknown };
 
 interface Waiting {
   readonly tell: Tell;
@@ -15,7 +27,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
 
   const start = (): Worker => {
     addEventListener("pagehide", putAway);
-    const started = new Worker(new URL("./backup-worker.ts", import.meta.url), { type: "module" });
+    const started = new Worker(new URL("../backup-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
       const request = waiting.get(data.id);
       if ("share" in data) {

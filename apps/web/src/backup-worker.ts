@@ -1,0 +1,37 @@
+/** The composition root of the backup worker. It carries out what `adapters/backup-worker-client.ts` asks for. */
+import { animalLook, err } from "@furrow/core";
+import { newNode } from "@furrow/sync";
+import type { WorkerReply, WorkerRequest } from "./adapters/backup-worker-client.ts";
+import { openIndexedDbLog } from "./adapters/indexeddb-log.ts";
+import { webCryptoCipher } from "./adapters/web-crypto-cipher.ts";
+import { animalKind } from "./art/animals/animal-drawings.ts";
+import { lookMarkup } from "./art/animals/animal-image.ts";
+import { createBackupWork } from "./data/backup/backup-work.ts";
+import type { Tell } from "./data/backup/backup-worker.ts";
+
+let userId = "";
+let now = 0;
+
+const work = createBackupWork({
+  openLog: async () =>
+    userId === ""
+      ? err({ type: "Unavailable" })
+      : openIndexedDbLog(userId, { onBlocked: () => {}, onOutdated: () => {} }),
+  cipher: webCryptoCipher,
+  now: () => now,
+  newNode: () => newNode(Math.random),
+  // Its parser is loaded only to import a calendar.
+  readCalendar: async (text, last) =>
+    (await import("./adapters/calendar/read-calendar.ts")).readCalendar(text, last),
+  drawing: ({ id, type, mark }) =>
+    `<svg viewBox="-1 -2 34 34">${lookMarkup(animalKind(type), animalLook(id, mark))}</svg>`,
+});
+
+addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {
+  const { id, method, input } = data;
+  ({ userId, now } = data);
+  const tell: Tell = (share) => postMessage({ id, share } satisfies WorkerReply);
+  // backup-worker-client.ts checks by types which input belongs to which method.
+  const perform = work[method] as (given: unknown, tell: Tell) => Promise<unknown>;
+  postMessage({ id, answer: await perform(input, tell) } satisfies WorkerReply);
+});
