@@ -12,12 +12,12 @@ export const dataDictionary = (types: TypesByName): string =>
 
 const INTRODUCTION = `# What is stored
 
-A row has a table, an id and cells; each cell carries a stamp of its own and is merged by itself ([sync-protocol.md](sync-protocol.md)).
-The types are declared in \`packages/core/src/records\`, one file each, and named in \`record-types.ts\`. This page follows from them: a
-test fails where it says anything else, and \`npm run unit -- packages/core/src/records/data-dictionary.test.ts -u\` writes it anew.
+A row has a table, an id and cells. Each cell has its own stamp and is merged by itself ([sync-protocol.md](sync-protocol.md)). This page is
+generated from \`packages/core/src/records\` and checked by a test;
+\`npm run unit -- packages/core/src/records/data-dictionary.test.ts -u\` updates it.
 
-Reading mends: a cell that is missing or broken has its default. Whatever a later version wrote (tables, cells, members inside a cell,
-values it alone has a case for) is kept and written back untouched. Tables whose name begins with \`local.\` stay on their device.
+A missing or broken cell reads as its default. What a later version wrote (tables, cells, members, values) is kept unchanged. Tables whose name
+begins with \`local.\` stay on their device.
 `;
 
 const tableSection = (name: string, type: RecordType): string => {
