@@ -11,19 +11,19 @@ export interface Change {
   readonly stamp: Stamp;
 }
 
-/** The mark written when a row is created. A row is visible if its creation is later than its deletion. */
+/** Written when a row is created. A row is visible if its creation is later than its deletion. */
 export const CREATED = "_c";
-/** The mark written when a row is deleted. It buries every cell of the row that is not later than itself. */
+/** The tombstone of a row. It hides every cell of the row that is not later. */
 export const DELETED = "_d";
 
 /** Rows of these tables stay on their device: never in the outbox, never in the digest. */
 export const isLocalTable = (table: string): boolean => table.startsWith("local.");
 
-/** It only takes away; a full account accepts it. */
+/** True if the change only deletes. A full account accepts it. */
 export const isDeletion = ({ cells }: Change): boolean =>
   Object.keys(cells).every((field) => field === DELETED);
 
-/** A write to a row, not yet stamped. */
+/** A write to a row, without a stamp yet. */
 export interface RowWrite {
   readonly table: string;
   readonly row: string;
@@ -31,8 +31,9 @@ export interface RowWrite {
 }
 
 /**
- * Stamps all writes of one intent together. Writes to the same row become one change, unless a deletion is among them:
- * under one stamp a row deleted and created anew would stay deleted, so what follows it gets a later stamp.
+ * Stamps all writes of one command together. Writes to the same row become one change, unless a deletion is
+ * among them: under one stamp a row that is deleted and created again would stay deleted, so later writes get
+ * a later stamp.
  */
 export const stampWrites = (writes: readonly RowWrite[], clock: Clock, now: number): readonly Change[] => {
   const changes: { table: string; row: string; cells: Record<string, Json>; stamp: Stamp }[] = [];

@@ -10,14 +10,15 @@ import {
 } from "./stamp.ts";
 
 /**
- * A hybrid logical clock: its stamps follow the corrected wall clock, but never fall behind a stamp it gave or saw. An edit
- * therefore always beats what its author was looking at, however wrong the device's own clock is. Seeing has no bound here: the
- * server refuses what lies too far ahead (`isAhead`), so no stamp from the far future travels further than its own device.
+ * A hybrid logical clock. Its stamps follow the corrected wall clock but are always later than every stamp it
+ * issued or saw. An edit therefore wins over what its author saw, even if the device's clock is wrong. There
+ * is no upper bound here: the server refuses stamps too far ahead (`isAhead`), so they never reach another
+ * device.
  */
 export interface Clock {
   next(now: number): Stamp;
   observe(stamp: Stamp): void;
-  /** Sets what has to be added to the device's clock to get the server's time. */
+  /** Sets the difference between the server's time and the device's clock. */
   correct(offset: number): void;
 }
 

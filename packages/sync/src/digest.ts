@@ -1,8 +1,8 @@
 /**
- * The digest of a set of cells: the sum of a 64-bit hash of each (table, row, field, stamp, value), in two lanes of 32 bits.
- * A sum has no order and can be taken back, so both sides keep it while they merge. The value is part of the hash, because two
- * cloned devices can write different values under one stamp, and such a difference must be seen too.
- * It guards against accidents, not against someone who builds collisions of their own data.
+ * The digest of a set of cells: the sum of a 64-bit hash of each (table, row, field, stamp, value), in two
+ * lanes of 32 bits. A sum does not depend on order and can be subtracted, so both sides keep it while
+ * merging. The value is hashed too, because two cloned browser profiles can write different values under one
+ * stamp. The hash guards against accidents, not against deliberate collisions.
  */
 
 import type { Json } from "@furrow/values";
@@ -14,7 +14,7 @@ import type { Stamp } from "./stamp.ts";
 /** 16 hexadecimal digits. */
 export type Digest = string;
 
-/** The running sum; changed in place by whoever owns it. */
+/** The running sum, changed in place. */
 export interface DigestSum {
   high: number;
   low: number;
@@ -32,7 +32,7 @@ export const digestSum = (digest: Digest): DigestSum => ({
   low: Number.parseInt(digest.slice(8), 16) | 0,
 });
 
-/** Stays the same while both sides add the same cells. */
+/** Stays equal while both sides add the same cells. */
 export const digestDifference = (a: Digest, b: Digest): Digest => {
   const first = digestSum(a);
   const second = digestSum(b);
@@ -41,7 +41,7 @@ export const digestDifference = (a: Digest, b: Digest): Digest => {
 
 const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
 
-/** Takes the cells of `before` out of the sum and puts those of `after` in; cells both share cost nothing. */
+/** Subtracts the cells of `before` and adds those of `after`. Cells in both cost nothing. */
 export const replaceInDigest = (
   sum: DigestSum,
   table: string,
@@ -63,7 +63,7 @@ export const replaceInDigest = (
 const addCells = (sum: DigestSum, start: Int32Array, row: Row, other: Row | undefined, sign: 1 | -1): void =>
   forEachCell(row, (field, stamp, value) => {
     if (other !== undefined && holds(other, field, stamp, value)) return;
-    // From where the names of the row have brought the hash: they are the same for all its cells.
+    // The hash state after the row's names, which all its cells share.
     lanes.set(start);
     feed(field);
     feed(BETWEEN);
@@ -79,8 +79,9 @@ const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
 };
 
 /**
- * Two multiply-and-rotate lanes that end by stirring each other, after the public-domain cyrb53. Every cell of every merge goes through them;
- * in a variable or an object Chromium's engine makes a new number of each value that does not fit into 31 bits.
+ * Two multiply-and-rotate lanes, mixed at the end, after the public-domain cyrb53. Every merged cell is
+ * hashed here. V8 allocates a heap number for each value above 31 bits that is kept in an object or captured
+ * variable.
  */
 const lanes = new Int32Array(2);
 const EMPTY_LANES = [0xdeadbeef, 0x41c6ce57];

@@ -40,20 +40,20 @@ import {
 } from "./stamp.ts";
 import type { UnfinishedPush } from "./unfinished-pushes.ts";
 
-/** What a server keeps once per user. */
+/** What a server stores once per user. */
 export interface ServerHead {
   readonly generation: Stamp;
   readonly seq: number;
   readonly digest: Digest;
   readonly bytes: number;
   readonly rows: number;
-  /** The greatest stamp ever accepted; NEVER also where a server older than this field wrote. */
+  /** The greatest stamp ever accepted. NEVER if an older server wrote the head. */
   readonly greatest: Stamp;
-  /** No stored cell is earlier. */
+  /** A lower bound of all stored stamps. */
   readonly earliest: Stamp;
-  /** Rows numbered up to here may still hold what the generation has cleared. 0: none. */
+  /** Rows numbered up to here may still hold cells that the generation has cleared. 0: none. */
   readonly unswept: number;
-  /** Pushes whose last part is not here. */
+  /** Pushes whose last part has not arrived. */
   readonly unfinished: readonly UnfinishedPush[];
 }
 
@@ -80,7 +80,7 @@ export const EMPTY_HEAD: ServerHead = {
 export const encodeServerRow = (row: Row): string => JSON.stringify(packRow(row));
 export const decodeServerRow = (text: string): Row => unpackRow(JSON.parse(text));
 
-/** The server's clock may have been ahead once; what it let in then must not lock the person out now. */
+/** The server's clock may have been ahead once. Stamps it accepted then must not lock the user out now. */
 const isTooFarAhead = (stamp: Stamp, { greatest }: ServerHead, now: number): boolean =>
   stampTime(stamp) >
   Math.max(now + MAX_AHEAD_MS, greatest === NEVER ? 0 : stampTime(greatest) + AFTER_GREATEST_MS);
@@ -93,7 +93,10 @@ export const refusalOf = (head: ServerHead, request: SyncRequest, now: number): 
   return null;
 };
 
-/** Merges into the rows named. Rows that change get the next numbers. A full user may still delete, and write what needs no room. */
+/**
+ * Merges changes into the named rows. Changed rows get the next numbers. A full user may still delete and
+ * write what needs no room.
+ */
 export const storeChanges = (
   head: ServerHead,
   named: readonly ServerRow[],
@@ -137,7 +140,7 @@ export const storeChanges = (
 const isTooLarge = (row: Row | undefined, text: string): boolean =>
   row !== undefined && (Object.keys(row.fields).length > MAX_ROW_CELLS || utf8Length(text) > MAX_ROW_BYTES);
 
-/** The first that brings a cell too many; where it is their size, the last. */
+/** The index of the first change that adds a cell too many; if the size is the problem, of the last. */
 const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change => {
   const fields = new Set(Object.keys(row?.fields ?? {}));
   let last: Change | undefined;
@@ -155,7 +158,9 @@ const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change
 export const textBytes = (rows: readonly ServerRow[]): number =>
   rows.reduce((sum, { text }) => sum + utf8Length(text), 0);
 
-/** Begins a generation. One that is not later than the present one is already done, so asking twice is harmless. */
+/**
+ * Begins a generation. One that is not later than the present one changes nothing, so repeating is harmless.
+ */
 export const beginClear = (
   head: ServerHead,
   { generation, more }: ClearRequest,
@@ -164,7 +169,7 @@ export const beginClear = (
 ): Result<ServerHead, Refusal> => {
   if (isTooFarAhead(generation, head, now)) return err({ type: "clock-ahead", time: now });
   if (generation <= head.generation) return ok(head);
-  // Nothing is as old as that: no row has to be looked at.
+  // No cell is that old, so no row has to be read.
   const unswept = head.rows > 0 && head.earliest <= generation ? head.seq : 0;
   const unfinished = more ? [{ from, at: now }] : [];
   return ok({ ...head, generation, greatest: laterStamp(head.greatest, generation), unswept, unfinished });
@@ -173,7 +178,7 @@ export const beginClear = (
 export interface Sweep {
   readonly head: ServerHead;
   readonly store: readonly ServerRow[];
-  /** The numbers of rows of which nothing is left. */
+  /** The numbers of rows that are empty now. */
   readonly remove: readonly number[];
 }
 
@@ -191,12 +196,12 @@ export const sweepRows = (head: ServerHead, rows: readonly ServerRow[]): Sweep =
     else store.push(kept);
   }
   const unswept = Math.max(0, (rows.at(-1)?.seq ?? 0) - 1);
-  // All that is left is later than the generation.
+  // Everything left is later than the generation.
   const earliest = unswept === 0 ? laterStamp(head.earliest, head.generation) : head.earliest;
   return { head: { ...tally.head(), unswept, earliest }, store, remove };
 };
 
-/** Counts a person's rows anew, page by page, for a head that has come to differ from them. */
+/** Recounts a user's rows, page by page, if the head no longer matches them. */
 export const openRecount = () => {
   const sum = digestSum(EMPTY_DIGEST);
   let { bytes, rows, greatest, earliest, seq: greatestSeq } = EMPTY_HEAD;
@@ -214,7 +219,7 @@ export const openRecount = () => {
     },
     head: (head: ServerHead): ServerHead => ({
       ...head,
-      // A copy that was not of one moment has rows with later numbers than its head.
+      // An inconsistent copy of a database can have rows with greater numbers than their head.
       seq: Math.max(head.seq, greatestSeq),
       digest: digestText(sum),
       bytes,
@@ -227,7 +232,7 @@ export const openRecount = () => {
 
 const keyOf = ({ table, row }: { table: string; row: string }): string => `${table}\u0000${row}`;
 
-/** Keeps seq, digest, bytes and rows of the head true while rows are replaced. */
+/** Keeps seq, digest, bytes and rows of the head correct while rows are replaced. */
 const openTally = (start: ServerHead) => {
   const sum = digestSum(start.digest);
   let { seq, bytes, rows } = start;

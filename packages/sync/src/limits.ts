@@ -1,16 +1,19 @@
-/** What one user may send and keep. Both sides check with these, so that a client does not offer what a server refuses. */
+/** What one user may send and store. Client and server check with the same limits. */
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_CHANGES = 500;
 export const MAX_CELLS = 64;
-/** A row, whatever was written to it since. Marks do not count. */
+/** Limit of a row over its whole life. Tombstones do not count. */
 export const MAX_ROW_CELLS = 256;
-/** As the server keeps it: names, values and stamps. */
+/** As the server stores it: names, values and stamps. */
 export const MAX_ROW_BYTES = 256 * 1024;
 export const MAX_CELL_BYTES = 16 * 1024;
 export const MAX_DEPTH = 32;
 export const MAX_NAME_LENGTH = 200;
-/** Stored rows that one push may change, together: they are read, merged and written in one go, and others wait meanwhile. */
+/**
+ * Stored rows that one push may change together. They are read, merged and written at once while other
+ * requests wait.
+ */
 export const MAX_TOUCHED_BYTES = 4 * 1024 * 1024;
 export const MAX_USER_BYTES = 20 * 1024 * 1024;
 export const MAX_USER_ROWS = 200_000;

@@ -18,7 +18,7 @@ export const NO_META: LogMeta = {
   clockOffset: 0,
 };
 
-/** Stored metas keep the order of their keys. */
+/** Stored metas keep their key order. */
 export const isSameMeta = (a: LogMeta, b: LogMeta): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const replicaOf = (
@@ -33,11 +33,11 @@ export const replicaOf = (
   return read;
 };
 
-/** More of what other devices did is on its way. A clock that was set makes the wait no longer. */
+/** Data of other devices is still arriving. A changed clock does not lengthen the wait. */
 export const isPartial = ({ arriving, awaitedUntil = 0 }: LogMeta, now: number): boolean =>
   arriving || (now < awaitedUntil && awaitedUntil <= now + PUSH_PATIENCE_MS);
 
-/** The clock's small errors are the network's; only a larger one is worth correcting. */
+/** Smaller differences come from network delay. Only a larger one is corrected. */
 const WORTH_CORRECTING_MS = 5000;
 
 export const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMeta => {
@@ -51,15 +51,18 @@ export const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMe
   };
 };
 
-/** So much further ahead than before, and than this device's own clock, the server's may be the wrong one. */
+/**
+ * If the server is this much further ahead than before, and than this device's clock, its clock may be wrong.
+ */
 const JUMP_MS = 60 * 60_000;
 const CONFIRMED_AFTER_MS = 10 * 60_000;
-/** Two answers that differ by no more say the same. */
+/** Two answers that differ by no more confirm each other. */
 const SAME_MS = 60_000;
 
 /**
- * Stamps from a future that was none cannot be taken back, so that a jump ahead is followed only when the server still says the same ten
- * minutes later. A server behind is followed at once: stamps never fall behind what was seen.
+ * Stamps from the future cannot be withdrawn. A jump ahead is followed only if the server still reports it
+ * ten minutes later. A server that is behind is followed at once, because stamps never fall behind what was
+ * seen.
  */
 export const offsetAfter = (
   { clockOffset, doubtedOffset }: LogMeta,

@@ -1,4 +1,6 @@
-/** Rewrites of a log whose person is not there, or has another account now. Beside the others, because few devices ever load them. */
+/**
+ * Rewrites for a user who is signed out or has a new account. A separate file, because few devices load them.
+ */
 import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
 import { replicaOf } from "./log-contents.ts";
@@ -9,8 +11,8 @@ import type { Stamp } from "./stamp.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
- * Somebody ended the session of this device from elsewhere: what the server has goes, what is only here waits for the person to come
- * back, and is not shown before that.
+ * Another device signed this one out. What the server has is removed; unsent changes stay hidden until the
+ * user signs in again.
  */
 export const keepUnsent: Rewrite = ({ outbox, meta }) => {
   const nothing = createReplica();
@@ -25,9 +27,9 @@ export const keepUnsent: Rewrite = ({ outbox, meta }) => {
 };
 
 /**
- * Puts the changes of another log on top of what is there and sends them, under the stamps they have: two devices that bring the same
- * rows agree. Only rows that a clear here would take something of get new stamps, each change of them, in the order of the old ones: what was
- * said before the clear must not come to be later than what was said of the same row after it.
+ * Merges the changes of another log and sends them under their own stamps, so two devices that bring the same
+ * rows agree. Rows that a clear here would hide get new stamps, all their changes in the old order: what was
+ * written before the clear must not become later than what was written after it.
  */
 export const takeOverChanges =
   (

@@ -1,6 +1,6 @@
 /**
- * The rows of a profile that no server knows become an account's, and go back again: they get another owner, nothing is imported.
- * Beside the other rewrites, because few devices ever load them.
+ * Rows of a local profile join an account, and can leave it again. Only their owner changes; nothing is
+ * imported. A separate file, because few devices load it.
  */
 import type { Json } from "@furrow/values";
 import { type Change, DELETED, isLocalTable, stampWrites } from "./change.ts";
@@ -26,32 +26,38 @@ import { writeSnapshot } from "./write-snapshot.ts";
 export interface Joining {
   /** The profile's id. */
   readonly profile: string;
-  /** What else is known of the profile, for the day on which it leaves again. */
+  /** What else is known of the profile, for undoing the joining. */
   readonly about: Json;
   readonly rows: Replica;
   readonly now: number;
   readonly node: string;
-  /** Of these there is one for each person: where the account has it, it stays as it is. */
+  /** Records that exist once per user. If the account has one, it stays. */
   isSingle(table: string, row: string): boolean;
-  /** The id under which a row joins: not its own where that stands for something two people can both have, such as a day. */
+  /**
+   * The id under which a row joins. It differs from its own id if that names something both users can have,
+   * such as a day.
+   */
   joinedId(table: string, row: string, cells: Cells): string;
 }
 
-/** What a joining did, as its copy keeps it. */
+/** What a joining changed, as its copy stores it. */
 export interface Joined {
   readonly profile: string;
   readonly about: Json;
-  /** All that the profile showed. */
+  /** All visible rows of the profile. */
   readonly rows: readonly Change[];
-  /** The rows that the account did not show before, and their ids there. */
+  /** Rows that the account did not show before, with their ids in the account. */
   readonly came: readonly {
     readonly table: string;
     readonly row: string;
     readonly as: string;
-    /** Of what there is one of: its latest stamp there. Under a later one, somebody has chosen something since. */
+    /**
+     * Single records, with their latest stamp in the account. A later stamp means that the user changed them
+     * since.
+     */
     readonly single?: Stamp;
   }[];
-  /** Cells of the account's own rows that the profile's took the place of. */
+  /** Cells of the account that were replaced by the profile's. */
   readonly covered: readonly CoveredCell[];
 }
 
@@ -59,7 +65,7 @@ interface CoveredCell {
   readonly table: string;
   readonly row: string;
   readonly field: string;
-  /** Of the profile's cell: under another, somebody has written since. */
+  /** The stamp of the profile's cell. Another stamp means that the cell was written since. */
   readonly stamp: Stamp;
   readonly before: Json;
 }
@@ -74,9 +80,10 @@ interface Arrival {
 }
 
 /**
- * Every row that the profile shows is shown by the account afterwards, under the stamps it had. Only what a clear or a deletion there
- * would take, or what a wrong clock wrote ahead of the server's, is stamped anew, in order. What the profile deleted is no business of
- * the account's. The log remembers up to which of its stamps a profile has joined: done twice, it adds nothing.
+ * The account shows every row that the profile shows, under its stamps. Only rows that a clear or deletion of
+ * the account would hide, or that a wrong clock stamped ahead of the server, get new stamps, in order. The
+ * profile's deletions do not apply to the account. The log remembers the latest stamp of each profile that
+ * joined, so repeating adds nothing.
  */
 export const joinChanges =
   (joining: Joining, merge: MergeRow = mergeRow): Rewrite =>
@@ -144,13 +151,13 @@ const arrivalOf = (
   if (isLocalTable(table) || isSingle(table, id))
     return hasOwn ? [] : [{ table, row, id, as: id, present: own, isNew: true }];
   const joinId = joinedId(table, id, row.fields);
-  // The account has the same thing, by the id it was made with.
+  // The account has the same record under the id it was made with.
   const as = hasOwn && joinedId(table, id, own.fields) === joinId ? id : joinId;
   const present = findRow(account, table, as);
   return [{ table, row, id, as, present, isNew: present === undefined || !isVisible(present) }];
 };
 
-/** That a row was deleted once does not go along. */
+/** An earlier deletion of the row does not join. */
 const changesOf = (table: string, id: string, row: Row): readonly Change[] =>
   rowToChanges(table, id, { ...row, deleted: NEVER });
 
@@ -196,8 +203,8 @@ const coveredCells = (
 };
 
 /**
- * The rows that go back to the profile. What came to the account is as it is now, also where somebody wrote on it since; what was deleted
- * there stays deleted, what a clear took comes back. Of what both had, and of the profile's settings, it has its own again.
+ * The rows that return to the profile: joined rows as they are now, except those deleted since. Rows that a
+ * clear removed come back. Cells that both had, and the profile's settings, return to the profile's values.
  */
 export const changesThatLeave = ({ rows, came }: Joined, account: Replica): readonly Change[] => {
   const idThere = new Map(came.map(({ table, row, as }) => [keyOf({ table, row }), as]));
@@ -212,7 +219,7 @@ export const changesThatLeave = ({ rows, came }: Joined, account: Replica): read
   return [...rows.filter((change) => !idThere.has(keyOf(change)) || !deleted.has(keyOf(change))), ...now];
 };
 
-/** Puts them into the profile's log. What is there already stays, as after a repetition. */
+/** Writes them into the profile's log. Existing rows stay, so repeating is harmless. */
 export const putBackChanges =
   (changes: readonly Change[], merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
@@ -230,8 +237,8 @@ export const putBackChanges =
   };
 
 /**
- * Takes exactly what joined out of the account again, on every device; what it covered shows again unless somebody wrote there since.
- * The copy is used up in the same step, so that it cannot happen twice.
+ * Removes exactly what joined from the account, on every device. Replaced cells return unless they were
+ * written since. The same step removes the copy, so it cannot happen twice.
  */
 export const leaveChanges =
   (
@@ -282,7 +289,7 @@ export const leaveChanges =
     };
   };
 
-/** A copy's content; null where it cannot be read. */
+/** The content of a copy; null if it cannot be read. */
 export const readJoined = (content: Snapshot): Joined | null => {
   const read = typeof content === "string" ? parseJson(content) : null;
   if (!isRecord(read) || typeof read.profile !== "string") return null;

@@ -1,6 +1,6 @@
 /**
- * A stamp says when a cell was written: 9 characters of time (ms, base 36), 3 of counter, 10 of node. Its width is fixed, so
- * stamps compare as text: by time, then counter, then node.
+ * A stamp says when a cell was written: 9 characters of time (ms, base 36), 3 of counter, 10 of node. The
+ * width is fixed, so stamps compare as text.
  */
 export type Stamp = string & { readonly brand: "Stamp" };
 
@@ -24,7 +24,10 @@ export const NEVER = "0".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stam
 
 /** How far ahead of the server's clock a stamp may be. */
 export const MAX_AHEAD_MS = 15 * 60_000;
-/** A device that has seen the greatest stamp of a server writes right after it, whatever that server's clock says today. */
+/**
+ * A device that has seen the server's greatest stamp may write right after it, whatever the server's clock
+ * says.
+ */
 export const AFTER_GREATEST_MS = 60_000;
 
 export const formatStamp = ({ time, counter, node }: StampParts): Stamp =>
@@ -44,7 +47,7 @@ export const stampParts = (stamp: Stamp): StampParts => ({
 
 export const isAhead = (stamp: Stamp, now: number): boolean => stampTime(stamp) > now + MAX_AHEAD_MS;
 
-/** After every stamp there can be. */
+/** Greater than every stamp. */
 export const LATEST = "z".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stamp;
 
 export const laterStamp = (a: Stamp, b: Stamp): Stamp => (a > b ? a : b);

@@ -1,6 +1,6 @@
 /**
- * Whether what lay in a log still has its shape. A disk may have spoiled it, or something else may have written there; what was sent
- * or pulled was looked at more closely before it came in.
+ * Checks the shape of stored records, because a disk error or another program may have changed them. Values
+ * were validated before they were stored.
  */
 import type { Change } from "./change.ts";
 import type { LogMeta } from "./change-log.ts";

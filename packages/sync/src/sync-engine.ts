@@ -34,18 +34,18 @@ export type SyncPhase =
 export interface SyncState {
   readonly meta: LogMeta;
   readonly phase: SyncPhase;
-  /** Changes per request. Refused ones are found by halving it; each success doubles it again. */
+  /** Changes per request. Halved to find a refused change, doubled after each success. */
   readonly batch: number;
-  /** Rows per answer. Larger once the server says how many it gives. */
+  /** Rows per answer. Raised once the server states its limit. */
   readonly pageRows: number;
-  /** The server has no room: only reading and deleting goes on until `askAgain`. */
+  /** The server is full: only reads and deletions continue until `askAgain`. */
   readonly full: boolean;
   readonly unmended: Unmended | null;
 }
 
 /**
- * A difference of digests that reading everything did not mend. Once may be a server that was restored between two pages; the same
- * again is a bug, and no reason to read everything for ever.
+ * A digest difference that a full read did not repair. Once, the server may have been restored between two
+ * pages. The same difference again is a bug, and the client stops reading everything.
  */
 interface Unmended {
   readonly difference: Digest;
@@ -65,7 +65,7 @@ type ExchangeMove = Extract<Move, { type: "exchange" }>;
 export type WaitReason = "busy" | "rate-limited" | "unexpected";
 export type StopReason = "unauthenticated" | "forbidden" | "upgrade-required";
 
-/** Few pages ever rewrite their log: whoever carries it out loads what does. */
+/** Few pages rewrite their log, so the code for it is loaded when needed. */
 export type LateRewrite = (rewrites: typeof import("./log-rewrites.ts")) => Rewrite;
 
 export type Todo =
@@ -80,10 +80,10 @@ export type Todo =
 export interface ReactionContext {
   readonly replica: Replica;
   readonly epoch: number;
-  /** The log's meta when the request was made: the answer is stored only if it still is this one. */
+  /** The log's meta when the request was made. The answer is stored only if the meta is unchanged. */
   readonly logMeta: LogMeta;
   readonly node: string;
-  /** All this tab has written is in the log, so that nothing of the replica can be taken back. */
+  /** All writes of this tab are in the log, so none can be rolled back. */
   readonly settled: boolean;
   /** This device's clock when the answer arrived. */
   readonly now: number;
@@ -98,7 +98,7 @@ export const startSync = (meta: LogMeta): SyncState => ({
   unmended: null,
 });
 
-/** After a poke, an append, a pause: look again. A reconcile or a clear under way goes on. */
+/** After a poke, an append or a pause: start over. A reconcile or a clear in progress continues. */
 export const askAgain = (state: SyncState): SyncState =>
   state.phase.type === "checking"
     ? { ...state, phase: { type: "asking" }, full: false }
@@ -109,7 +109,10 @@ export type NextMove = { readonly state: SyncState } & (
   | { readonly move: null; readonly rest: "agreed" | "unsent" | "disagreed" }
 );
 
-/** `outbox`: its oldest entries, one more than a request holds. `settled`: all this tab has written is in the log, so that an empty outbox means that the server should have everything. */
+/**
+ * `outbox`: its oldest entries, one more than a request holds. `settled`: all writes of this tab are in the
+ * log, so an empty outbox means that the server should have everything.
+ */
 export const nextMove = (
   state: SyncState,
   outbox: readonly OutboxEntry[],
@@ -145,15 +148,15 @@ export const nextMove = (
   }
 };
 
-/** In the midst of reading, with nothing to send, the next request is known before the present page is merged and stored. */
+/** While reading with nothing to send, the next request is known before the present page is stored. */
 export const moveAhead = (state: SyncState): Move | null =>
   state.meta.arriving && (state.phase.type === "asking" || state.phase.type === "reconciling")
     ? exchangeMove(state, [])
     : null;
 
 /**
- * Whether a page asked ahead from `left` still counts: the page before it was stored, and neither the log nor what another tab read
- * made this tab start anew since.
+ * Whether a page requested early from `left` still counts: the page before it was stored, and neither the log
+ * nor another tab's reads made this tab start over since.
  */
 export const isAsLeft = (left: SyncState, present: SyncState): boolean => left === present;
 
@@ -215,7 +218,7 @@ const clearMove = ({ generation }: LogMeta, more: boolean): Move => ({
 
 const moreIf = (more: boolean): { readonly more?: true } => (more ? { more } : {});
 
-/** What a full server has no room for is not on its way, and is not waited for. */
+/** Changes that a full server refuses are not being sent, so nothing waits for them. */
 const pushMove = (state: SyncState, outbox: readonly OutboxEntry[]): ExchangeMove => {
   const sent = batchOf(outbox, state);
   return exchangeMove(state, sent, !state.full && sent.length < outbox.length);
@@ -241,8 +244,8 @@ const exchangeMove = (
 });
 
 /**
- * Leaves room for the frame of the request. A single change always goes, however large: the server's word decides. Stamps, not
- * the order of sending, decide who wins; so a full server can be sent the deletions that make room first.
+ * Leaves room for the request's frame. A single change is always sent, however large, and the server decides.
+ * Stamps decide conflicts, not the order of sending, so deletions can be sent to a full server first.
  */
 const batchOf = (outbox: readonly OutboxEntry[], { batch, full }: SyncState): readonly OutboxEntry[] => {
   const candidates = full ? outbox.filter(({ change }) => isDeletion(change)) : outbox;
@@ -262,7 +265,8 @@ const nextPage = (
   answer: SyncAnswer,
   context: ReactionContext,
 ): Reaction => {
-  // A log that was mended or cleared of what the server rejects reads all anew as well, and lacks hardly anything.
+  // A log that was repaired, or whose rejected changes were removed, also reads everything again but lacks
+  // little.
   const lacksMost = countRows(context.replica) * 2 < (answer.rows ?? 1);
   const isFirstLoad =
     answer.more && (state.meta.firstLoad === true || (state.meta.cursor === 0 && lacksMost));
@@ -322,8 +326,8 @@ const reconcilePage = (
 };
 
 /**
- * What the log does not have yet. Most of what follows a push is not: the server numbers it and gives it back, and after a restoration that
- * would lie in the tail, row by row, beside a snapshot that says the same, for each start to read.
+ * What the log does not have yet. The server numbers a push and returns it. Without this filter, a restore
+ * would add every row to the tail again, for each startup to read.
  */
 const newIn = (changes: readonly Change[], { replica, settled }: ReactionContext): readonly Change[] =>
   settled ? changes.filter((change) => wouldChange(replica, change)) : changes;
@@ -372,7 +376,7 @@ const rewriting = (
   todo: { type: "rewrite", rewrite, rejected },
 });
 
-/** A refusal that names no change we sent is not ours to answer. */
+/** A refusal that names none of our changes cannot be handled. */
 const reject = (state: SyncState, rejected: readonly OutboxEntry[], context: ReactionContext): Reaction =>
   rejected.length === 0
     ? unexpected(state)

@@ -1,6 +1,6 @@
 /**
- * What the leading tab does beside its own edits: it exchanges with the server, again and again until it rests. Loaded after the first
- * paint.
+ * What the leader tab does besides its own edits: it exchanges with the server until nothing is left. Loaded
+ * after the first paint.
  */
 
 import type { LogMeta, OutboxEntry } from "./change-log.ts";
@@ -20,23 +20,26 @@ import {
 } from "./sync-engine.ts";
 import type { Tab, TabFailure } from "./tab.ts";
 
-/** What one step of sync came to. */
+/** The result of one sync step. */
 export type SyncStep =
   /** Call `step` again. */
   | { readonly type: "progress" }
-  /** As "progress": changes the server will never take are out of the way now, and kept as a copy. */
+  /** As "progress", and changes that the server will never accept were set aside in a copy. */
   | { readonly type: "rejected"; readonly changes: readonly OutboxEntry[] }
-  /** As "progress": another device cleared or restored, and so many unsent changes fell to it. They are kept as a copy. */
+  /** As "progress", and another device's clear or restore removed unsent changes. They are kept as a copy. */
   | { readonly type: "unsent-dropped"; readonly count: number }
   /** Nothing to send, everything read, digests equal. */
   | { readonly type: "agreed" }
-  /** Not yet: for the server, for the network, or (`unsent`) for room on a full server or a write that is on its way to the log. */
+  /**
+   * Waiting for the server, the network, or (`unsent`) room on a full server or a write that is not yet in
+   * the log.
+   */
   | {
       readonly type: "waiting";
       readonly for: WaitReason | "answer" | "unsent";
       readonly retryAfterMs: number | null;
     }
-  /** Nothing to send, everything read, all counted anew, and the digests differ still. */
+  /** Nothing to send, everything read and recounted, and the digests still differ. */
   | { readonly type: "disagreed" }
   | { readonly type: "quota-exceeded"; readonly used: number; readonly limit: number }
   | { readonly type: "stopped"; readonly reason: StopReason }
@@ -51,14 +54,17 @@ export interface TabSync {
 
 const syncs = new WeakMap<Tab, TabSync>();
 
-/** The same for the same tab. */
+/** The same object for the same tab. */
 export const syncOf = (tab: Tab): TabSync => {
   const known = syncs.get(tab) ?? createSync(tab);
   syncs.set(tab, known);
   return known;
 };
 
-/** A page asked for while the one before it was still to be stored; good from the very state that the other led to. */
+/**
+ * A page requested while the one before it was being stored. Usable only from the state that the earlier page
+ * led to.
+ */
 interface AskedAhead {
   readonly state: SyncState;
   readonly move: Move;
@@ -74,9 +80,11 @@ const createSync = (tab: Tab): TabSync => {
   const { log, node, parts, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
   let known = loaded();
   let state = startSync(known.meta);
-  /** The log's meta as this tab last wrote or read it. If another tab has written it since, that tab read on. */
+  /**
+   * The log's meta as this tab last wrote or read it. If another tab wrote it since, that tab read further.
+   */
   let logMeta: LogMeta = known.meta;
-  // Kept until the next request is sent: a poke that comes while an answer is under way may be newer than the answer.
+  // Kept until the next request: a poke that arrives during a request may be newer than its answer.
   let woken = false;
   let ahead: AskedAhead | null = null;
 
@@ -90,7 +98,7 @@ const createSync = (tab: Tab): TabSync => {
     adopt(startSync(inLog));
   };
 
-  /** Begins anew with each log. */
+  /** Starts over with each log. */
   const present = (): SyncState => {
     if (known !== loaded()) startAt(loaded().meta);
     return state;
@@ -98,7 +106,10 @@ const createSync = (tab: Tab): TabSync => {
 
   const epochNow = () => loaded().position.epoch;
 
-  /** Another tab did it already; or the server asks for what cannot be, and asking again at once would get us no further. */
+  /**
+   * Another tab did it already, or the server asks for something impossible: repeating at once would not
+   * help.
+   */
   const nothingRewritten = async (): Promise<SyncStep> => {
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
@@ -125,18 +136,18 @@ const createSync = (tab: Tab): TabSync => {
       if (woken) adopt(askAgain(present()));
       woken = false;
     }
-    // The deletions that make room on a full server may stand behind any number of changes that need some.
-    // One more than is sent tells whether there are more.
+    // On a full server, the deletions that make room may be behind any number of other changes. One more
+    // change than is sent shows whether there are more.
     const outbox = await log.outbox(present().full ? undefined : state.batch + 1);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
     const next = goesOn ?? (parts.nextMove ?? nextMove)(present(), outbox.value, tab.replica, isSettled());
     adopt(next.state);
     if (next.move === null) return rest(next.rest, now());
     const epoch = epochNow();
-    // What was lost a while ago may well come now.
+    // A request that failed some time ago may succeed now.
     const arrived = (await goesOn?.arrival) ?? (await arrivalOf(next.move));
     if (arrived === null) return { type: "waiting", for: "answer", retryAfterMs: null };
-    // The log was rewritten while the request was under way: what it asked for no longer holds.
+    // The log was rewritten during the request, so its answer no longer applies.
     if (epochNow() !== epoch) return { type: "progress" };
     const reaction = react(present(), next.move, arrived.answer, {
       replica: tab.replica,
@@ -153,7 +164,7 @@ const createSync = (tab: Tab): TabSync => {
         if (following !== null)
           ahead = { state: reaction.state, move: following, arrival: arrivalOf(following) };
         const appended = await log.append(todo.append);
-        // Another tab did it meanwhile; the next step begins where the log stands then.
+        // Another tab did it meanwhile. The next step continues from the log's present state.
         if (!appended.ok && appended.error.type === "Stale") return { type: "progress" };
         if (!appended.ok) return { type: "failed", failure: appended.error };
         const isSameLog = epochNow() === epoch;
@@ -166,7 +177,7 @@ const createSync = (tab: Tab): TabSync => {
       }
       case "rewrite": {
         const rewrites = await import("./log-rewrites.ts").catch(() => null);
-        // Over the network that has just answered; where it is gone again, the server is asked anew.
+        // The network answered a moment ago. If it is gone again, the server is asked later.
         if (rewrites === null) return { type: "waiting", for: "answer", retryAfterMs: null };
         if (epochNow() !== epoch) return { type: "progress" };
         const rewrite = todo.rewrite(rewrites);

@@ -1,8 +1,8 @@
 /**
- * One tab's replica over the shared log. It keeps the order of things that makes edits safe: a commit is in memory at once and
- * durable when its promise says so; what others did is read from the log. Whatever changes the replica, its subscribers are told, once
- * per change. What the leader does besides, with the server and with the log as a whole, is in tab-sync.ts: no first screen waits for it.
- * Timing, leadership, broadcasting and words for people belong to the caller.
+ * One tab's replica over the shared log. A commit is in memory at once and durable when its promise resolves;
+ * changes of other tabs are read from the log. Subscribers are notified once per change. The leader's work
+ * with the server is in tab-sync.ts, which no first screen needs. Timing, leader election, broadcasting and
+ * messages belong to the caller.
  */
 
 import { ok, type Result } from "@furrow/values";
@@ -28,34 +28,43 @@ export type TabFailure = LogFailure | SnapshotProblem;
 
 export interface Commit {
   readonly changes: readonly Change[];
-  /** Settles when the changes are on the disk. On failure they have been taken back. */
+  /** Resolves when the changes are on disk. On failure they have been rolled back. */
   readonly durable: Promise<Result<null, LogFailure>>;
 }
 
-/** Who changed the replica: this tab's own commit (or its taking back), another tab by way of the log, or the server. */
+/**
+ * Who changed the replica: a commit of this tab (or its rollback), another tab through the log, or the
+ * server.
+ */
 export type ChangedBy = "this tab" | "another tab" | "server";
 
 export type ReplicaEvent =
   | { readonly type: "changed"; readonly rows: readonly TouchedRow[]; readonly by: ChangedBy }
-  /** The log was rewritten: `tab.replica` is a new one, and every view has to be built anew. */
+  /** The log was rewritten: `tab.replica` is a new object, and every view has to be rebuilt. */
   | { readonly type: "rebuilt"; readonly by: ChangedBy }
-  /** What others did is here whole: no page of it is missing. Only now may anything be concluded from it. */
+  /** All data of other devices has arrived. Rules may run only now. */
   | { readonly type: "arrived" };
 
 export interface Tab {
   readonly replica: Replica;
-  /** More of what others did is on its way: what is here may be half of what belongs together, and nothing is concluded from it. */
+  /**
+   * More data of other devices is coming. The present data may be half of what belongs together, so no rule
+   * runs.
+   */
   isPartial(now: number): boolean;
-  /** The first load has begun and is not here whole: most of what the person has is missing. */
+  /** The first load is incomplete: most of the user's data is missing. */
   isInFirstLoad(): boolean;
-  /** Calls back with each change of the replica, whoever made it. */
+  /** Calls back with each change of the replica, from any source. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
-  /** Stores changes that an earlier page stamped and may not have stored. What is here already, or was cleared since, is left out. */
+  /**
+   * Stores changes that an earlier page stamped and may not have stored. Changes that are present already or
+   * were cleared since are left out.
+   */
   takeUp(changes: readonly Change[]): Promise<Result<null, LogFailure>>;
-  /** Reads what others appended to the log, or made of it. */
+  /** Reads what other tabs appended to the log or rewrote. */
   receive(): Promise<Result<null, TabFailure>>;
-  /** What `syncOf` works with. */
+  /** Internals for `syncOf`. */
   readonly inside: TabInside;
 }
 
@@ -67,19 +76,22 @@ export interface TabInside {
   loaded(): Pick<LoadedTab, "position" | "meta" | "isOldSnapshot">;
   /** As the log last had it. */
   meta(): LogMeta;
-  /** All that this tab has written is in the log. */
+  /** All writes of this tab are in the log. */
   isSettled(): boolean;
   /** Tells whether anything was new. */
   readLog(): Promise<Result<boolean, TabFailure>>;
   /** After the log was rewritten as the server asked. */
   rebuild(): Promise<Result<null, TabFailure>>;
-  /** What the server sent, once it is in the log, where there; and what was learnt of the server with it, unless the log is another since. */
+  /**
+   * Data of the server once it is in the log, with what was learned about the server, unless the log changed
+   * since.
+   */
   take(changes: readonly Change[], where: TailPart | null, meta: LogMeta | null): void;
-  /** Nothing more is to be read for now. */
+  /** Nothing is left to read for now. */
   rest(now: number): void;
 }
 
-/** What a tab is made of. The defaults are the product's. */
+/** The parts of a tab. The defaults are the product's. */
 export interface TabParts {
   readonly createClock: typeof createClock;
   readonly isPartial: typeof isPartial;
@@ -107,7 +119,7 @@ export const openTab = async (
   let { replica, clock, position, meta } = loaded;
   const inFlight = new Set<InFlight>();
   const listeners = new Set<(event: ReplicaEvent) => void>();
-  // What others did came since the last "arrived", of this tab or of the one before it.
+  // Data of others came since the last "arrived", of this tab or the one before it.
   let arriving = meta.arriving || Boolean(meta.awaitedUntil);
 
   const tell = (event: ReplicaEvent) => {
@@ -145,7 +157,7 @@ export const openTab = async (
       const rebuilt = await rebuild("another tab");
       return rebuilt.ok ? ok(true) : rebuilt;
     }
-    // Rebuilt while we waited: what was read belongs to the log before.
+    // The replica was rebuilt during the wait: what was read belongs to the old log.
     if (position.epoch !== epoch) return ok(true);
     if (news.value.position.tail > position.tail) position = news.value.position;
     clock.correct(news.value.meta.clockOffset);
@@ -170,7 +182,7 @@ export const openTab = async (
     return ok({ changes, durable: append({ changes, touched: mergeChanges(replica, changes) }) });
   };
 
-  /** Of changes that are merged already. Begins the write before it returns. */
+  /** For changes that are merged already. Starts the write before it returns. */
   const append = (pending: InFlight): Commit["durable"] => {
     const { changes } = pending;
     inFlight.add(pending);
@@ -221,7 +233,7 @@ export const openTab = async (
         if (learnt !== null) {
           clock.correct(learnt.clockOffset);
           meta = learnt;
-          // Nobody else wrote in between: it need not be read again.
+          // No other tab wrote in between, so it need not be read again.
           if (where?.from === position.tail) position = { ...position, tail: where.to };
         }
         changed(merge(changes), "server");

@@ -1,22 +1,22 @@
 /**
- * What one device has to push may need several requests: each but the last says `more`. Until the last is here, what other devices
- * read is half of what belongs together, and they conclude nothing from it. A device that never comes back is waited for no longer
- * than PUSH_PATIENCE_MS after its last part.
+ * A push may need several requests; each but the last says `more`. Until the last one arrives, other devices
+ * see half of what belongs together and run no rules. They wait at most PUSH_PATIENCE_MS after the last part
+ * they saw.
  */
 import type { SyncRequest } from "./protocol.ts";
 
 export interface UnfinishedPush {
-  /** Which of the person's devices, as the server tells them apart. */
+  /** The user's device, as the server tells devices apart. */
   readonly from: string;
   /** When its latest part came, by the server's clock. */
   readonly at: number;
 }
 
 export const PUSH_PATIENCE_MS = 5 * 60_000;
-/** More devices than that hardly push at once; the oldest make way. */
+/** More devices hardly push at once. The oldest entry is dropped. */
 const MOST_UNFINISHED = 20;
 
-/** The same list where nothing changes. */
+/** The same list if nothing changes. */
 export const withPush = (
   unfinished: readonly UnfinishedPush[],
   { changes, more }: Pick<SyncRequest, "changes" | "more">,
@@ -33,5 +33,5 @@ export const withPush = (
 export const isAwaited = (unfinished: readonly UnfinishedPush[], from: string, now: number): boolean =>
   unfinished.some((push) => push.from !== from && isWaitedFor(push, now));
 
-/** A clock that was set, either way, makes the wait no longer. */
+/** A changed clock does not lengthen the wait. */
 const isWaitedFor = ({ at }: UnfinishedPush, now: number): boolean => Math.abs(now - at) < PUSH_PATIENCE_MS;
