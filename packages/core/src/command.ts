@@ -3,14 +3,14 @@ import type { Notice } from "./notice.ts";
 import type { State, Write } from "./records/state/state.ts";
 import type { Day, Instant } from "./time/types.ts";
 
-/** All that a verb gets besides the state and its input. It reads no clock itself. */
+/** What a command gets besides the state and its input. It reads no clock itself. */
 export interface Context {
   readonly now: Instant;
   /** The local day of `now`. */
   readonly today: Day;
   /** Fresh random text for an id that must be unique, such as `task_{timestamp}_{random}`. */
   readonly newId: () => string;
-  /** More of what other devices did is on its way: nothing is concluded from the half that is here. */
+  /** More data of other devices is coming: no rule runs on part of it. */
   readonly isPartial?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly notices: readonly Notice[];
 }
 
-/** A verb: says what should change, changes nothing. */
+/** A command: returns what should change and changes nothing itself. */
 export type Command<Input, Refusal = never> = (
   state: State,
   input: Input,
@@ -28,7 +28,7 @@ export type Command<Input, Refusal = never> = (
 
 export const nothingToDo: Outcome = { writes: [], notices: [] };
 
-/** Several outcomes of one intent, in their order. */
+/** Several outcomes of one command, in order. */
 export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   writes: outcomes.flatMap(({ writes }) => writes),
   notices: outcomes.flatMap(({ notices }) => notices),

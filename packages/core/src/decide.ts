@@ -4,8 +4,8 @@ import { applyWrites, keepingUnknown, type State } from "./records/state/state.t
 import { causeOf, settle } from "./settle.ts";
 
 /**
- * One intent: the verb, and what follows from it for goals and farm. Completing a task and receiving its hen are one outcome, so they
- * are stored and sent together or not at all.
+ * Runs a command and the rules for goals and farm. Completing a task and receiving its hen are one outcome,
+ * so they are stored and sent together or not at all.
  */
 export const decide = <Input, Refusal>(
   state: State,

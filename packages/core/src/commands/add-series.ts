@@ -1,4 +1,4 @@
-/** A task that repeats from the beginning, and one that begins to repeat. */
+/** Adds a recurring task, or makes a task recur. */
 import { err, ok } from "@furrow/values";
 import type { Command, Context } from "../command.ts";
 import { newSeriesId, type SeriesPart, type SeriesPartId } from "../records/series.ts";
@@ -18,7 +18,7 @@ import { findTask, type TaskNotFound } from "./find-task.ts";
 import { putPart } from "./series-writes.ts";
 import { timerWrite } from "./timer-writes.ts";
 
-/** From the date of the form on. That day is one of it where the rule has it. */
+/** Starts at the form's date. That day is an occurrence only if the rule includes it. */
 export const addSeries: Command<
   { readonly form: TaskForm; readonly repeat: RepeatForm; readonly steps?: readonly string[] },
   InvalidTask | InvalidRepeat
@@ -34,8 +34,8 @@ export const addSeries: Command<
 };
 
 /**
- * A task becomes the first time of a series: what is known of it, its sessions and steps, goes over to that time. The series' id follows
- * from the task's, so that two devices that make it repeat make one series.
+ * The task becomes the first occurrence, with its sessions and steps. The series' id is made from the task's,
+ * so two devices that do this make one series.
  */
 export const repeatTask: Command<
   { readonly taskId: TaskId; readonly repeat: RepeatForm; readonly form?: TaskForm },
@@ -64,7 +64,7 @@ export const repeatTask: Command<
   });
 };
 
-/** What the form shows, with the hours and the texts as they are stored. */
+/** What the form shows, with hours and texts as stored. */
 const draftOf = ({
   title,
   description,
@@ -113,7 +113,7 @@ const firstTime = (
   const id = occurrenceId(part.series, part.start);
   const start = numberedDay(part.start);
   const isOfRule = part.rule !== null && (part.next === "afterDone" || isDayOfRule(part.rule, start, start));
-  // The rule need not have the day of the task, which stays there nevertheless.
+  // The task stays on its day even if the rule does not include it.
   const hasRow = done !== null || !isOfRule;
   const { timer } = state;
   return [

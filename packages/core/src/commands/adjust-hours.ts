@@ -12,12 +12,12 @@ export interface InvalidDayHours {
   readonly why: "noNumber" | "tooMany" | "inFuture";
 }
 
-/** A day has no more. */
+/** A day has no more hours. */
 export const MAX_DAY_HOURS = 24;
 
 /**
- * Makes a day's hours what a person says they were, by one correction a day: another device that corrects the same day writes the same
- * row, so the later of two people's answers holds and none is added twice. What is completed or reopened afterwards still counts.
+ * Sets a day's hours by one correction. Another device that corrects the same day writes the same row, so the
+ * later answer wins and nothing is added twice. Tasks completed or reopened later still count.
  */
 export const adjustHours: Command<{ readonly day: Day; readonly hours: string }, InvalidDayHours> = (
   state,
@@ -28,7 +28,7 @@ export const adjustHours: Command<{ readonly day: Day; readonly hours: string },
   if (!Number.isFinite(hours) || hours < 0) return err({ type: "InvalidDayHours", why: "noNumber" });
   if (hours > MAX_DAY_HOURS) return err({ type: "InvalidDayHours", why: "tooMany" });
   if (day > today) return err({ type: "InvalidDayHours", why: "inFuture" });
-  // To a day that says the right number already a correction of nothing would be a row for nobody.
+  // If the day already has these hours, no row is written.
   if (exactHours(hours) === (state.hoursByDay.get(day) ?? 0)) return ok(nothingToDo);
   const id = correctionIdByHand(day);
   const known = state.corrections.get(id);
@@ -40,7 +40,7 @@ export const adjustHours: Command<{ readonly day: Day; readonly hours: string },
   return ok({ writes: [putOf(correction)], notices });
 };
 
-/** Undoes an adjustment: the day's correction by hand is again as it was, or gone where there was none. */
+/** Undoes an adjustment: restores the day's manual correction, or removes it if there was none. */
 export const restoreCorrection: Command<{ readonly day: Day; readonly correction: Correction | null }> = (
   state,
   { day, correction },
@@ -54,7 +54,7 @@ export const restoreCorrection: Command<{ readonly day: Day; readonly correction
   );
 };
 
-/** Below 0 as well: what an import took too much of is made up for, or the day would not say the number that was typed. */
+/** The correction may be negative, to offset what an import counted too much. */
 const hoursBeside = (state: State, day: Day, id: string): number => {
   const tasks = completedOn(state, day);
   const corrections = (state.correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);

@@ -7,9 +7,9 @@ import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
 
 /**
- * Says, once per period, that its goal went back to the default: at 6:00 of the day, of the week's Monday, of the 1st, or whenever
- * the app is next open. It only makes notices; what the target is follows from when it was set. Completions are not touched, so a week
- * that was completed on Sunday is not announced again on Monday.
+ * Announces once per period that its goal went back to the default: at 6:00 of the day, of the week's Monday
+ * or of the 1st, or when the app is next open. It only makes notices; the target follows from when it was
+ * set. Completions stay, so a week completed on Sunday is not announced again on Monday.
  */
 export const announceResets = (state: State, { now, today }: Context): Outcome =>
   joinOutcomes(
@@ -18,7 +18,7 @@ export const announceResets = (state: State, { now, today }: Context): Outcome =
       const key = periodKeyOf(period, today);
       const isDue = known.key !== key && now >= resetBoundary(period, key);
       if (!isDue || !hasAutoReset(state.goalSettings, period)) return nothingToDo;
-      // Someone new has nothing that could be reset: the first period is only noted, unless a target really was undone.
+      // A new user has nothing to reset: the first period is only recorded, unless a target was really reset.
       const isWorthTelling = known.key !== null || isTargetReset(state, period, now);
       const hours = defaultHours(state.goalSettings, period);
       return {

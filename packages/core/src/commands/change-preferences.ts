@@ -15,7 +15,7 @@ export const preferencesOutcome = (
   { preferences }: State,
   chosen: Partial<ValuesOf<typeof PREFERENCES>>,
 ): Outcome => {
-  // What is chosen here is not weighed against what a later version chose.
+  // Values chosen here are written without those of a later version.
   const { unknown: _later, ...known } = preferences;
   const all = preferencesRecord.toFields({ ...known, ...chosen });
   const fields = Object.fromEntries(Object.keys(chosen).map((name) => [name, all[name] ?? null]));
@@ -26,7 +26,10 @@ export const preferencesOutcome = (
   };
 };
 
-/** Any settings but the theme, which can be refused. What is out of bounds is brought within them. An empty name shows as Anonymous. */
+/**
+ * Any settings except the theme, which can be refused. Values out of bounds are clamped. An empty name shows
+ * as Anonymous.
+ */
 export const changePreferences: Command<
   Partial<Omit<ValuesOf<typeof PREFERENCES>, "theme" | "customTheme">>
 > = (state, input) => {
@@ -44,7 +47,7 @@ export const chooseTheme: Command<{ readonly name: string }, UnknownTheme> = (st
   return theme.ok ? ok(preferencesOutcome(state, { theme: theme.value })) : theme;
 };
 
-/** Keeps the colours and wears them. */
+/** Stores the colors and selects the custom theme. */
 export const setCustomTheme: Command<
   { readonly primary: string; readonly secondary?: string },
   InvalidColor

@@ -6,11 +6,11 @@ import { isoOf } from "../time/instant.ts";
 import { restoreTask } from "./delete-task.ts";
 import { taskWrite } from "./task-write.ts";
 
-/** Undoes what made an animal leave: the tasks are completed again, or restored, and it comes back by the ordinary rule. */
+/** Undoes a withdrawal: the tasks are completed or restored, and the animal returns by the ordinary rule. */
 export const completeAgain: Command<{ readonly tasks: readonly Task[] }> = (state, { tasks }, context) =>
   ok(
     joinOutcomes(
-      // Each once: it may have been what two animals left for.
+      // Each task once: two animals may have left because of it.
       [...new Map(tasks.map((task) => [task.id, task])).values()].map((task): Outcome => {
         const present = taskOf(state, task.id);
         if (present === undefined) {

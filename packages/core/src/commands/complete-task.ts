@@ -5,7 +5,7 @@ import { dayOf, isoOf } from "../time/instant.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
-/** A task that is completed stays so: the timer reaching zero never un-completes one. */
+/** Never reverts a completed task, also not when the timer reaches zero. */
 export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
   state,
   { taskId },

@@ -11,9 +11,9 @@ import { preferencesOutcome } from "./change-preferences.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 export type TimerRefusal =
-  /** What was to be changed stays while the timer runs. */
+  /** Settings of the timer cannot change while it runs. */
   | { readonly type: "TimerRunning"; readonly setting: TimerMode }
-  /** Less than a minute is no session that could be finished. */
+  /** Less than a minute cannot be finished as a session. */
   | { readonly type: "SessionTooShort" };
 
 interface Pressed {
@@ -48,23 +48,23 @@ const press =
   (state, _input, context) =>
     ok(pressed(state, event, context).outcome);
 
-/** Starts the present mode, or goes on with what was paused. */
+/** Starts the present mode, or resumes a paused session. */
 export const startTimer = press({ type: "start" });
 
 /** Holds the time where it is. */
 export const pauseTimer = press({ type: "pause" });
 
-/** Gives the session up: what was worked is kept as an abandoned session, and the countdown is whole again. */
+/** Resets: the time worked becomes an abandoned session, and the countdown is full again. */
 export const resetTimer = press({ type: "reset" });
 
-/** Ends the break early, back to work with the saved minutes. */
+/** Ends the break early and returns to work with the saved minutes. */
 export const endBreak = press({ type: "endBreak" });
 
-/** Ends the session and counts what was done: at once, and not only at zero. */
+/** Ends the session now and counts what was worked. */
 export const finishWork: Command<void, TimerRefusal> = (state, _input, context) =>
   allowed(pressed(state, { type: "finish" }, context));
 
-/** Back to work without a break, which begins at once. */
+/** Skips the break and starts work at once. */
 export const skipBreak = press({ type: "skipBreak" });
 
 /** Five minutes more of the running work session, never beyond 120 in all. */
@@ -77,13 +77,13 @@ export const chooseOpenEnded: Command<{ readonly isOpenEnded: boolean }> = (
   context,
 ) => ok(pressed(state, { type: "chooseWay", isOpenEnded }, context).outcome);
 
-/** From when on one was away from work without an end; null where one was there all along. */
+/** Since when the user was away from open-ended work; null if they worked the whole time. */
 export const answerAway: Command<{ readonly awayFrom: Instant | null }> = (state, { awayFrom }, context) =>
   ok(pressed(state, { type: "answerAway", awayFrom }, context).outcome);
 
 const MAX_TITLE_LENGTH = 200;
 
-/** What a person types into "Working on:". Another name than the linked task's lets go of that task. */
+/** The text typed into "Working on:". Another name than the linked task's unlinks the task. */
 export const nameWork: Command<{ readonly title: string }> = (state, { title }, context) => {
   if (title === state.timer.workingOn.title) return ok(nothingToDo);
   const workingOn = { taskId: null, title: title.slice(0, MAX_TITLE_LENGTH) };
@@ -94,7 +94,7 @@ export type TimerMinutes =
   | { readonly setting: "work"; readonly minutes: unknown }
   | { readonly setting: "break"; readonly minutes: unknown };
 
-/** The steppers: changes the present timer and what is saved for the next ones. Refused while it runs. */
+/** The steppers: change the present timer and the saved minutes. Refused while it runs. */
 export const changeTimerMinutes: Command<TimerMinutes, TimerRefusal> = (
   state,
   { setting, minutes },
@@ -115,18 +115,21 @@ export const changeTimerMinutes: Command<TimerMinutes, TimerRefusal> = (
   return ok(joinOutcomes([outcome, saved]));
 };
 
-/** What navigation hands over: a task, by id or only by name, with its duration in minutes or hours. */
+/** What navigation passes on: a task, by id or name, with its duration in minutes or hours. */
 export interface TaskForTimer {
   readonly taskId: TaskId | null;
   readonly title: string;
   readonly duration: { readonly minutes: number } | { readonly hours: number };
 }
 
-/** Sets the work time (at most 120 minutes) and what is worked on. The session of another task must be paused or reset first. */
+/**
+ * Sets the work time (at most 120 minutes) and the task. A session of another task must be paused or reset
+ * first.
+ */
 export const startTaskTimer: Command<TaskForTimer, TimerRefusal> = (state, task, context) =>
   allowed(pressed(state, { type: "receiveTask", ...workOf(task) }, context));
 
-/** The same, and work on it begins at once, also out of a break. */
+/** The same, and starts at once, also during a break. */
 export const startNextTask: Command<TaskForTimer, TimerRefusal> = (state, task, context) =>
   allowed(pressed(state, { type: "startNextTask", ...workOf(task) }, context));
 

@@ -12,11 +12,11 @@ import { countedOutcome } from "./session-writes.ts";
 import { settledAsOf, timerWrite } from "./timer-writes.ts";
 
 interface SessionStart {
-  /** It names the session. */
+  /** Becomes the name of the session. */
   readonly startedAt: Instant;
 }
 
-/** The answer to "Count it?", for a session that counted nothing so far. */
+/** Counts a session that nothing has counted so far, in answer to "Count it?". */
 export const countSession: Command<SessionStart> = (state, { startedAt }, context) => {
   const session = state.sessions.get(sessionIdOf(startedAt));
   const counted =
@@ -27,7 +27,7 @@ export const countSession: Command<SessionStart> = (state, { startedAt }, contex
   );
 };
 
-/** Takes exactly the hours of the session away again. It stays in the book, as one that is not counted. */
+/** Removes exactly the session's hours. The session stays in the book, uncounted. */
 export const uncountSession: Command<SessionStart> = (state, { startedAt }, context) => {
   const id = focusTaskId(startedAt);
   const task = rowOfTask(state, id);
@@ -37,14 +37,14 @@ export const uncountSession: Command<SessionStart> = (state, { startedAt }, cont
   return ok(inItsDay(state, endedAt, joinOutcomes([taken, answered(state, startedAt)]), context));
 };
 
-/** What the last session left open, its time or the next task, is not wanted. */
+/** The user declined the question or the suggestion that the last session left. */
 export const dismissLastEnded: Command<SessionStart> = (state, { startedAt }) =>
   ok(answered(state, startedAt));
 
 const inItsDay = (state: State, endedAt: Instant | null, outcome: Outcome, context: Context): Outcome =>
   joinOutcomes([outcome, settledAsOf(endedAt, state, outcome, context)]);
 
-/** Nothing is asked about this session any more. */
+/** Clears the open question about this session. */
 const answered = ({ timer }: State, startedAt: Instant): Outcome =>
   timer.lastEnded === startedAt
     ? { writes: [timerWrite({ ...timer, lastEnded: null })], notices: [] }

@@ -1,4 +1,4 @@
-/** What can be done with courses. Each verb says what undoes it; the screens tell of them, since no other does them. */
+/** Commands for courses. Each names the command that undoes it; the screens show the notices. */
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo, type Outcome } from "../command.ts";
 import {
@@ -23,7 +23,7 @@ export interface InvalidCourse {
   readonly problem: CourseProblem;
 }
 
-/** There are as many as there may be. */
+/** The limit of courses is reached. */
 export interface TooManyCourses {
   readonly type: "TooManyCourses";
 }
@@ -53,7 +53,7 @@ export const editCourse: Command<
   return ok(edit(courseId, read.value));
 };
 
-/** What an edit changed, as it was before. What was changed again meanwhile stays. */
+/** Restores what an edit changed. Cells changed since stay. */
 export const takeBackCourseEdit: Command<
   { readonly before: Course; readonly form: CourseForm },
   CourseNotFound
@@ -91,7 +91,9 @@ export const bringCourseBack: Command<{ readonly courseId: CourseId }, CourseNot
   return ok(course.archivedAt === null ? nothingToDo : edit(courseId, { archivedAt: null }));
 };
 
-/** Its tasks keep their hours, and the id of what is no longer there: undone by `restoreCourse`, they belong to it again. */
+/**
+ * Tasks keep their hours and the id of the deleted course, so `restoreCourse` makes them belong to it again.
+ */
 export const deleteCourse: Command<{ readonly courseId: CourseId }, CourseNotFound> = (
   state,
   { courseId },
@@ -100,7 +102,7 @@ export const deleteCourse: Command<{ readonly courseId: CourseId }, CourseNotFou
     ? ok({ writes: [{ type: "delete", table: "courses", id: courseId }], notices: [] })
     : err({ type: "CourseNotFound", courseId });
 
-/** If it is there (again), what it says now is newer and stays. */
+/** If it exists, its present content is newer and stays. */
 export const restoreCourse: Command<{ readonly course: Course }> = (state, { course }) =>
   ok(state.courses.has(course.id) ? nothingToDo : put(course));
 
@@ -114,7 +116,7 @@ const edit = (id: CourseId, fields: Partial<CourseDraft & Pick<Course, "archived
     ? nothingToDo
     : { writes: [{ type: "edit", table: "courses", id, fields: { ...fields } }], notices: [] };
 
-/** What a form makes different from the course it is of; a field that was not touched changes nothing. */
+/** The fields in which the form differs from its course. */
 const changesOf = (state: State, course: Course, form: CourseForm) => {
   const read = readCourseForm(state, form, course);
   if (!read.ok) return read;

@@ -7,22 +7,22 @@ import { rowOfTask } from "../tasks/occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
-/** What goes with a task, and comes back with it. */
+/** Rows that are deleted and restored with a task. */
 export interface WholeTask {
   readonly task: Task;
   /** Its rows, as they are. */
   readonly steps?: readonly Step[];
 }
 
-/** As it is now: what a screen keeps before it deletes the task, to be able to undo that. */
+/** The present rows of a task. A screen keeps them before it deletes the task, for Undo. */
 export const wholeTask = (state: Pick<State, "stepsByTask">, task: Task): WholeTask => ({
   task,
   steps: state.stepsByTask.get(task.id) ?? [],
 });
 
 /**
- * To undo it, the screen keeps the `wholeTask` and hands it to `restoreTask`. One time of a series is left out: its row stays, so that
- * neither the series nor a device that comes late brings it back.
+ * For Undo, the screen keeps the `wholeTask` and passes it to `restoreTask`. An occurrence of a series is
+ * skipped instead: its row stays, so that neither the series nor a late device restores it.
  */
 export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
   state,
@@ -48,7 +48,10 @@ export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
   });
 };
 
-/** Undoes a deletion: the same rows, under the same ids, as they were. If the task is there (again), what it says now is newer and stays. */
+/**
+ * Undoes a deletion: the same rows under the same ids. If the task exists, its present content is newer and
+ * stays.
+ */
 export const restoreTask: Command<WholeTask> = (state, { task, steps = [] }) => {
   const present = rowOfTask(state, task.id);
   if (present !== undefined && present.skipped === undefined) return ok(nothingToDo);

@@ -1,4 +1,4 @@
-/** Editing a repeating task: one time of it, that one and all that follow, or all. */
+/** Edits a recurring task: one occurrence, this and the following, or all. */
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
@@ -45,24 +45,24 @@ export type EditScope = (typeof EDIT_SCOPES)[number];
 
 export interface OccurrenceEdit {
   readonly taskId: TaskId;
-  /** As the form of the one time was filled in, only what was changed in it goes to the others; or to which day it was moved. */
+  /** Only fields changed in the occurrence's form apply to other occurrences; or the day it was moved to. */
   readonly form: TaskForm | { readonly date: Day };
-  /** How it repeats from now on; left out, or as it was, where that is not changed. */
+  /** The new rule; missing or equal if it does not change. */
   readonly repeat?: RepeatForm;
   readonly scope: EditScope;
 }
 
-/** What an edit means for the time it was made on, and for its series. */
+/** What an edit means for its occurrence and its series. */
 interface Change {
   readonly task: Task;
   readonly part: SeriesPart;
-  /** The day that the series gave the time, and the one it gets. */
+  /** The day the rule gave the occurrence, and its new day. */
   readonly day: Day;
   readonly to: Day;
   readonly isMoved: boolean;
-  /** Cells of a part that are other ones. */
+  /** Changed cells of a part. */
   readonly cells: Partial<Pick<SeriesPart, (typeof PART_CELLS)[number]>>;
-  /** Null where the days stay the same. */
+  /** Null if the days stay the same. */
   readonly repetition: Repetition | null;
 }
 
@@ -125,7 +125,7 @@ const readChange = (
   }
   const repetition = readRepeatForm(repeat, to);
   if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
-  // An end that nobody touched stays what it was.
+  // An end that the user did not change stays.
   const isEndSame =
     repeat.ends === shown.ends && repeat.endDay === shown.endDay && repeat.times === shown.times;
   return ok({
@@ -141,7 +141,7 @@ interface PartWrites {
   readonly writes: readonly Write[];
 }
 
-/** Other cells are changed in every part. Other days make the series one part again. */
+/** Other cells change in every part. A new rule makes the series one part again. */
 const editAll = (
   state: State,
   { part, day, to, isMoved, cells, repetition }: Change,
@@ -168,13 +168,14 @@ const editAll = (
     ends: ends === part.ends && ends.type === "after" ? { ...ends, times: ends.times + timesEarlier } : ends,
     start: isMoved ? addDays(first.start, daysBetween(day, to)) : first.start,
   };
-  // The days are written together, because a mixture of two devices' days is neither's. Of the rest only what changed.
+  // The cells of the rule are written together, because a mix of two devices' rules belongs to neither. Of
+  // the rest only what changed.
   const fields = seriesRecord.toFields(whole);
   const days = Object.fromEntries(
     ["start", ...Object.keys(repetition)].map((name) => [name, fields[name] ?? null]),
   );
   const changed = changedCells(seriesRecord.toFields(first), fields);
-  // No `put`: a series that was deleted elsewhere stays so.
+  // No `put`: a series deleted on another device stays deleted.
   return {
     writes: [
       editPart(first, { ...changed, ...days }, context),
@@ -188,7 +189,9 @@ const pick = (part: SeriesPart): Pick<SeriesPart, (typeof PART_CELLS)[number] | 
   return { title, description, hours, startTime, endTime, category, course, steps };
 };
 
-/** A part of its own from that time on. Other days hold until the series ends; other cells also in the parts that follow. */
+/**
+ * Starts a new part at that occurrence. A new rule replaces all later parts; other cells change in them too.
+ */
 const editFollowing = (
   state: State,
   { part, day, to, cells, repetition }: Change,
@@ -220,7 +223,10 @@ const editFollowing = (
   };
 };
 
-/** Other cells from a time on, on the same days: in a part that begins with it, and in those that follow. From null on: in all. */
+/**
+ * Changes cells from an occurrence on, on the same days: in a part that begins with it and all later ones.
+ * null: in all parts.
+ */
 export const partsWithCells = (
   state: State,
   part: SeriesPart,
@@ -242,7 +248,7 @@ export const partsWithCells = (
   ];
 };
 
-/** What is left of a number of times when a new part begins. */
+/** The remaining number of occurrences for a new part. */
 const endsFrom = ({ occurrencesBySeries }: State, part: SeriesPart, day: Day): SeriesPart["ends"] => {
   const { ends, rule, start, next, series } = part;
   if (ends.type !== "after" || rule === null) return ends;
@@ -255,8 +261,8 @@ const endsFrom = ({ occurrencesBySeries }: State, part: SeriesPart, day: Day): S
 };
 
 /**
- * The time on which the edit was made, where it has a row: what a person wrote there gives way to what they write now. Where the series
- * has no longer a time on its day, what was written goes on to the first day it has then.
+ * The edited occurrence, if it has a row: new values replace what the user wrote there. If the series no
+ * longer has its day, they move to the first day it has after that.
  */
 const ownWrites = (
   state: State,
@@ -282,7 +288,7 @@ const ownWrites = (
     return edit({ ...changed, ...(isMoved && Object.hasOwn(own, "date") ? { date: to } : {}) });
   const next = partAt(after, series, to);
   const first = next === null || next.rule === null ? null : nextDayOfRule(next.rule, next.start, to);
-  // A row that stands there already is another time, perhaps done.
+  // An existing row there is another occurrence, perhaps completed.
   if (next === null || first === null || rowOfTask(after, occurrenceId(series, first)) !== undefined)
     return edit({ ...changed, date: to });
   const { date: _date, ...kept } = own;

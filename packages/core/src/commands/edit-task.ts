@@ -27,7 +27,7 @@ export const editTask: Command<
   });
 };
 
-/** Undoes an edit: what it changed of the task, as it was before. What was changed again meanwhile stays. */
+/** Undoes an edit of a task. Cells changed since stay. */
 export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskForm }, TaskNotFound> = (
   state,
   { before, form },
@@ -49,7 +49,10 @@ export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskF
   });
 };
 
-/** What a form makes different from the task it is of. A field that was not touched changes nothing, also where it shows less than is stored. */
+/**
+ * The fields in which a form differs from its task. Unchanged fields change nothing, even if the form shows
+ * less than is stored.
+ */
 export const changesOf = (task: Task, form: TaskForm) => {
   const read = readTaskForm(form, task.date);
   if (!read.ok) return read;
@@ -62,7 +65,7 @@ export const changesOf = (task: Task, form: TaskForm) => {
   return ok({ title: read.value.title, changed });
 };
 
-/** What a task says where a draft says it. */
+/** The task's values in the shape of a draft. */
 const saidOf = (task: Task, name: keyof TaskDraft) => task[name] ?? null;
 
 const namesOf = (draft: Partial<TaskDraft>) => Object.keys(draft) as (keyof TaskDraft)[];

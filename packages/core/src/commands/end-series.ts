@@ -1,4 +1,4 @@
-/** Ending, deleting and pausing a repeating task. What was done stays in each case. */
+/** Ends, deletes and pauses recurring tasks. Completed occurrences always stay. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import type { SeriesChanged } from "../notice.ts";
@@ -14,7 +14,7 @@ import type { TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
 import { deletePart, editPart, openTimesFrom, putPart, type SeriesNotFound } from "./series-writes.ts";
 
-/** Deletes this time and all that follow. From the first one on this is the whole series. */
+/** Deletes this occurrence and all that follow. From the first one, that is the whole series. */
 export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | SeriesNotFound> = (
   state,
   { taskId },
@@ -45,7 +45,10 @@ export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | Seri
   });
 };
 
-/** Deletes a series with all its times that are to be done. One that a device touched which does not know of this stays as a task. */
+/**
+ * Deletes a series and its open occurrences. If another device changes one of them without knowing, it stays
+ * as a task.
+ */
 export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound> = (state, { series }) => {
   const found = partsOf(state, series);
   if (!found.ok) return found;
@@ -59,14 +62,16 @@ export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound
   });
 };
 
-/** Days without the series, both included; without an end until it is resumed. */
+/** A pause, both days included; without an end until the series is resumed. */
 export const pauseSeries: Command<
   { readonly series: SeriesId; readonly from: Day; readonly to: Day | null },
   SeriesNotFound
 > = (state, { series, from, to }, context) =>
   changePauses(state, series, context, "paused", (pauses) => [...without(pauses, from, to), { from, to }]);
 
-/** The series goes on from this day: a pause that reaches it ends before, and one that begins with it is given up. */
+/**
+ * Resumes the series on this day: a pause that covers it ends before, and one that begins with it is removed.
+ */
 export const resumeSeries: Command<{ readonly series: SeriesId; readonly from: Day }, SeriesNotFound> = (
   state,
   { series, from },
@@ -98,7 +103,7 @@ const changePauses = (
   });
 };
 
-/** Pauses that the new one covers go into it. */
+/** Pauses within the new one are merged into it. */
 const without = (pauses: readonly Pause[], from: Day, to: Day | null): readonly Pause[] =>
   pauses.filter((pause) => pause.from < from || (to !== null && (pause.to === null || pause.to > to)));
 

@@ -8,7 +8,7 @@ export interface TaskNotFound {
   readonly taskId: TaskId;
 }
 
-/** A task may have vanished in another tab or on another device since the screen showed it. */
+/** The task may have been deleted in another tab or on another device since the screen showed it. */
 export const findTask = (state: Tasks, taskId: TaskId): Result<Task, TaskNotFound> => {
   const task = taskOf(state, taskId);
   return task === undefined ? err({ type: "TaskNotFound", taskId }) : ok(task);

@@ -3,7 +3,10 @@ import type { State } from "../records/state/state.ts";
 import { daysOfRule } from "../tasks/repeat-days.ts";
 import type { Day } from "../time/types.ts";
 
-/** Whether nothing of a series is before this time: "this and following" is then all of it. `part` is the one that has the day. */
+/**
+ * Whether this is the first occurrence, so that "this and following" means all. `part` is the one that has
+ * the day.
+ */
 export const isFirstTime = (
   { occurrencesBySeries }: Pick<State, "occurrencesBySeries">,
   part: SeriesPart,

@@ -1,4 +1,7 @@
-/** An event of a timetable that repeats becomes a repeating task, and what the file changes or leaves out of it becomes rows of its times. */
+/**
+ * A repeating event of a timetable becomes a recurring task. What the file changes or leaves out becomes rows
+ * of its occurrences.
+ */
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
@@ -45,7 +48,10 @@ export const importSeries = (
   return withOpenTimes(state, series, [...writes, ...importTimes(state, part, event, until, at)], context);
 };
 
-/** From a day on its times are single tasks now: the series ends before it, unless a person has given it another rule. */
+/**
+ * From this day on its occurrences are single tasks: the series ends before it, unless the user gave it
+ * another rule.
+ */
 export const endImported = (
   state: State,
   uid: string,
@@ -91,7 +97,7 @@ const newPart = (
   };
 };
 
-/** Other days of the same event were asked for before: those stay. By another rule they are other days. */
+/** Days from an earlier import of the event stay, unless the rule changed. */
 const extended = (known: SeriesPart, event: TimetableSeries, to: Day): Schedule => {
   const schedule = scheduleOf(event);
   const before = known.ends.type === "on" ? known.ends.day : event.end;
@@ -112,7 +118,7 @@ const importTimes = (
   at: string,
 ): readonly Write[] => {
   const days = new Set<Day>([...event.changed.keys(), ...event.skipped]);
-  // Those that an earlier import changed and this file does not.
+  // Occurrences that an earlier import changed and this file does not.
   for (const { id, imported } of state.occurrencesBySeries.get(part.series) ?? []) {
     const day = readOccurrenceId(id)?.day;
     if (imported !== undefined && day !== undefined && day >= event.start && day <= event.end) days.add(day);
@@ -125,7 +131,7 @@ const importTimes = (
     );
 };
 
-/** One time: changed by the file, left out by it, or as the series says. */
+/** One occurrence: changed by the file, left out by it, or as in the series. */
 const importTime = (
   state: State,
   part: SeriesPart,

@@ -1,6 +1,6 @@
 /**
- * Takes a timetable over. Ids follow from the file, so that importing it again, perhaps changed, updates instead of doubling. What is done
- * is not touched, nor what a person changed since: each row remembers what was written into it.
+ * Imports a timetable. Ids come from the file, so a second import updates instead of duplicating. Completed
+ * tasks and cells that the user changed since stay: each row remembers what the import wrote.
  */
 import { ok } from "@furrow/values";
 import type { Command, Context } from "../command.ts";
@@ -17,7 +17,7 @@ import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cell
 
 export interface TimetableToImport {
   readonly entries: readonly TimetableEntry[];
-  /** The last day that was asked for. */
+  /** The last day of the requested range. */
   readonly to: Day;
 }
 
@@ -33,7 +33,7 @@ export const importTimetable: Command<TimetableToImport> = (state, { entries, to
   });
 };
 
-/** What of a timetable is there already. */
+/** What earlier imports created. */
 export const importedBefore = (state: Pick<Tasks, "tasks" | "series">): Imported => ({
   isTask: ({ key }) => rowOfTask(state, timetableId(key) as TaskId) !== undefined,
   isSeries: (uid) => state.series.has(timetableId(uid) as never),
@@ -49,7 +49,7 @@ const importTask = (state: State, entry: TimetableEntry, { now }: Pick<Context, 
     return [{ type: "put", table: "tasks", id, fields }];
   }
   if (task.done !== null) return [];
-  // An earlier version did not remember what it wrote, and overwrote it.
+  // An earlier version stored no sums and overwrote such rows.
   const isFree = (name: string) => task.imported === undefined || isAsImported(task, task.imported, name);
   return editImported("tasks", task, cells, isFree, at);
 };

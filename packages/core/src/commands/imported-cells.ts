@@ -1,10 +1,13 @@
-/** Rows that a timetable wrote remember what it wrote into each cell, so that importing it again leaves alone what a person changed. */
+/**
+ * Imported rows remember what the import wrote into each cell, so that a second import keeps the user's
+ * changes.
+ */
 import { fnv1a, type JsonObject } from "@furrow/values";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import type { Write } from "../records/state/state.ts";
 
-/** The cells that a timetable speaks of, as a row can hold them. */
+/** The cells that a timetable sets, in the shape of a row. */
 export const lessonCells = ({ title, description, hours, startTime, endTime, category }: TimetableEntry) => ({
   title: textInRow(title),
   description: textInRow(description),
@@ -16,7 +19,7 @@ export const lessonCells = ({ title, description, hours, startTime, endTime, cat
 
 const textInRow = (text: string): string => String(storableText(text) ?? "");
 
-/** To tell later what a person changed. */
+/** A sum of each cell, to detect changes of the user. */
 export const sumsOf = (cells: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, fnv1a(JSON.stringify(value))]));
 
@@ -25,7 +28,7 @@ type Cells = Readonly<Record<string, unknown>>;
 export const isAsImported = (record: object, sums: JsonObject, name: string): boolean =>
   sums[name] === fnv1a(JSON.stringify((record as Cells)[name]));
 
-/** Writes those cells that say something else now and that nobody changed. */
+/** Writes cells whose value is new and that the user did not change. */
 export const editImported = (
   table: "tasks" | "series",
   record: { readonly id: string; readonly imported?: JsonObject },

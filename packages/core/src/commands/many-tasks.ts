@@ -1,4 +1,4 @@
-/** What a person does to several selected tasks at once: the verb of one task for each of them, told in one sentence. */
+/** Actions on several selected tasks: the command of one task for each, with one notice. */
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Notice } from "../notice.ts";
@@ -6,7 +6,7 @@ import type { TaskId } from "../records/task.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask, restoreTask, type WholeTask } from "./delete-task.ts";
 
-/** Tasks that vanished meanwhile, and those for which there is nothing to do, are passed over and not counted. */
+/** Tasks that are gone or need no change are skipped and not counted. */
 const forEach =
   <Of, Input, Refusal>(
     command: Command<Input, Refusal>,

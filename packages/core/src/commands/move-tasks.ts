@@ -7,7 +7,9 @@ import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { taskWrite } from "./task-write.ts";
 
-/** Brings tasks to other days, with their hours and times of day. One that is there already, or has vanished meanwhile, is passed over. */
+/**
+ * Moves tasks to other days, with their hours and times. Tasks already there, or deleted since, are skipped.
+ */
 export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (state, { moves }, { now }) => {
   const updatedAt = isoOf(now);
   const moved = moves.flatMap(({ taskId, to }) => {
@@ -27,7 +29,7 @@ export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (stat
   });
 };
 
-/** Undoes a move: the tasks as they were before it go back to their days. One that was moved on meanwhile stays there. */
+/** Undoes a move. Tasks moved again since stay. */
 export const moveTasksBack: Command<{
   readonly moved: readonly { readonly task: Task; readonly to: Day }[];
 }> = (state, { moved }, { now }) => {

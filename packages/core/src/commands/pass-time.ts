@@ -7,8 +7,8 @@ import { announceResets } from "./announce-resets.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 /**
- * The clock's verb: run on load, when the page becomes visible, each minute, and at `nextDeadline`. The timer reaches its warning or
- * its end, resets are announced, and (in the settling that follows every verb) rewards that were put off are given.
+ * The clock's command: runs on load, when the page becomes visible, each minute and at `nextDeadline`. It
+ * handles the timer's warning and end, announces resets, and the settling after it gives deferred rewards.
  */
 export const passTime: Command<void> = (state, _input, context) => {
   const preferences = state.preferences;
@@ -16,7 +16,8 @@ export const passTime: Command<void> = (state, _input, context) => {
   const passed = letTimePass(before, context.now, preferences);
   const endedAt = workEndedAt(passed);
   const isOfAnotherDay = endedAt !== null && dayOf(endedAt) !== context.today;
-  // Of half the data the wrong animal could follow for a day that is not looked at again: until the rest is here, the end waits as well.
+  // With part of the data the wrong animal could be given for a day that is not checked again, so the end
+  // waits until the rest has arrived.
   if (isOfAnotherDay && context.isPartial) return ok(announceResets(state, context));
   const outcome = stepOutcome(state, before, passed, context);
   const then = settledAsOf(endedAt, state, outcome, context);

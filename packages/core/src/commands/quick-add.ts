@@ -1,4 +1,4 @@
-/** What a line adds: a task, one with steps, or a repeating one. */
+/** What a line adds: a task, a task with steps, or a recurring task. */
 import { err, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { Write } from "../records/state/state.ts";
@@ -28,7 +28,7 @@ export const quickAdd: Command<QuickAdded, QuickAddRefusal> = (state, { form, re
     : addSeries(state, { form, repeat, steps }, context);
 };
 
-/** Undoes it. What is gone already stays gone. */
+/** Undoes an addition. Rows already deleted stay deleted. */
 export const takeBackQuickAdd: Command<{ readonly writes: readonly Write[] }> = (
   state,
   { writes: [made] },

@@ -4,7 +4,7 @@ import { isHere } from "../records/animal.ts";
 import { isoOf } from "../time/instant.ts";
 import type { AnimalNotFound } from "./rename-animal.ts";
 
-/** Takes an animal off the farm by hand. With it goes its period's reward, which the rule may give again after the pause. */
+/** Removes an animal by hand, and with it its period's reward. After the pause the rule may give it again. */
 export const removeAnimal: Command<{ readonly animalId: string }, AnimalNotFound> = (
   state,
   { animalId },

@@ -7,7 +7,7 @@ export interface AnimalNotFound {
   readonly animalId: string;
 }
 
-/** An empty name gives the animal its kind's name back. */
+/** An empty name restores the default name of its kind. */
 export const renameAnimal: Command<{ readonly animalId: string; readonly name: string }, AnimalNotFound> = (
   state,
   { animalId, name: input },

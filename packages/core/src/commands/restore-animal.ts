@@ -2,7 +2,7 @@ import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import type { AnimalNotFound } from "./rename-animal.ts";
 
-/** Undoes a removal by hand. An animal that was withdrawn only comes back by its goal. */
+/** Undoes a removal by hand. A withdrawn animal returns only by its goal. */
 export const restoreAnimal: Command<{ readonly animalId: string }, AnimalNotFound> = (
   state,
   { animalId },

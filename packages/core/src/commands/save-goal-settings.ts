@@ -7,7 +7,7 @@ import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { isoOf } from "../time/instant.ts";
 import { PERIODS } from "../time/types.ts";
 
-/** The settings as the form holds them: hours may still be text, and what is no number leaves the saved value. */
+/** The settings form. Hours may still be text; what is no number keeps the saved value. */
 export interface GoalSettingsInput {
   readonly defaultDailyGoal?: number | string;
   readonly defaultWeeklyGoal?: number | string;
@@ -31,7 +31,7 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
   const changed = Object.entries(settings).filter(
     ([name, value]) => saved[name as keyof GoalSettings] !== value,
   );
-  // A target that a reset undid would come to life again when resets are turned off: it is cleared for good.
+  // A target that a reset undid would return when resets are turned off, so it is cleared.
   const undone = PERIODS.filter(
     (period) => !hasAutoReset(settings, period) && isTargetReset(state, period, now),
   );

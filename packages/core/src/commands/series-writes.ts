@@ -1,4 +1,4 @@
-/** What the verbs of repeating tasks write. */
+/** Writes of the commands for recurring tasks. */
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import { type SeriesPart, seriesRecord } from "../records/series.ts";
@@ -30,7 +30,7 @@ export const editPart = ({ id }: SeriesPart, cells: JsonObject, { now }: Pick<Co
 
 export const deletePart = ({ id }: SeriesPart): Write => ({ type: "delete", table: "series", id });
 
-/** The writes, and with them what the series then says of its open times that have a row. */
+/** The writes, and the updated series values of open occurrences that have a row. */
 export const withOpenTimes = (
   state: State,
   series: SeriesId,
@@ -38,7 +38,7 @@ export const withOpenTimes = (
   { today }: Pick<Context, "today">,
 ): readonly Write[] => [...writes, ...staleTimes(applyWrites(state, writes, today), series)];
 
-/** The times that have a row, are to be done, and are of a day from this one on. */
+/** Open occurrences with a row, from this day on. */
 export const openTimesFrom = (state: State, series: SeriesId, from: Day | null): readonly Task[] =>
   (state.occurrencesBySeries.get(series) ?? []).filter(
     ({ id, done, skipped }) =>

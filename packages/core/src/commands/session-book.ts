@@ -1,6 +1,6 @@
 /**
- * Sessions that are added, corrected and deleted by hand. The hours of a day follow from its rows: a session without a linked task counts
- * through the task it owns, which is changed and goes with it; a linked task is somebody's plan and is left alone.
+ * Sessions added, corrected and deleted by hand. A session without a linked task counts through the task it
+ * owns, which changes and goes with it. A linked task is never changed.
  */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
@@ -32,7 +32,7 @@ export interface SessionNotFound {
   readonly sessionId: string;
 }
 
-/** A session with the task it owns, if any: all that has to be kept in order to bring it back. */
+/** A session and the task it owns, if any: all that Undo needs. */
 export interface BookEntry {
   readonly session: Session;
   readonly ownTask: Task | null;
@@ -75,7 +75,10 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
   });
 };
 
-/** Writes only what changed: a time that nobody touched keeps its seconds, a task that was renamed keeps its name. */
+/**
+ * Writes only what changed: a time the user did not change keeps its seconds, and a renamed task keeps its
+ * name.
+ */
 export const correctSession: Command<
   { readonly sessionId: string; readonly form: SessionForm },
   SessionNotFound | InvalidSession | TaskNotFound
@@ -112,7 +115,7 @@ export const correctSession: Command<
   return ok({ writes, notices: [{ type: "SessionBookChanged", change: "corrected" }] });
 };
 
-/** To undo it, the screen keeps the entry it showed and hands it to `restoreSession`. */
+/** For Undo, the screen keeps the entry and passes it to `restoreSession`. */
 export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFound> = (
   state,
   { sessionId },
@@ -128,7 +131,7 @@ export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFo
   });
 };
 
-/** Undoes a deletion or a correction: the session and the task it owns are again as they were, cell by cell. */
+/** Undoes a deletion or correction: restores the session and its task, cell by cell. */
 export const restoreSession: Command<{ readonly entry: BookEntry }> = (state, { entry }) => {
   const { session, ownTask } = entry;
   const now = bookEntryOf(state, session.id);
@@ -148,7 +151,7 @@ export const restoreSession: Command<{ readonly entry: BookEntry }> = (state, { 
 const linkedTo = (state: State, { taskId }: SessionForm): Result<Task | null, TaskNotFound> =>
   taskId === "" ? ok(null) : findTask(state, taskId as TaskId);
 
-/** Two sessions of one minute are two sessions: the later one written down begins a millisecond later. */
+/** A second session of the same minute begins a millisecond later. */
 const freeStart = (state: State, startedAt: number): number => {
   let free = startedAt;
   const isTaken = (id: string) => state.sessions.has(id) || rowOfTask(state, ownTaskIdOf(id)) !== undefined;
@@ -190,7 +193,7 @@ const ownTaskWrites = (
 ): readonly Write[] => {
   if (ownTask === null) return isCounted ? putOwnTask(after) : [];
   if (losesTask) return [deleteTask(ownTask.id)];
-  // What a person made of the task meanwhile stays, as long as the session says nothing else about it.
+  // Changes the user made to the task stay, unless the session's new values replace them.
   const was = ownTaskFor(before);
   const is = ownTaskFor(after);
   if (is === null) return [];

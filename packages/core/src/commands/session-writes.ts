@@ -6,13 +6,13 @@ import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
 import { ownTaskFor } from "../timer/own-task.ts";
 
-/** A start that was taken back within seconds is no session. */
+/** A start that was reset within seconds is no session. */
 export const sessionWrites = (session: Session): readonly Write[] =>
   session.focusedMinutes <= 0
     ? []
     : [{ type: "put", table: "sessions", id: session.id, fields: sessionRecord.toFields(session) }];
 
-/** A session without a task, and the task that counts its time; null where it did not last a minute. */
+/** A session without a task, and the task that counts its time; null if it was shorter than a minute. */
 export const countedOutcome = (session: Session, startedAt: Instant): Outcome | null => {
   const task = ownTaskFor(session);
   if (task === null) return null;

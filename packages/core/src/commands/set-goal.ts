@@ -5,7 +5,7 @@ import { readGoalHours } from "../study/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";
 
-/** Sets the target of the running period. What is no number is ignored. */
+/** Sets the target of the running period. Invalid numbers are ignored. */
 export const setGoal: Command<{ readonly period: Period; readonly hours: number | string }> = (
   state,
   { period, hours: input },

@@ -3,7 +3,10 @@ import { type Command, nothingToDo } from "../command.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { timerWrite } from "./timer-writes.ts";
 
-/** Somebody is there: work without an end goes on unasked. What has to be asked already is asked by the clock. */
+/**
+ * A press shows that the user is there, so open-ended work continues. A pending question is left to the
+ * clock.
+ */
 export const showLife: Command<void> = (state, _input, { now }) => {
   const { timer } = letTimePass(state.timer, now, state.preferences);
   if (timer.state !== "countingUp") return ok(nothingToDo);

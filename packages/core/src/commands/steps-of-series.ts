@@ -1,4 +1,4 @@
-/** The steps of one time of a repeating task become those of the times that follow. */
+/** Copies the steps of one occurrence to the following ones. */
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { readSeriesSteps, type SeriesStep } from "../records/series.ts";
@@ -14,12 +14,14 @@ import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
 
 type Found = Pick<State, "stepsByTask" | "partsBySeries">;
 
-/** Whether somebody gave a time other steps than its series gave it, and gives those that follow. */
+/**
+ * Whether the user gave an occurrence other steps than its series, and has following ones to copy them to.
+ */
 export const hasOwnSteps = (state: Found, task: Task): boolean => {
   const part = partOfTask(state, task);
   if (part === null) return false;
   const shown = stepsOf(state, task);
-  // A completed time keeps what its series said then, whatever it says now.
+  // A completed occurrence keeps the series' values of its time.
   return [part.steps, readSeriesSteps(task.was?.steps)].every((given) => !isSameList(shown, given));
 };
 
@@ -28,7 +30,7 @@ type Titles = readonly { readonly title: string }[];
 const isSameList = (one: Titles, other: Titles): boolean =>
   one.length === other.length && one.every(({ title }, index) => title === other[index]?.title);
 
-/** From this time on; from the first one on these are all. What is ticked stays ticked. */
+/** From this occurrence on; from the first one that means all. Ticked steps stay ticked. */
 export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | SeriesNotFound> = (
   state,
   { taskId },
@@ -49,14 +51,14 @@ export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | Se
   return ok({
     writes: [
       ...withOpenTimes(state, time.series, writes, context),
-      // What a completed time says of its series stays what it was.
+      // The series values of a completed occurrence stay.
       ...(task.done === null ? shown.flatMap((step) => givenNow(state, task, step)) : []),
     ],
     notices: [{ type: "SeriesChanged", change: "stepsGiven", title: part.title }],
   });
 };
 
-/** The series says now what a person had said of this step: its name and its place. */
+/** The series now has the user's name and place of this step. */
 const givenNow = (state: State, task: Task, step: Step): readonly Write[] => {
   const row = state.steps.get(step.id);
   if (row === undefined) return [];

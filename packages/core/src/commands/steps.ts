@@ -1,4 +1,4 @@
-/** What a person does with the steps of a task. None of it completes the task, and none of it counts hours. */
+/** Commands for steps. None completes the task, and none counts hours. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
 import type { State, Write } from "../records/state/state.ts";
@@ -25,12 +25,12 @@ import { deleteTask } from "./delete-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { taskWrite } from "./task-write.ts";
 
-/** It may have vanished in another tab or on another device since the screen showed it. */
+/** The task may have been deleted in another tab or on another device since. */
 export interface StepNotFound {
   readonly type: "StepNotFound";
 }
 
-/** Nothing of it is taken, so that nothing is lost unseen. */
+/** Nothing of a too large paste is stored, so that no part is lost unnoticed. */
 export type StepsRefused =
   | { readonly type: "TooManySteps"; readonly most: number; readonly room: number; readonly given: number }
   | { readonly type: "StepTooLong"; readonly most: number };
@@ -40,7 +40,7 @@ interface OneStep {
   readonly stepId: StepId;
 }
 
-/** As many as there are lines, behind those that are there. */
+/** One step a line, after the existing ones. */
 export const addSteps: Command<
   { readonly taskId: TaskId; readonly text: string },
   TaskNotFound | StepsRefused
@@ -57,7 +57,7 @@ export const addSteps: Command<
   });
 };
 
-/** A task and its steps, as one intent. */
+/** A task and its steps in one command. */
 export const addTaskWithSteps: Command<
   { readonly form: TaskForm; readonly steps: readonly string[] },
   InvalidTask | StepsRefused
@@ -71,7 +71,7 @@ export const addTaskWithSteps: Command<
   return ok({ ...added.value, writes: [...added.value.writes, ...written.value] });
 };
 
-/** Null where so many more, of these titles, may be added. */
+/** Null if that many steps with these titles may be added. */
 export const refusalOfSteps = (titles: readonly string[], present: number): StepsRefused | null => {
   const room = Math.max(0, MAX_STEPS - present);
   if (titles.length > room) return { type: "TooManySteps", most: MAX_STEPS, room, given: titles.length };
@@ -107,7 +107,7 @@ const writesOfNewSteps = (
   );
 };
 
-/** Undoes an addition. Those that are gone already are passed over. */
+/** Undoes an addition. Steps already deleted are skipped. */
 export const takeBackSteps: Command<
   { readonly taskId: TaskId; readonly stepIds: readonly StepId[] },
   TaskNotFound
@@ -118,7 +118,7 @@ export const takeBackSteps: Command<
   return ok({ writes: added.flatMap((step) => removal(state, found.value, step, context)), notices: [] });
 };
 
-/** An empty title changes nothing: a step goes by `removeStep` alone. */
+/** An empty title changes nothing: only `removeStep` removes a step. */
 export const renameStep: Command<
   OneStep & { readonly title: string },
   TaskNotFound | StepNotFound | StepsRefused
@@ -168,7 +168,7 @@ export const moveStep: Command<OneStep & { readonly after: StepId | null }, Task
   return ok({ writes: change(state, task, changes, context), notices: [] });
 };
 
-/** To undo it, the screen keeps the step it showed and hands it to `restoreStep`. */
+/** For Undo, the screen keeps the step and passes it to `restoreStep`. */
 export const removeStep: Command<OneStep, TaskNotFound | StepNotFound> = (
   state,
   { taskId, stepId },
@@ -197,7 +197,9 @@ export const restoreStep: Command<{ readonly step: Step }, TaskNotFound> = (stat
 /** What a step is as a task: half an hour, to be changed. */
 const HOURS_OF_STEP = 0.5;
 
-/** The step goes, and a task of its name is there: on the day of its task, of its category and course. The task is the first write. */
+/**
+ * Turns a step into a task on the same day, with the same category and course. The task is the first write.
+ */
 export const stepToTask: Command<OneStep, TaskNotFound | StepNotFound> = (
   state,
   { taskId, stepId },
@@ -231,7 +233,7 @@ export const stepToTask: Command<OneStep, TaskNotFound | StepNotFound> = (
   });
 };
 
-/** Undoes it: the step is back, and the task that was made of it goes. */
+/** Undoes it: restores the step and deletes the task. */
 export const taskBackToStep: Command<{ readonly step: Step; readonly madeTaskId: TaskId }, TaskNotFound> = (
   state,
   { step, madeTaskId },
@@ -256,7 +258,7 @@ const findStep = (
   return step === undefined ? err({ type: "StepNotFound" }) : ok({ task: found.value, step });
 };
 
-/** A step that was given on is its series' now, under another id. An Undo from before knows it by its first. */
+/** A step that was copied to the series has a new id. An earlier Undo knows it by its old one. */
 const isCalled = (step: Step, id: StepId): boolean => step.id === id || seriesStepKey(step) === id;
 
 const put = (step: Step): Write => ({
@@ -268,7 +270,7 @@ const put = (step: Step): Write => ({
 
 type Changed = Partial<Pick<Step, "title" | "place" | "done">> & { readonly removed?: true | null };
 
-/** Only what a person changed is written, so that the rest stays as another device, or the series, has it. */
+/** Writes only what the user changed, so the rest stays as another device or the series has it. */
 const change = (
   state: State,
   task: Task,
@@ -303,6 +305,6 @@ const restoration = (state: State, task: Task, step: Step): readonly Write[] => 
   return [{ type: "edit", table: "steps", id: step.id, fields }];
 };
 
-/** One time of a series is written down with its first step, as with everything a person does to it. */
+/** The first change of a step stores the occurrence, as every change does. */
 const touch = (state: State, task: Task): readonly Write[] =>
   task.was === undefined || rowOfTask(state, task.id) !== undefined ? [] : [taskWrite(state, task, {})];

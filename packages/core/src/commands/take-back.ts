@@ -5,16 +5,16 @@ import { fieldsOf, type State, type Write } from "../records/state/state.ts";
 import { readOccurrenceId, type TaskId } from "../records/task.ts";
 import { seriesStepId } from "../tasks/steps.ts";
 
-/** What a verb did, with the state before it: a screen keeps both for its Undo. */
+/** A command's result with the state before it: a screen keeps both for Undo. */
 export interface Done {
   readonly before: State;
   readonly writes: readonly Write[];
 }
 
-/** What such verbs write themselves. What follows from it for goals and farm follows from taking it back as well. */
+/** Only the writes of the command itself. What follows for goals and farm follows again from undoing it. */
 const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
 
-/** Undoes a verb of a repeating task: its rows are as they were. A cell that was changed again meanwhile stays, and so does a row that it made and that was changed. */
+/** Undoes a command of a recurring task. Cells changed since stay, as do rows it made that were changed. */
 export const takeBackSeries: Command<Done> = (state, done) => {
   const { before, writes } = done;
   const back = stepsAsLeft(state, writesBack(state, done));
@@ -27,7 +27,10 @@ export const takeBackSeries: Command<Done> = (state, done) => {
   });
 };
 
-/** A step that comes back to its time is as the one was left that the series gave in its place, which goes: ticked, renamed or removed. It stands where it stood. */
+/**
+ * A step that returns to its occurrence takes over what the user did to the series' step that replaced it,
+ * which goes: ticked, renamed or removed. It returns to its old place.
+ */
 const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => {
   const going = new Set<string>();
   const asLeft = back.flatMap((write): readonly Write[] => {
@@ -47,7 +50,10 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
   ];
 };
 
-/** Undoes an import likewise. A repeating task that stays keeps the times that the import changed or left out of it. */
+/**
+ * Undoes an import the same way. A recurring task that stays keeps the occurrences that the import changed or
+ * skipped.
+ */
 export const takeBackImport: Command<Done> = (state, { before, writes }) => {
   const stays = (write: Write) =>
     fieldsOf(before, write.table, write.id) === null &&
@@ -62,7 +68,7 @@ export const takeBackImport: Command<Done> = (state, { before, writes }) => {
   return ok({ writes: writesBack(state, { before, writes: taken }), notices: [] });
 };
 
-/** Whether nothing of an import stays: what was not taken back now had gone before, as with all data. */
+/** Whether nothing of an import is left: rows not undone here were deleted before. */
 export const isImportGone = (state: State, writes: readonly Write[], back: readonly Write[]): boolean =>
   writes
     .filter(({ table }) => table === "tasks" || table === "series")
@@ -83,7 +89,7 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
   if (now === null) return [];
   const { fields } = write;
   const untouched = Object.keys(fields).filter(
-    // A cell that is as the series says is not among those of the row.
+    // Cells equal to the series' values are not in the row.
     (name) => !Object.hasOwn(now, name) || isSame(fields[name], now[name]),
   );
   if (then === null)
@@ -92,7 +98,7 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
   return untouched.length === 0 ? [] : [{ type: "edit", table, id, fields: cells }];
 };
 
-/** A cell of a row; where a time of a series has none, what the series says. */
+/** A cell of a row, or the series' value if an occurrence has none. */
 const said = (fields: JsonObject, name: string): Json | undefined =>
   fields[name] ?? (isJsonObject(fields.was) ? fields.was[name] : undefined);
 

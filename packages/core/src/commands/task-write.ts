@@ -6,8 +6,8 @@ import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 
 /**
- * Sets cells of a task. The first touch of a time of a series makes its row, with what the series says of it now: a second device that
- * does the same writes the same row.
+ * Sets cells of a task. The first change of an occurrence creates its row with the present series values, so
+ * a second device writes the same row.
  */
 export const taskWrite = (
   state: Pick<State, "tasks">,
@@ -18,6 +18,6 @@ export const taskWrite = (
     ? { type: "put", table: "tasks", id, fields: { was, ...fields } }
     : { type: "edit", table: "tasks", id, fields };
 
-/** When something was left out. Of a time of a series also on which day, from which the next one may be counted. */
+/** When an occurrence was skipped, and on which day, from which the next one may be counted. */
 export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>
   was === undefined ? { at: isoOf(now) } : { at: isoOf(now), on: today };

@@ -30,7 +30,10 @@ export const stepOutcome = (
 export const workEndedAt = ({ signals }: TimerStep): Instant | null =>
   signals.find((signal) => signal.type === "workComplete")?.work.endedAt ?? null;
 
-/** What ended on an earlier day, unseen until now, earned that day's animal, and taken back takes it along: it is settled as of its end. */
+/**
+ * A session that ended on an earlier day, unnoticed until now, earns that day's animal, and its Undo removes
+ * that animal: rewards are settled as of its end.
+ */
 export const settledAsOf = (
   endedAt: Instant | null,
   state: State,
@@ -72,25 +75,28 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
   }
 };
 
-/** The linked task is completed as of the moment the session ended, so two tabs that notice it at different times agree. */
+/**
+ * Completes the linked task as of the session's end, so two tabs that notice it at different times write the
+ * same.
+ */
 const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {
   const { taskId } = work.workingOn;
   if (taskId === null) return freeWorkComplete(state, work);
   const completed = completeTask(state, { taskId }, { ...context, now: work.endedAt });
-  // A task that vanished meanwhile, perhaps on another device, takes nothing from the session.
+  // If the task was deleted meanwhile, the session stays whole.
   const ofTask = completed.ok ? completed.value : nothingToDo;
   const session = sessionOf(state, work, "finished");
   return { writes: [...ofTask.writes, ...sessionWrites(session)], notices: ofTask.notices };
 };
 
-/** Work without a task counts itself, unless the person wants to be asked. */
+/** Work without a task counts by itself, unless the setting is off. */
 const freeWorkComplete = (state: State, work: WorkDone): Outcome => {
   const session = sessionOf(state, work, "finished");
   const counted = state.preferences.countFreeSessions ? countedOutcome(session, work.startedAt) : null;
   return counted ?? { writes: sessionWrites(session), notices: [] };
 };
 
-/** What was done without a task can still be counted, in answer to the notice. */
+/** The notice still offers to count such a session. */
 const workAbandoned = (state: State, work: WorkDone): Outcome => {
   const session = sessionOf(state, work, "abandoned");
   const minutes = countedMinutes(session);
@@ -105,7 +111,7 @@ const workAbandoned = (state: State, work: WorkDone): Outcome => {
 const titleOf = (state: State, { taskId, title }: WorkItem): string =>
   (taskId === null ? undefined : taskOf(state, taskId)?.title) ?? title;
 
-/** Tenths of a minute, rounded down. What had no planned end was planned as it went. */
+/** Tenths of a minute, rounded down. Open-ended work has no plan: its planned time is its duration. */
 const sessionOf = (state: State, work: WorkDone, outcome: Session["outcome"]): Session => {
   const { startedAt, endedAt, plannedMs, focusedMs, workingOn } = work;
   const focusedMinutes = Math.floor((focusedMs * 10) / MINUTE_MS) / 10;

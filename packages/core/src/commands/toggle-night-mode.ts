@@ -6,8 +6,8 @@ import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 
 /**
- * Day or night over the farm, whatever the clock says, until the next morning. Asking for what the clock says anyway lets the sky follow
- * it again.
+ * Day or night on the farm until the next morning. Choosing what the clock shows anyway lets the sky follow
+ * the clock again.
  */
 export const toggleNightMode: Command<{ readonly isNight: boolean; readonly timeZone: string }> = (
   state,

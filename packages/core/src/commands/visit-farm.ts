@@ -4,7 +4,10 @@ import { knownVisit, newcomers, visitTime } from "../farm/newcomers.ts";
 import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 
-/** The farm is looked at: who is there is news no longer, on no device. A visit that meets nobody new is not worth a write. */
+/**
+ * The farm was opened: its animals are new no longer, on any device. A visit without new animals writes
+ * nothing.
+ */
 export const visitFarm: Command<void> = (state, _input, { now }) =>
   ok(
     knownVisit(state, now) !== null && newcomers(state, now).length === 0

@@ -4,7 +4,7 @@ import type { State } from "../records/state/state.ts";
 import { COURSE_COLORS, readCourseColor } from "../theme/course-palette.ts";
 import { courseKey, MAX_COURSE_NAME } from "./course-name.ts";
 
-/** The form of a course as it is filled in. */
+/** The form of a course. */
 export interface CourseForm {
   readonly name: string;
   readonly color: string;
@@ -14,10 +14,10 @@ export interface CourseForm {
 
 export type CourseDraft = Pick<Course, "name" | "color" | "weeklyHours">;
 
-/** What a form holds that cannot be used. */
+/** A field with an unusable value. */
 export type CourseProblem =
   | { readonly field: "name"; readonly why: "empty" | "tooLong" }
-  /** There is one of that name, perhaps an archived one. */
+  /** A course with this name exists, perhaps archived. */
   | { readonly field: "name"; readonly why: "doubled"; readonly other: Course }
   | { readonly field: "color"; readonly why: "noColor" }
   | { readonly field: "weeklyHours"; readonly why: "noHours" | "tooMany" };
@@ -34,7 +34,7 @@ export const formOfCourse = ({ name, color, weeklyHours }: Course): CourseForm =
   weeklyHours: weeklyHours === null ? "" : String(weeklyHours),
 });
 
-/** `own` is the course that is edited. A name nobody touched stays, also where two devices gave it twice. */
+/** `own` is the edited course. An unchanged name is allowed, even if two devices gave it twice. */
 export const readCourseForm = (
   { courses }: Pick<State, "courses">,
   form: CourseForm,
@@ -59,7 +59,7 @@ export const readCourseForm = (
   return ok({ name, color, weeklyHours });
 };
 
-/** The first color that the fewest of the present courses have. */
+/** The first of the colors that the fewest present courses use. */
 const nextColor = ({ courses }: Pick<State, "courses">): string => {
   const present = [...courses.values()].filter(({ archivedAt }) => archivedAt === null);
   const used = (color: string) => present.filter((course) => course.color === color).length;

@@ -1,25 +1,25 @@
-/** How courses are told apart by their names, whichever way these are typed. */
+/** How course names are compared. */
 import { byCourseName, type Course } from "../records/course.ts";
 import type { State } from "../records/state/state.ts";
 
-/** A title of a lecture fits; a card still shows it in a line or two. */
+/** Long enough for a lecture's title, short enough for two lines on a card. */
 export const MAX_COURSE_NAME = 60;
 
-/** Of a whole life of studying, archived ones too; the lists stay lists. */
+/** Limit over all years, archived ones included. */
 export const MAX_COURSES = 200;
 
-/** Without case, accents and spaces: names that are one to somebody who types them in a hurry. */
+/** Compares without case, accents and spaces. */
 export const courseKey = (name: string): string => foldedName(name).replaceAll(" ", "");
 
 /** Without case and accents, with single spaces. */
 export const foldedName = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
 
-/** Those a task can be given, by name. */
+/** Courses a task can be given, by name. */
 export const coursesOffered = ({ courses }: Pick<State, "courses">): readonly Course[] =>
   [...courses.values()].filter(({ archivedAt }) => archivedAt === null).sort(byCourseName);
 
-/** Those a list can be narrowed to: archived ones show on old tasks, and come last. */
+/** Courses a list can be filtered by: archived ones come last. */
 export const filterableCourses = ({ courses }: Pick<State, "courses">): readonly Course[] => {
   const all = [...courses.values()].sort(byCourseName);
   return [
@@ -29,8 +29,9 @@ export const filterableCourses = ({ courses }: Pick<State, "courses">): readonly
 };
 
 /**
- * The course that is meant by what somebody typed behind `#`: the one of that name, else the first whose name begins so. Several words
- * are meant only where the name has all of them: `#bio lab` is a lab report for Bio, unless there is a course Bio Lab.
+ * The course meant by a text after `#`: an exact name, else the first whose name begins with it. Several
+ * words match only if the name has all of them: `#bio lab` is a lab report for Bio unless there is a course
+ * Bio Lab.
  */
 export const courseMeant = <C extends Pick<Course, "name">>(
   typed: string,

@@ -1,7 +1,7 @@
 import type { Course, CourseId } from "../records/course.ts";
 import type { State } from "../records/state/state.ts";
 
-/** The course that a task or a series belongs to; undefined for none, and for one that is deleted. */
+/** The course of a task or series; undefined for none or a deleted one. */
 export const courseOf = (
   { course }: { readonly course?: CourseId | null | undefined },
   courses: State["courses"],

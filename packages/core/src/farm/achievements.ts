@@ -19,7 +19,7 @@ interface Earned {
 }
 
 interface Measure {
-  /** The day on which there were so many; null where there are fewer. */
+  /** The day on which the count was reached; null if it is lower. */
   reached(facts: Facts, count: number): Day | null;
   /** How far one is today. */
   current(facts: Facts, today: Day): number;
@@ -74,7 +74,7 @@ const RULES: Readonly<Record<AchievementType, readonly [measure: Measure, count:
   "hours-1000": [hours, 1000],
 };
 
-/** What is yours already, whatever the id of its row. */
+/** What the user has already, whatever the id of its row. */
 export const earnedAchievements = ({
   achievements,
 }: Facts): ReadonlyMap<AchievementType, EarnedAchievement> => {
@@ -87,26 +87,26 @@ export const earnedAchievements = ({
 };
 
 /**
- * What the facts have reached and no row says yet, each with the day on which it was reached: the same on every device that has the
- * same facts. What has a row stays as it is, also where this version cannot read it.
+ * Achievements that the facts have reached and that have no row yet, with the day they were reached: the same
+ * on every device with the same facts. Existing rows stay, even if this version cannot read them.
  */
 export const newAchievements = (facts: Facts, today: Day): readonly Earned[] => {
   const earned = earnedAchievements(facts);
   const found: Earned[] = [];
-  // Who has not come to the lower number has not come to the higher one; runs of days take a while to look through.
+  // If the lower number is not reached, the higher is not either. Searching streaks takes time.
   const ended = new Set<Measure>();
   for (const type of ACHIEVEMENT_TYPES) {
     const [measure, count] = RULES[type];
     if (earned.has(type) || facts.achievements.has(type) || ended.has(measure)) continue;
     const at = measure.reached(facts, count);
     if (at === null) ended.add(measure);
-    // What was recorded for days to come counts when it was recorded.
+    // Facts of future days count on the day they were recorded.
     else found.push({ type, at: at < today ? at : today });
   }
   return found;
 };
 
-/** How far one is on the way to each. */
+/** Progress toward each achievement. */
 export const achievementProgress = (facts: Facts, type: AchievementType, today: Day) => {
   const [measure, count] = RULES[type];
   return { current: Math.min(count, Math.floor(measure.current(facts, today))), count };

@@ -14,7 +14,7 @@ export const ANIMAL_TYPES: readonly AnimalType[] = ["hen", "goat", "cow", "horse
 export const isAnimalType = (type: unknown): type is AnimalType =>
   ANIMAL_TYPES.some((known) => known === type);
 
-/** What a guest is shown: one of each, of kinds that cannot be earned as well as ones that can. */
+/** The animals guests see: one of each kind, including kinds that cannot be earned. */
 export const GUEST_ANIMAL_TYPES = ["chicken", "cow", "pig", "sheep", "rabbit"] as const;
 export type GuestAnimalType = (typeof GUEST_ANIMAL_TYPES)[number];
 

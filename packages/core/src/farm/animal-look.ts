@@ -1,9 +1,11 @@
 import { gaitOf, hashOf } from "./animal-place.ts";
 
-/** What sets one animal apart for good: it was the first of all, came at the peak of the longest streak, on New Year's Day, on a weekend. */
+/**
+ * What makes an animal special: the first of all, the peak of the longest streak, New Year's Day, a weekend.
+ */
 export type AnimalMark = "first" | "streak" | "newYear" | "weekend";
 
-/** The drawings give each number a coat, a marking, a scarf; see the web app's art/animals. */
+/** The drawings give each number a coat, a marking and a scarf (art/animals in the web app). */
 export const COATS = 12;
 export const MARKINGS = 4;
 const SCARVES = 6;
@@ -22,7 +24,7 @@ export interface AnimalLook {
   readonly mark: AnimalMark | null;
 }
 
-/** How an animal looks. It follows from the id, so it is the same one on every device and in every picture; nothing of it is stored. */
+/** The look of an animal, derived from its id, so that it is the same everywhere. Nothing is stored. */
 export const animalLook = (id: string, mark: AnimalMark | null = null): AnimalLook => ({
   coat: hashOf(`coat ${id}`) % COATS,
   marking: hashOf(`marking ${id}`) % MARKINGS,

@@ -6,10 +6,10 @@ import { addDays, weekdayOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { AnimalMark } from "./animal-look.ts";
 
-/** Shorter than this, a streak is nothing to wear. */
+/** Shorter streaks get no mark. */
 const LEAST_STREAK = 3;
 
-/** Which of the animals that are here carry a mark. Found once for all of them; each has one at most, the rarest. */
+/** The animals that carry a mark, computed once for all. Each has at most one, the rarest. */
 export const animalMarks = (
   here: readonly Animal[],
   hoursByDay: HoursByDay,
@@ -30,7 +30,7 @@ export const animalMarks = (
   return marks;
 };
 
-/** The last day of the longest streak that brought an animal which is still here. */
+/** The last day of the longest streak that brought an animal still on the farm. */
 const peakOfStreak = (hoursByDay: HoursByDay, ofDay: ReadonlyMap<Day, Animal>): Animal | undefined => {
   const { first, length } = longestRun(hoursByDay);
   if (length < LEAST_STREAK) return undefined;

@@ -1,5 +1,5 @@
 import { fnv1a } from "@furrow/values";
-/** Where an animal stands, in percent of the scene, and which of the gaits it has. */
+/** An animal's place, in percent of the scene, and its gait. */
 export interface AnimalPlace {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export const GAITS: readonly string[] = [
   "animation-5",
 ];
 
-/** Computed from the id, so the same animal stands in the same place on every device and after it came back. */
+/** Derived from the id, so the animal stands in the same place on every device and after it returns. */
 export const placeOf = (id: string): AnimalPlace => ({
   x: within(X_RANGE, hashOf(`x ${id}`)),
   y: within(Y_RANGE, hashOf(`y ${id}`)),
@@ -25,11 +25,11 @@ export const placeOf = (id: string): AnimalPlace => ({
 
 export const gaitOf = (id: string): string => GAITS[hashOf(`gait ${id}`) % GAITS.length] as string;
 
-/** One decimal is as fine as anyone can see, and as much as 500 animals need to spread. */
+/** One decimal is precise enough to spread 500 animals. */
 const within = ({ min, max }: { readonly min: number; readonly max: number }, number: number): number =>
   min + (number % ((max - min) * 10 + 1)) / 10;
 
-/** FNV-1a, then a final mix (murmur3's): ids that differ only in their last digits must not stand in a row. */
+/** FNV-1a with murmur3's final mix: ids that differ only in their last digits must not be neighbors. */
 export const hashOf = (text: string): number => {
   let mixed = fnv1a(text);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

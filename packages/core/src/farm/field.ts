@@ -1,6 +1,6 @@
 import { reaches } from "../study/hours.ts";
 
-/** The furrowed field: today's hours against the daily goal. */
+/** The field: today's hours against the daily goal. */
 export interface Field {
   readonly rows: number;
   /** How many of them are green. */
@@ -9,15 +9,18 @@ export interface Field {
   readonly isRipe: boolean;
 }
 
-/** As many as can be told apart from afar. */
+/** More rows cannot be told apart from afar. */
 const MOST_ROWS = 12;
 
-/** A row for each half hour of the goal, and a green one for each half hour done; the rows of a large goal stand for more. */
+/**
+ * One row for each half hour of the goal, green when that half hour is done. The rows of a large goal stand
+ * for more.
+ */
 export const fieldOf = (hours: number, goal: number): Field => {
   const halves = Math.max(1, Math.ceil(goal * 2));
   const rows = Math.min(MOST_ROWS, halves);
   const done = halves > rows ? (hours / goal) * rows : hours * 2;
   const isRipe = reaches(hours, goal);
-  // Hours are sums of decimals: 0.1 and 0.4 are a half.
+  // Hours are decimal sums: 0.1 + 0.4 must count as a half hour.
   return { rows, green: isRipe ? rows : Math.min(rows - 1, Math.floor(done + 1e-9)), isRipe };
 };

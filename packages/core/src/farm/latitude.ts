@@ -1,7 +1,7 @@
-/** How far from the equator a person lives, as far as a time zone's name tells it. The farm knows no other place. */
+/** The hemisphere, as far as the time zone's name tells. The farm knows no other location. */
 export type Latitude = "north" | "tropics" | "south";
 
-/** The zone as the system names it, `Europe/Berlin`. One that nobody knows is taken for a northern one. */
+/** The zone as the system names it, `Europe/Berlin`. Unknown zones count as northern. */
 export const latitudeOf = (timeZone: string): Latitude => {
   if (SOUTH.test(timeZone)) return "south";
   return TROPICS.test(timeZone) ? "tropics" : "north";
@@ -10,7 +10,7 @@ export const latitudeOf = (timeZone: string): Latitude => {
 const zones = (...areas: readonly (readonly [area: string, places: string])[]): RegExp =>
   new RegExp(`^(${areas.map(([area, places]) => `${area}/(${places})`).join("|")})`);
 
-/** Where the year runs the other way round: beyond some 25 degrees. A place is named by its beginning, as far as it must be. */
+/** Zones with reversed seasons, beyond some 25 degrees south. Listed by the beginning of their names. */
 const SOUTH = zones(
   [
     "America",
@@ -24,7 +24,7 @@ const SOUTH = zones(
   ["Antarctica", ""],
 );
 
-/** Where no snow falls and days are about as long all year. */
+/** Tropical zones: no snow, and days of about equal length. */
 const TROPICS = zones(
   ["Africa", "(?!Al|Cai|Cas|Ce|El|Tri|Tu)"],
   [

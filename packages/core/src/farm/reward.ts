@@ -4,17 +4,19 @@ import { instantOf } from "../time/instant.ts";
 import type { Instant, Period, PeriodKey } from "../time/types.ts";
 import { ANIMAL_OF } from "./animal-kinds.ts";
 
-/** The pause after a removal: when an animal was removed by hand, none is given for this long. */
+/** No reward for this long after an animal was removed by hand. */
 const REMOVAL_PAUSE_MS = 600_000;
 
-/** All that decides about a period's animal. Nothing is remembered beside it. */
+/** All inputs of the reward rule. It has no other memory. */
 export interface RewardFacts {
   readonly period: Period;
   readonly key: PeriodKey;
   /** When the goal was reached in this period; null while it is not complete. */
   readonly reachedAt: string | null;
   readonly animals: State["animals"];
-  /** Whether the present intent deleted a task: such an intent gives nothing, the next occasion asks again. */
+  /**
+   * Whether the present command deleted a task. Such a command gives no reward; the next one checks again.
+   */
   readonly taskDeleted: boolean;
 }
 
@@ -23,7 +25,7 @@ export type Reward =
   | { readonly type: "give"; readonly returning: Animal | null }
   | { readonly type: "later"; readonly at: Instant };
 
-/** The reward rule: one pure function of facts and time. Suppressions put off, they never forfeit. */
+/** The reward rule: a pure function of facts and time. Suppressions defer a reward and never forfeit it. */
 export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
   const { period, key, reachedAt, animals, taskDeleted } = facts;
   if (reachedAt === null) return { type: "none" };
@@ -36,8 +38,8 @@ export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
 };
 
 /**
- * Whether a period that has had its animal is owed it again. A completion that never had one is always newer than the last one
- * checked, and needs no comparison of times, which the clocks of two devices could spoil.
+ * Whether a period that already had its animal is owed it again. A completion that never had one is always
+ * newer than the last one checked, without comparing times of two devices' clocks.
  */
 const isOwed = (own: Animal, reachedAt: string, animals: State["animals"]): boolean => {
   if (own.presence.type !== "gone") return false;
@@ -50,7 +52,7 @@ const hasAnyHere = (animals: State["animals"], type: Animal["type"]): boolean =>
   return false;
 };
 
-/** A removal further ahead than the pause is long was told the time by a wrong clock: it would stop the farm until then. */
+/** A removal further ahead than the pause comes from a wrong clock. It would stop the farm until then. */
 const removalPauseEnd = (animals: State["animals"], now: Instant): Instant => {
   let end = 0;
   for (const { presence } of animals.values()) {
@@ -62,8 +64,8 @@ const removalPauseEnd = (animals: State["animals"], now: Instant): Instant => {
 };
 
 /**
- * Which animal leaves when a rewarded goal is no longer complete: the period's own. Where none is known the most recent of the type
- * goes, but never one that is known to have been earned by another period.
+ * The animal to withdraw when a rewarded goal is no longer complete: the period's own. If unknown, the most
+ * recent of the type, but never one that another period is known to have earned.
  */
 export const animalToWithdraw = (
   animals: State["animals"],

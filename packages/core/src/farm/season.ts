@@ -4,18 +4,18 @@ import type { Latitude } from "./latitude.ts";
 
 export type Season = "spring" | "summer" | "fall" | "winter";
 
-/** As weather services count: spring is March, April and May in the north. */
+/** Meteorological seasons: spring is March, April and May in the north. */
 export const seasonOf = (day: Day, latitude: Latitude): Season => {
   const season = SEASONS[Math.floor(northernMonth(day, latitude) / 3) % 4] as Season;
-  // The tropics know blossom and green, and never lose their leaves.
+  // The tropics have blossom and summer only.
   return latitude === "tropics" && season !== "spring" ? "summer" : season;
 };
 
-/** 1 to 12: the month of a northern year that is like this one. */
+/** 1 to 12: the corresponding month of a northern year. */
 export const northernMonth = (day: Day, latitude: Latitude): number => {
   const month = monthNumberOfDay(day);
   return latitude === "south" ? ((month + 5) % 12) + 1 : month;
 };
 
-/** By the third of the year that begins in March. */
+/** Thirds of the year from March on. */
 const SEASONS: readonly Season[] = ["winter", "spring", "summer", "fall"];

@@ -6,7 +6,7 @@ import { northernMonth } from "./season.ts";
 
 export type Sky = "dawn" | "day" | "dusk" | "night";
 
-/** The sky by the clock of the place: roughly, since nobody is asked where they are. */
+/** The sky by the local clock. It is approximate, because the app does not ask for a location. */
 export const skyAt = (now: Instant, latitude: Latitude): Sky => {
   const [sunrise, sunset] = sunOf(dayOf(now), latitude);
   const hour = minuteOfDay(now) / 60;
@@ -15,13 +15,13 @@ export const skyAt = (now: Instant, latitude: Latitude): Sky => {
   return hour < sunset - TWILIGHT ? "day" : "dusk";
 };
 
-/** Day or night as somebody chose it. */
+/** Day or night as the user chose it. */
 export interface SkyChoice {
   readonly isNight: boolean;
   readonly at: Instant;
 }
 
-/** A choice holds until the next morning. One from a time that is still to come, by a clock that was wrong, holds no longer either. */
+/** A choice holds until the next morning. One in the future, from a wrong clock, is ignored. */
 export const skyShown = (now: Instant, latitude: Latitude, choice: SkyChoice | null): Sky => {
   const sky = skyAt(now, latitude);
   if (choice === null || dawnAfter(choice.at, latitude) !== dawnAfter(now, latitude)) return sky;
@@ -40,7 +40,7 @@ const dawnOf = (day: Day, latitude: Latitude): Instant => {
   return instantAt(day, 0, Math.round((sunrise - TWILIGHT) * 60));
 };
 
-/** Dawn and dusk begin so many hours before the sun passes the horizon, and end so many after. */
+/** Hours from the beginning of dawn or dusk until the sun passes the horizon, and as long after it. */
 const TWILIGHT = 0.75;
 
 type Sun = readonly [sunrise: number, sunset: number];
@@ -48,7 +48,7 @@ type Sun = readonly [sunrise: number, sunset: number];
 const sunOf = (day: Day, latitude: Latitude): Sun =>
   latitude === "tropics" ? [6, 18.25] : (NORTHERN_SUN[northernMonth(day, latitude) - 1] as Sun);
 
-/** By month, at some 45 degrees, on clocks that are put forward in summer. */
+/** By month, at about 45 degrees, with daylight saving time. */
 const NORTHERN_SUN: readonly Sun[] = [
   [7.75, 16.75],
   [7.25, 17.5],

@@ -4,15 +4,15 @@ import { byId } from "../records/state/groups.ts";
 import type { AnimalType } from "./animal-kinds.ts";
 import type { AnimalMark } from "./animal-look.ts";
 
-/** The newest always stand outside, even where a person has named all the others. */
+/** The newest always stand outside, even if the user named all others. */
 const NEWEST = 12;
 
-/** Of three hens, one goat and one cow the farm shows more than of three hens: a goat counts as every fourth hen, a cow as every ninth. */
+/** A goat counts as four hens and a cow as nine, so that the farm shows a mix. */
 const EVERY: Readonly<Record<AnimalType, number>> = { hen: 1, goat: 4, cow: 9, horse: 9 };
 
 /**
- * Who stands outside where there is not room for all: their order, first come first out. The newest, then those with a name or with a mark
- * that only one can have, then the others from new to old.
+ * Which animals stand outside if not all have room: the newest, then named ones and those with a rare mark,
+ * then the rest from new to old.
  */
 export const turnOut = (
   here: readonly Animal[],
@@ -35,6 +35,6 @@ const groupOf = ({ id, name }: Animal, age: number, marks: ReadonlyMap<string, A
   return name !== "" || (mark !== undefined && mark !== "weekend") ? 1 : 2;
 };
 
-/** The same on every device, and it stays when one leaves and comes back. */
+/** The same on every device, and stable when one leaves and returns. */
 export const inOrderOfComing = (one: Animal, other: Animal): number =>
   compareTexts(one.dateAdded, other.dateAdded) || byId(one, other);

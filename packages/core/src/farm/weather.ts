@@ -5,10 +5,10 @@ import type { Latitude } from "./latitude.ts";
 import { northernMonth, seasonOf } from "./season.ts";
 import type { Sky } from "./sky.ts";
 
-/** The small delights of a day. Most of the time there is none. */
+/** Rare weather of a day. Most days have none. */
 export type Weather = "clear" | "petals" | "rain" | "rainbow" | "fireflies" | "leaves" | "snow";
 
-/** The same for everybody on that day: it follows from the date, and from the hour where it passes. */
+/** The same for everyone on that day: it follows from the date and hour. */
 export const weatherAt = (day: Day, hour: number, sky: Sky, latitude: Latitude): Weather => {
   const chance = (of: number) => fnv1a(`weather ${day}`) % of === 0;
   const month = northernMonth(day, latitude);
@@ -18,7 +18,7 @@ export const weatherAt = (day: Day, hour: number, sky: Sky, latitude: Latitude):
   if (season === "fall") return chance(2) ? "leaves" : "clear";
 
   if (month === 6 && (sky === "dusk" || sky === "night")) return "fireflies";
-  // An hour of rain in the afternoon, and the rainbow after it.
+  // An hour of rain in the afternoon, then a rainbow.
   const shower = 11 + (fnv1a(`shower ${day}`) % 5);
   if (fnv1a(`rain ${day}`) % 4 === 0 && sky === "day") {
     if (hour === shower) return "rain";
@@ -27,6 +27,6 @@ export const weatherAt = (day: Day, hour: number, sky: Sky, latitude: Latitude):
   return season === "spring" && chance(2) ? "petals" : "clear";
 };
 
-/** One day of late November, before the land is white. */
+/** A day in late November, before snow lies. */
 const isFirstSnow = (day: Day, month: number, latitude: Latitude): boolean =>
   latitude !== "tropics" && month === 11 && dateOfDay(day) === 21 + (fnv1a(`snow ${yearOfDay(day)}`) % 9);
