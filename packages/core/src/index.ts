@@ -272,7 +272,7 @@ export {
   type TaskForm,
   type TaskProblem,
 } from "./tasks/task-form.ts";
-export { readForSearch, taskSearch } from "./tasks/task-search.ts";
+export { taskSearch } from "./tasks/task-search.ts";
 export { suggestTimes, type TaskTimes, type TaskTyping, typedTimes, typeTimes } from "./tasks/task-times.ts";
 export { unfinishedBefore } from "./tasks/unfinished.ts";
 export { type HexColor, readHexColor } from "./theme/color.ts";

@@ -72,35 +72,15 @@ const sumsBetween = (state: Facts, from: Day, to: Day, today: Day): Sums => {
   return knownCourses(sumsOfDays(state, days, today), state.courses);
 };
 
-/** Kept as long as no task changes: it is asked again for each look at years of tasks. */
-const sumsOfHistories = new WeakMap<State["tasks"], Sums>();
-
-const sumsOfAll = (state: Facts, today: Day): Sums => {
-  const known = sumsOfHistories.get(state.tasks);
-  const sums = known ?? sumsOfDays(state, allTasks(state, today).keys(), today);
-  sumsOfHistories.set(state.tasks, sums);
-  return knownCourses(sums, state.courses);
-};
+const sumsOfAll = (state: Facts, today: Day): Sums =>
+  knownCourses(sumsOfDays(state, allTasks(state, today).keys(), today), state.courses);
 
 const sumsOfDays = (state: Facts, days: Iterable<Day>, today: Day): Sums => {
   const sums = new Map<CourseId | null, number>();
   for (const day of days) {
-    for (const [id, hours] of sumsOf(tasksOn(state, day, today))) sums.set(id, (sums.get(id) ?? 0) + hours);
+    for (const { done, hours, course = null } of tasksOn(state, day, today))
+      if (done !== null && hours > 0) sums.set(course, (sums.get(course) ?? 0) + hours);
   }
-  return sums;
-};
-
-/** By the lists of the days: a change makes anew only that of its day. */
-const sumsOfLists = new WeakMap<readonly Task[], Sums>();
-
-const sumsOf = (tasks: readonly Task[]): Sums => {
-  const known = sumsOfLists.get(tasks);
-  if (known !== undefined) return known;
-  const sums = new Map<CourseId | null, number>();
-  for (const { done, hours, course = null } of tasks) {
-    if (done !== null && hours > 0) sums.set(course, (sums.get(course) ?? 0) + hours);
-  }
-  sumsOfLists.set(tasks, sums);
   return sums;
 };
 

@@ -2,23 +2,8 @@ import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { HoursByDay } from "./totals.ts";
 
-interface Streak {
-  readonly today: Day;
-  readonly length: number;
-}
-
-const streaks = new WeakMap<HoursByDay, Streak>();
-
-/** Days in a row with hours, ending today, or yesterday while today has none yet. Counted once for hours that stay as they are. */
+/** Days in a row with hours, ending today, or yesterday while today has none yet. */
 export const currentStreak = (hoursByDay: HoursByDay, today: Day): number => {
-  const known = streaks.get(hoursByDay);
-  if (known?.today === today) return known.length;
-  const length = countStreak(hoursByDay, today);
-  streaks.set(hoursByDay, { today, length });
-  return length;
-};
-
-const countStreak = (hoursByDay: HoursByDay, today: Day): number => {
   let day = hoursByDay.has(today) ? today : addDays(today, -1);
   let streak = 0;
   for (; hoursByDay.has(day); day = addDays(day, -1)) streak += 1;
@@ -33,18 +18,8 @@ interface Run {
   readonly length: number;
 }
 
-const longestRuns = new WeakMap<HoursByDay, Run>();
-
-/** The longest run of days in a row with hours, the earliest of several; without hours its length is 0. Found once, as the streak. */
+/** The longest run of days in a row with hours, the earliest of several; without hours its length is 0. */
 export const longestRun = (hoursByDay: HoursByDay): Run => {
-  const known = longestRuns.get(hoursByDay);
-  if (known !== undefined) return known;
-  const run = findLongestRun(hoursByDay);
-  longestRuns.set(hoursByDay, run);
-  return run;
-};
-
-const findLongestRun = (hoursByDay: HoursByDay): Run => {
   let longest = { first: "" as Day, length: 0 };
   for (const day of hoursByDay.keys()) {
     // Only the first day of a run counts it, so each day is visited twice at most.

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applyWrites, type State } from "../records/state/state.ts";
 import { occurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
@@ -139,15 +139,6 @@ describe("what is not done", () => {
     expect([...daysWaiting(state, today)].sort()).toEqual([friday, saturday, wednesday]);
     expect([...daysWaiting(aState({ today, tasks: [left, early] }), today)]).toEqual([friday]);
   });
-});
-
-test("the stored tasks are counted once for as long as no day has more or fewer", () => {
-  const stored = aState({ today, tasks: [early, late] });
-  const counting = vi.spyOn(stored.taskCountByDay, "values");
-  expect([countTasks(stored, today), countTasks(stored, today)]).toEqual([2, 2]);
-  const ticked = put(stored, { ...early, done: { at: early.createdAt } });
-  expect(countTasks(ticked, today)).toBe(2);
-  expect(counting).toHaveBeenCalledTimes(1);
 });
 
 test("nothing was ever planned without tasks and series alone", () => {

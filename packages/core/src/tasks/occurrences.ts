@@ -104,22 +104,11 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
 
 /** How many all tasks are, in lists that go ahead without an end. */
 export const countTasks = (state: Tasks, today: Day): number => {
-  let count = countStored(state.taskCountByDay);
+  let count = 0;
+  for (const stored of state.taskCountByDay.values()) count += stored;
   for (const day of daysUntouched(state, today)) count += untouchedOn(state, day, today).length;
   return count;
 };
-
-/** A tick leaves these counts as they are, and with years of days they take longer than all else that it has counted anew. */
-const countStored = (byDay: State["taskCountByDay"]): number => {
-  const known = STORED.get(byDay);
-  if (known !== undefined) return known;
-  let count = 0;
-  for (const stored of byDay.values()) count += stored;
-  STORED.set(byDay, count);
-  return count;
-};
-
-const STORED = new WeakMap<State["taskCountByDay"], number>();
 
 const NONE: readonly never[] = [];
 

@@ -1,8 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
-import { aCourse, aState, aTask, onDay } from "../testing/builders.ts";
-import { allTasks } from "./occurrences.ts";
-import { readForSearch, taskSearch } from "./task-search.ts";
+import { aCourse, aTask } from "../testing/builders.ts";
+import { taskSearch } from "./task-search.ts";
 
 const task = aTask({ title: "Read Ägypten (part 1)", description: "C++ and\nnotes" });
 
@@ -61,17 +60,4 @@ test("the name of its course finds a task, with or without accents, and together
   expect(found("econo lecture")).toEqual([]);
   expect(found("essay")).toEqual(all);
   expect(taskSearch("econo")?.(all)).toEqual([]);
-});
-
-test("what was read ahead, a day with each step, is not read again by the search", () => {
-  const today = onDay("2026-11-23");
-  const days = ["2026-11-23", "2026-11-23", "2026-11-20", "2027-01-01"];
-  const state = aState({ tasks: days.map((date) => aTask({ date: onDay(date) })) });
-  expect([...readForSearch(state, today)]).toHaveLength(3);
-  const search = taskSearch("essay");
-  const folding = vi.spyOn(String.prototype, "toLowerCase");
-  const all = allTasks(state, today);
-  for (const day of all.keys()) search?.(all.get(day) ?? []);
-  expect(folding).not.toHaveBeenCalled();
-  folding.mockRestore();
 });

@@ -1,9 +1,6 @@
 import { foldedName } from "../courses/course-name.ts";
 import type { Course } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
 import type { Task } from "../records/task.ts";
-import type { Day } from "../time/types.ts";
-import { allTasks } from "./occurrences.ts";
 
 type Searched = Pick<Task, "title" | "description" | "course">;
 
@@ -24,7 +21,6 @@ export const taskSearch = (
     course !== undefined && coursesOf[index]?.has(course) === true;
   return (tasks) => {
     const ofAll = searchedTextOf(tasks);
-    // Of nearly all days it is known by one look that nothing is there.
     const mayBe = words.every(
       (word, at) =>
         ofAll.includes(word) || ((coursesOf[at]?.size ?? 0) > 0 && tasks.some((task) => isCourse(at, task))),
@@ -45,10 +41,7 @@ const textOf = ({ title, description }: Searched): string => `${title}\n${descri
 
 const BETWEEN_TASKS = "\0";
 
-/**
- * What a whole day says, in one text: few days have what is looked for, and only those are taken apart. By the lists of the days: each
- * letter that is typed searches them again, and a change makes anew only the text of its day.
- */
+/** The folded text of a day's tasks, by the list of the day: each typed letter searches all days again, and most have no match. */
 const searchedTexts = new WeakMap<readonly Searched[], string>();
 
 const searchedTextOf = (tasks: readonly Searched[]): string => {
@@ -58,12 +51,3 @@ const searchedTextOf = (tasks: readonly Searched[]): string => {
   searchedTexts.set(tasks, text);
   return text;
 };
-
-/** Reads what a search looks through, a day with each step: whoever is about to search has it read in the moments before. */
-export function* readForSearch(state: State, today: Day): Generator<undefined> {
-  const all = allTasks(state, today);
-  for (const day of all.keys()) {
-    searchedTextOf(all.get(day) ?? []);
-    yield;
-  }
-}

@@ -8,11 +8,10 @@ import styles from "./search-field.module.css";
 export interface SearchFieldProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly onFocus: () => void;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ value, onValue, onFocus, ref }: SearchFieldProps) {
+export function SearchField({ value, onValue, ref }: SearchFieldProps) {
   const restricted = useRestricted();
   return (
     <search className={styles.search}>
@@ -25,7 +24,6 @@ export function SearchField({ value, onValue, onFocus, ref }: SearchFieldProps) 
         placeholder={tasksPageWords.search}
         autoComplete="off"
         value={value}
-        onFocus={onFocus}
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;

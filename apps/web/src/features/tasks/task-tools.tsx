@@ -8,7 +8,6 @@ import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
 import type { ListedTasks } from "./use-listed-tasks.ts";
-import { useSearchAhead } from "./use-search-ahead.ts";
 
 interface TaskToolsProps {
   readonly filters: TasksView["filters"];
@@ -44,12 +43,7 @@ export const TaskTools = memo(function TaskTools({
         }))}
         onValue={(chosen) => onChoose({ filter: chosen })}
       />
-      <SearchField
-        ref={searchRef}
-        value={search}
-        onValue={(text) => onChoose({ search: text })}
-        onFocus={useSearchAhead()}
-      />
+      <SearchField ref={searchRef} value={search} onValue={(text) => onChoose({ search: text })} />
       {!isGuest && <CourseChoice course={course} onCourse={(chosen) => onChoose({ course: chosen })} />}
     </div>
   );
