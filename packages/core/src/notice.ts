@@ -3,7 +3,7 @@ import type { AchievementType } from "./records/achievement.ts";
 import type { Task } from "./records/task.ts";
 import type { Day, Instant, Period, PeriodKey } from "./time/types.ts";
 
-/** What to tell the person who did something on this device. The words are chosen near the screen. */
+/** Messages for the user about what happened on this device. The words are in the web app. */
 export type Notice =
   | { readonly type: "TaskAdded"; readonly title: string }
   | { readonly type: "TaskUpdated"; readonly title: string }
@@ -15,7 +15,7 @@ export type Notice =
   | { readonly type: "TasksReopened"; readonly count: number }
   | { readonly type: "TasksDeleted"; readonly count: number }
   | { readonly type: "TasksRestored"; readonly count: number }
-  /** All to one day; the title is of the first. */
+  /** All moved to one day; the title is of the first. */
   | { readonly type: "TasksMoved"; readonly count: number; readonly title: string; readonly to: Day }
   | { readonly type: "TasksSpread"; readonly count: number; readonly days: number }
   | { readonly type: "TasksMovedBack"; readonly count: number }
@@ -24,7 +24,7 @@ export type Notice =
       readonly change: "added" | "removed" | "restored" | "becameTask";
       readonly count: number;
     }
-  /** To a whole repeating task, or to the times from one day on. */
+  /** For a whole recurring task, or occurrences from one day on. */
   | { readonly type: "SeriesChanged"; readonly change: SeriesChanged; readonly title: string }
   | { readonly type: "TimeSkipped"; readonly title: string; readonly day: Day }
   | { readonly type: "SessionBookChanged"; readonly change: "added" | "corrected" | "deleted" | "restored" }
@@ -38,24 +38,24 @@ export type Notice =
       readonly animal: AnimalType;
       readonly animalId: string;
       readonly period: Period;
-      /** What was undone to make it leave, as it was before: `completeAgain` takes it. */
+      /** The tasks whose change made it leave, as they were before, for `completeAgain`. */
       readonly tasks: readonly Task[];
     }
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
-  /** All that one intent earned: after years of history they are many at once. */
+  /** All achievements of one command: years of history can earn many at once. */
   | { readonly type: "AchievementsEarned"; readonly achievements: readonly AchievementType[] }
   | { readonly type: "TimerWarning"; readonly minutes: number }
   | { readonly type: "WorkComplete"; readonly endedAt: Instant; readonly task: string }
-  /** A session without a task counted itself. */
+  /** A session without a task was counted. */
   | {
       readonly type: "FocusCounted";
       readonly startedAt: Instant;
       readonly minutes: number;
       readonly day: Day;
     }
-  /** A session without a task was given up after so many minutes, which can still be counted. */
+  /** A session without a task was reset after so many minutes, which can still be counted. */
   | { readonly type: "WorkStopped"; readonly startedAt: Instant; readonly minutes: number }
-  /** Work without an end has to know from when on nobody was there. */
+  /** Open-ended work asks since when the user was away. */
   | { readonly type: "WentAway"; readonly quietSince: Instant }
   | { readonly type: "BreakOver"; readonly endedAt: Instant };
 
@@ -66,10 +66,12 @@ export interface AnimalArrived {
   readonly animal: AnimalType;
   readonly animalId: string;
   readonly period: Period;
-  /** Which day, week or month it was earned by: not the running one, where a session that ended before is noticed only now. */
+  /**
+   * The day, week or month that earned it: an earlier one if a session that ended before is noticed only now.
+   */
   readonly key: PeriodKey;
-  /** Studied in the period so far, the goal's hours or more. */
+  /** Hours of the period so far, at least the goal. */
   readonly hours: number;
-  /** It has been here before, and left. */
+  /** The animal returned after it had left. */
   readonly isBack: boolean;
 }

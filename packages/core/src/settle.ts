@@ -15,7 +15,7 @@ import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
 import { timerDeadline } from "./timer/let-time-pass.ts";
 
-/** What of an intent concerns the farm. */
+/** What of a command concerns the farm. */
 export interface Cause {
   readonly taskDeleted: boolean;
   readonly taskReopened: boolean;
@@ -24,8 +24,8 @@ export interface Cause {
 type Moment = Pick<Context, "now" | "today">;
 
 /**
- * What follows from a change: completions of the running periods, the animals they give or take, and the achievements that all of it
- * comes to. Safe to run again: the second time it writes nothing.
+ * Applies the rules to a change: completions of the running periods, animals given or withdrawn, and
+ * achievements. Idempotent: a second run writes nothing.
  */
 export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome => {
   const farm = joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
@@ -33,8 +33,9 @@ export const settle = (before: State, after: State, moment: Moment, cause: Cause
 };
 
 /**
- * The same for what other tabs and devices did. Call it when a whole answer has arrived, never between its pages: a completion
- * without its animal would look as if the animal were still owed. It makes no notices: it was not done here.
+ * The same for changes of other tabs and devices. Call it when all of an answer has arrived, never between
+ * pages: a completion without its animal would earn a second one. It makes no notices, because the change was
+ * not made here.
  */
 export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
   writes: keepingUnknown(after, [
@@ -44,7 +45,7 @@ export const settleArrived = (before: State, after: State, moment: Moment): Outc
   notices: [],
 });
 
-/** A series that was changed and a time of it that somebody touched elsewhere meet here. */
+/** A changed series and an occurrence that another device changed meet here. */
 const staleAfterArrival = (before: State, after: State): readonly Write[] =>
   [...after.partsBySeries.keys()]
     .filter(
@@ -54,7 +55,7 @@ const staleAfterArrival = (before: State, after: State): readonly Write[] =>
     )
     .flatMap((series) => staleTimes(after, series));
 
-/** What a verb's writes mean for the farm. */
+/** The effect of a command's writes on the farm. */
 export const causeOf = (before: State, writes: readonly Write[]): Cause => {
   const ofTasks = writes.filter(({ table }) => table === "tasks");
   return {
@@ -66,7 +67,10 @@ export const causeOf = (before: State, writes: readonly Write[]): Cause => {
   };
 };
 
-/** When the clock should run `passTime` next, beside each minute: the timer's warning or end, or the end of a reward's pause. */
+/**
+ * When the clock should next run `passTime`, besides every minute: the timer's warning or end, or the end of
+ * a reward's pause.
+ */
 export const nextDeadline = (state: State, { now, today }: Moment): number | null => {
   const occasions = PERIODS.map((period) => {
     const key = periodKeyOf(period, today);
@@ -146,7 +150,7 @@ const giveAnimal = (
       arrived(id, type, true),
     );
   }
-  // Its name and place are a person's to give: on another device it may have them already.
+  // Name and place belong to the user: another device may have set them already.
   const type = ANIMAL_OF[period];
   const id = animalId(period, key);
   return outcome(
@@ -160,7 +164,7 @@ const giveAnimal = (
   );
 };
 
-/** Nothing takes one back: there is no rule that removes or changes such a row. */
+/** Nothing removes or changes achievements. */
 const recordAchievements = (state: State, { today }: Moment): Outcome => {
   const earned = newAchievements(state, today);
   if (earned.length === 0) return nothingToDo;
@@ -182,7 +186,7 @@ const takeBack = (before: State, state: State, period: Period, key: PeriodKey, {
   const reopened = outcome({ type: "edit", table: "completions", id, fields: { done: null } });
   const animal = animalToWithdraw(state.animals, period, key);
   if (animal === null) return reopened;
-  // An animal of unknown origin is known from now on as this period's, so that the same one comes back.
+  // An animal of unknown origin becomes this period's, so that the same one returns.
   const earned = animal.earned ?? { period, key, completedAt: completion.done.at };
   const presence = { type: "gone", at: isoOf(now), why: "withdrawn" } as const;
   return joinOutcomes([
@@ -200,13 +204,13 @@ const takeBack = (before: State, state: State, period: Period, key: PeriodKey, {
   ]);
 };
 
-/** A deletion elsewhere puts nothing off here: it withdraws as a reopening does. */
+/** A deletion on another device defers nothing here: it withdraws like reopening a task. */
 const causeOfArrival = (before: State, after: State, today: Day): Cause => {
   const days = new Set(PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]));
   return { taskDeleted: false, taskReopened: undoneTasks(before, after, days).length > 0 };
 };
 
-/** Those that were completed and no longer are, as they were before. */
+/** Tasks that were completed and no longer are, as before. */
 const undoneTasks = (before: State, after: State, days: Iterable<Day>): readonly Task[] =>
   [...days].flatMap((day) => completedOn(before, day).filter(({ id }) => !isCompleted(after, id)));
 

@@ -7,22 +7,22 @@ import type { Period, PeriodKey } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /**
- * An animal stays a row after it left, so that its history can be told and the same one can come back. An earned animal's id is
- * `{type}:{period key}` (`hen:2026-11-20`): two devices that reach the same conclusion write the same row.
+ * An animal stays a row after it left, so that the same one can return. The id of an earned animal is
+ * `{type}:{period key}` (`hen:2026-11-20`): two devices that apply the rule write the same row.
  */
 export interface Animal extends WithUnknown {
   readonly id: string;
   readonly type: AnimalType;
   readonly name: string;
   readonly dateAdded: string;
-  /** Which completion earned it; null where none is known (imported, restored from another app's data). */
+  /** The completion that earned it; null if unknown (imported, or restored from another app's data). */
   readonly earned: null | { readonly period: Period; readonly key: PeriodKey; readonly completedAt: string };
   readonly presence:
     | { readonly type: "here"; readonly since: string }
     | { readonly type: "gone"; readonly at: string; readonly why: "withdrawn" | "removed" }
-    /** A later version's. It stands nowhere here and is told as nothing. */
+    /** Of a later version. It is not shown. */
     | { readonly type: "unknown" };
-  /** Kept only for animals that came with a place of their own; otherwise place and gait are computed from the id. */
+  /** Only for animals with a place of their own; otherwise place and gait follow from the id. */
   readonly place: null | AnimalPlace;
 }
 
@@ -30,18 +30,18 @@ export const MAX_ANIMAL_NAME_LENGTH = 40;
 
 export const animalId = (period: Period, key: PeriodKey): string => `${ANIMAL_OF[period]}:${key}`;
 
-/** What a later version says of an animal is neither here nor gone, and one of its kinds is not drawn as another. */
+/** An animal with a presence or kind of a later version is neither shown nor gone. */
 export const isHere = (animal: Animal): boolean => animal.presence.type === "here" && isKindKnown(animal);
 
 export const isKindKnown = ({ unknown }: Animal): boolean => unknown?.type === undefined;
 
-/** Whether nothing is known of what earned it: neither here nor by a period of a later version. */
+/** Whether its origin is unknown, also to later versions. */
 export const isOfUnknownOrigin = ({ earned, unknown }: Animal): boolean =>
   earned === null && unknown?.earned === undefined;
 
 export const placeOfAnimal = (animal: Animal): AnimalPlace => animal.place ?? placeOf(animal.id);
 
-/** The animal that a period's goal earned, whether it is here or gone. One from elsewhere may carry an id of another make. */
+/** The animal that a period's goal earned, present or gone. One from elsewhere may have another id. */
 export const animalOfPeriod = (
   animals: { get(id: string): Animal | undefined; values(): Iterable<Animal> },
   period: Period,

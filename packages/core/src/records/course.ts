@@ -5,16 +5,16 @@ import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type CourseId = string & { readonly __courseId: unique symbol };
 
-/** No honest week has more. */
+/** No plausible week has more. */
 export const MAX_WEEKLY_HOURS = 100;
 
-/** A course a person takes. It stands beside the category of a task and replaces nothing. */
+/** A course of the user. It is stored beside a task's category. */
 export interface Course extends WithUnknown {
   readonly id: CourseId;
   readonly name: string;
-  /** The name of a color of the palette, or a color of its own as #rrggbb. What it looks like is the screen's matter. */
+  /** A palette color's name, or #rrggbb. How it looks depends on the theme. */
   readonly color: string;
-  /** The hours a week a person aims at; null where none. */
+  /** Weekly target in hours; null if none. */
   readonly weeklyHours: number | null;
   readonly archivedAt: string | null;
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export const courseRecord = recordType<Course>()({
   write: ({ id: _id, unknown: _later, ...fields }) => fields,
 });
 
-/** Hours typed in a form or stored: a number or its text, above 0; null where it is none. */
+/** Hours from a form or storage: a number or its text, above 0; else null. */
 export const readWeeklyHours = (value: unknown): number | null => {
   const hours = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof hours !== "number" || !Number.isFinite(hours) || hours <= 0) return null;
@@ -52,6 +52,6 @@ export const readWeeklyHours = (value: unknown): number | null => {
 export const readCourseId = (value: unknown): CourseId | null =>
   typeof value === "string" && value !== "" ? (value as CourseId) : null;
 
-/** In the order they are listed. */
+/** In list order. */
 export const byCourseName = (one: Course, other: Course): number =>
   compareTexts(one.name.toLowerCase(), other.name.toLowerCase()) || byId(one, other);

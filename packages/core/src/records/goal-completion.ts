@@ -4,7 +4,7 @@ import { isPeriod } from "../time/period.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
-/** That a goal was reached in a period. The row's id is `{type}:{key}`. */
+/** A completed goal of a period. The row's id is `{type}:{key}`. */
 export interface GoalCompletion extends WithUnknown {
   readonly id: string;
   readonly type: Period;

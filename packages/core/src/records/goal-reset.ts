@@ -2,7 +2,7 @@ import { isPeriod } from "../time/period.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
-/** The last period whose reset was announced, so that its notice comes once. */
+/** The last period whose reset was announced, so that the notice appears once. */
 export interface GoalReset extends WithUnknown {
   readonly type: Period;
   readonly key: PeriodKey | null;

@@ -6,8 +6,9 @@ import type { Period } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /**
- * What a person set for a period. With auto reset on, a target set before the period's last boundary no longer counts and the
- * default applies: the reset is derived from `target.setAt`, never written, so two devices cannot disagree about it.
+ * The target the user set for a period. With auto reset on, a target set before the period's last boundary no
+ * longer counts and the default applies. The reset is derived from `target.setAt` and never written, so two
+ * devices cannot disagree.
  */
 export interface Goal extends WithUnknown {
   readonly type: Period;

@@ -53,18 +53,20 @@ const PLAIN_SETTINGS = {
     members: { primary: true, secondary: true },
   } as Setting<CustomTheme | null>,
   notificationSound: yesOrNo(true),
-  /** Whether the system tells of a session's end, on devices whose browser lets it. */
+  /** Whether system notifications announce a session's end, on devices that allow them. */
   systemNotices: yesOrNo(true),
   isNightMode: yesOrNo(false),
-  /** When day or night was chosen against the clock; null while the sky follows the clock. */
+  /** When the user chose day or night against the clock; null while the sky follows the clock. */
   skyChosenAt: timeOrNull("1.1.0"),
-  /** When the farm was last looked at, on whatever device; null where that is not known. */
+  /** When the farm was last opened on any device; null if unknown. */
   farmVisitedAt: timeOrNull("1.1.0"),
 };
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };
 
-/** What follows a user from device to device. One row, `preferences/user`, a cell per setting. */
+/**
+ * Settings that follow the user between devices. One row, `preferences/user`, with a cell for each setting.
+ */
 export interface Preferences extends ValuesOf<typeof PREFERENCES>, WithUnknown {
   /** What a client of version 1.2 or earlier stored: read where a timer setting has no cell of its own. */
   readonly oldTimerCell?: JsonObject;

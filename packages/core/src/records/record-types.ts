@@ -1,4 +1,4 @@
-/** What is stored: a line a type. */
+/** All record types, one line each. */
 import { keptHours, studiedHours } from "../study/hours.ts";
 import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
@@ -35,7 +35,7 @@ export const recordTypes = {
 
 export type RecordTypes = typeof recordTypes;
 
-/** Indexes over the groups of more than one type, or numbers of one. */
+/** Indexes over groups of several types, or numbers of one. */
 export const totals = {
   /** The study data: completed tasks plus corrections, never below 0. */
   hoursByDay: {
@@ -43,6 +43,6 @@ export const totals = {
     kept: keptHours,
   },
   taskCountByDay: { adds: { tasksByDay: () => 1 } },
-  /** How many of a day's tasks are not completed. */
+  /** Number of a day's open tasks. */
   unfinishedByDay: { adds: { tasksByDay: ({ done }) => (done === null ? 1 : 0) } },
 } satisfies TotalsOver<RecordTypes>;

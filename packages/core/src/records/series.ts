@@ -1,8 +1,8 @@
 /**
- * A repeating task. A series is a chain of parts: the first, which gives it its id, and one more for each day from which on it was changed
- * ("this and following"). A part holds from its day until the next part begins, so that two devices that change a series from different
- * days on never make it twice. The times of a series are not stored: `tasks/occurrences.ts` says which there are, and a row of `tasks`
- * stands for one as soon as a person did something with it.
+ * A recurring task. A series is a chain of parts: the first, whose id it has, and one for each day from which
+ * it was changed ("this and following"). A part holds until the next begins, so two devices that change a
+ * series from different days never duplicate it. Occurrences are not stored: `tasks/occurrences.ts` computes
+ * them, and a row of `tasks` exists once the user changed one.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
@@ -18,33 +18,33 @@ import { readTaskHours } from "./task-hours.ts";
 /** The id of one part. */
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
 
-/** On which days. Dates and the calendar only: a change of clocks moves none. */
+/** The days of a rule: calendar arithmetic only, independent of clock changes. */
 export type RepeatRule =
   | { readonly every: "day"; readonly interval: number }
   /** 0 is Sunday; weeks begin on Sunday. In order, never empty. */
   | { readonly every: "week"; readonly interval: number; readonly weekdays: readonly number[] }
-  /** Months that do not have the date are left out; "last" is in every month. */
+  /** Months without the date are skipped; "last" exists in every month. */
   | { readonly every: "month"; readonly interval: number; readonly date: number | "last" }
-  /** February 29 is in leap years alone. */
+  /** February 29 exists in leap years only. */
   | { readonly every: "year"; readonly interval: number; readonly month: number; readonly date: number };
 
 export type RepeatEnd =
   | { readonly type: "never" }
   /** That day included. */
   | { readonly type: "on"; readonly day: Day }
-  /** Counted from the first day of the part, left out ones too. */
+  /** Counted from the first day of the part, skipped ones included. */
   | { readonly type: "after"; readonly times: number };
 
 export const MAX_INTERVAL = 999;
 export const MAX_TIMES = 9999;
 
-/** Days without the series, both included; without an end until it goes on. */
+/** A pause, both days included; without an end until the series is resumed. */
 export interface Pause {
   readonly from: Day;
   readonly to: Day | null;
 }
 
-/** A step that each time of a series has. Its key stays when its title changes. */
+/** A step of every occurrence. Its key stays when its title changes. */
 export interface SeriesStep {
   readonly key: string;
   readonly title: string;
@@ -61,18 +61,18 @@ export interface SeriesPart extends WithUnknown {
   readonly category: Category;
   readonly course: CourseId | null;
   readonly steps: readonly SeriesStep[];
-  /** The first day the part speaks for. The rule counts from it; it need not be one of its days. */
+  /** The first day of the part. The rule counts from it, even if it is not an occurrence. */
   readonly start: Day;
-  /** Null where the series ends with the day before: a part that ends it. */
+  /** Null if the series ends the day before: a part that ends it. */
   readonly rule: RepeatRule | null;
-  /** On the days of the rule, or that long after the last time was done. */
+  /** On the rule's days, or that long after the last completion. */
   readonly next: "onDates" | "afterDone";
   readonly ends: RepeatEnd;
-  /** Whether a time that was not done goes when its days are over, or stays until it is done. */
+  /** Whether an occurrence that was missed disappears or stays until it is done. */
   readonly missed: "goes" | "stays";
-  /** Of the whole series: those of its first part count. */
+  /** For the whole series: the pauses of its first part count. */
   readonly pauses: readonly Pause[];
-  /** From a timetable: what it wrote. */
+  /** Written by a timetable import. */
   readonly imported?: JsonObject;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -81,7 +81,7 @@ export interface SeriesPart extends WithUnknown {
 export const newSeriesId = (timestamp: number, random: string): SeriesId =>
   `series_${timestamp}_${random}` as SeriesId;
 
-/** The part of a series that begins on a day: two devices that change it from the same day on write the same row. */
+/** The part that begins on a day: two devices that change the series from the same day write the same row. */
 export const partIdOf = (series: SeriesId, start: Day): SeriesPartId => `${series}@${start}` as SeriesPartId;
 
 export const seriesOfPart = (id: string): SeriesId => {
@@ -89,7 +89,10 @@ export const seriesOfPart = (id: string): SeriesId => {
   return (at > 0 && isDay(id.slice(at + 1)) ? id.slice(0, at) : id) as SeriesId;
 };
 
-/** Whether a later version wrote more into a cell than this one reads. It is kept, whole, until somebody changes the cell. */
+/**
+ * Whether a later version wrote more into a cell than this one reads. It is kept until the user changes the
+ * cell.
+ */
 const saysMoreThan =
   (read: (stored: Json) => unknown) =>
   (stored: Json): boolean =>
@@ -191,7 +194,7 @@ const readNext = (stored: Json | undefined): SeriesPart["next"] =>
 const readMissed = (stored: Json | undefined): SeriesPart["missed"] =>
   stored === "stays" ? "stays" : "goes";
 
-/** Also of what a series said of one time (`task.was.steps`). */
+/** Also for the steps in `task.was`. */
 export const readSeriesSteps = (stored: Json | undefined): readonly SeriesStep[] =>
   listOf(stored, readSeriesStep);
 
@@ -206,7 +209,7 @@ const readPause = ({ from, to }: JsonObject): Pause | null => {
 const wholeWithin = (value: Json | undefined, least: number, most: number): number | null =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most ? value : null;
 
-/** Null for what this version cannot follow: such a series shows nothing rather than wrong days. */
+/** Null for a rule this version does not know: such a series shows nothing rather than wrong days. */
 const readRule = (stored: Json | undefined): RepeatRule | null => {
   const rule = isJsonObject(stored) ? knownPartOf(stored) : null;
   const isAll = rule !== null && Object.keys(stored as JsonObject).every((name) => Object.hasOwn(rule, name));

@@ -41,8 +41,8 @@ export const readSettings = <const Table extends Settings>(
   ) as ValuesOf<Table>;
 
 /**
- * The cells of a row. A setting younger than its row's type is left out while it has its default: an older row is written back as it
- * was read.
+ * The cells of a row. A setting that is newer than its record type is left out while it has its default, so
+ * that an older row is written back unchanged.
  */
 export const writeSettings = <const Table extends Settings>(
   settings: Table,
@@ -54,7 +54,7 @@ export const writeSettings = <const Table extends Settings>(
     ),
   );
 
-/** The same with each setting, whatever its value. */
+/** The same with every setting. */
 export const allSettings = <const Table extends Settings>(
   settings: Table,
   values: ValuesOf<Table>,

@@ -1,4 +1,4 @@
-/** No honest task is longer; a file that says so must not turn every sum into infinity. */
+/** No plausible task is longer; larger values would make sums infinite. */
 export const MAX_TASK_HOURS = 1000;
 
 /** Hours typed in a form or written in a file: a number or its text, above 0; null where it is none. */

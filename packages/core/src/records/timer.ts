@@ -13,25 +13,25 @@ import type { TaskId } from "./task.ts";
 
 export type TimerMode = "work" | "break";
 
-/** The linked task of a session; a title typed by hand has no id. */
+/** The linked task of a session; a typed title has no id. */
 export interface WorkItem {
   readonly taskId: TaskId | null;
   readonly title: string;
 }
 
-/** One countdown: how long it was planned for, and when it first started. Its `startedAt` names the session record. */
+/** One countdown: its planned length and first start. `startedAt` names the session record. */
 export interface Countdown {
   readonly plannedMs: number;
   readonly startedAt: Instant;
   readonly warned: boolean;
-  /** When somebody last pressed a button; at the start where nothing is said. */
+  /** When the user last pressed a button; the start if missing. */
   readonly attendedAt?: Instant;
 }
 
-/** Work without a planned end: it counts up. */
+/** Open-ended work: it counts up. */
 export interface OpenEnded {
   readonly startedAt: Instant;
-  /** What was worked before the present stretch. */
+  /** Time worked before the present stretch. */
   readonly workedMs: number;
 }
 
@@ -39,15 +39,15 @@ export interface TimerChoice extends WithUnknown {
   readonly workMinutes: number;
   readonly breakMinutes: number;
   readonly workingOn: WorkItem;
-  /** Work sessions finished since the last long break; counts towards it when long breaks are on. */
+  /** Work sessions since the last long break, if long breaks are on. */
   readonly round: number;
   /** Whether work counts up instead of down. */
   readonly isOpenEnded: boolean;
-  /** The start of the work session that ended last, until the next is started or what it left open was answered. */
+  /** The start of the last work session, until the next starts or its question is answered. */
   readonly lastEnded: Instant | null;
 }
 
-/** Stored as one cell of a local row, so a reload, a crash or a second tab finds the same session. */
+/** One cell of a local row, so a reload, a crash or a second tab finds the same session. */
 export type Timer = TimerChoice &
   (
     | { readonly state: "ready"; readonly mode: TimerMode }
@@ -72,7 +72,7 @@ export type Timer = TimerChoice &
         readonly since: Instant;
         /** When the device was last awake, to a minute. */
         readonly seenAt: Instant;
-        /** When a person last did something here, to a few minutes. */
+        /** When the user last pressed something, to a few minutes. */
         readonly attendedAt: Instant;
       }
     | {
@@ -81,7 +81,7 @@ export type Timer = TimerChoice &
         readonly session: OpenEnded;
         readonly pausedAt: Instant;
       }
-    /** Nothing was heard since `quietSince`: what was worked after it is for the person to say. */
+    /** No sign of life since `quietSince`: the user says what of the time after it counts. */
     | {
         readonly state: "away";
         readonly mode: "work";
@@ -98,7 +98,10 @@ export const isTimerRunning = ({ state }: Timer): boolean => state === "running"
 
 export const workingOnNothing: WorkItem = { taskId: null, title: "" };
 
-/** The timer of a device that never used it. Recognised by identity: until it is used, the saved preferences decide its minutes. */
+/**
+ * The timer of a device that never used it, recognized by identity: the saved preferences decide its minutes
+ * until then.
+ */
 export const defaultTimer: TimerIn<"ready"> = {
   state: "ready",
   mode: "work",
@@ -110,7 +113,7 @@ export const defaultTimer: TimerIn<"ready"> = {
   lastEnded: null,
 };
 
-/** The timer as it counts now: a device that never used its timer follows the minutes saved elsewhere. */
+/** The present timer: before its first use, a device follows the saved minutes. */
 export const effectiveTimer = (timer: Timer, preferences: TimerPreferences): Timer =>
   timer === defaultTimer
     ? { ...timer, workMinutes: preferences.workMinutes, breakMinutes: preferences.breakMinutes }
@@ -159,7 +162,7 @@ export const timerRecord = recordType<Timer>()({
   write: (timer) => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
 });
 
-/** What is as it always was is not written: a row of before the choice existed comes out as it went in. */
+/** Default values are not written, so an older row is written back unchanged. */
 const timerToJson = (timer: Timer): JsonObject => {
   const { workMinutes, breakMinutes, round, mode, workingOn, isOpenEnded, lastEnded } = timer;
   return {

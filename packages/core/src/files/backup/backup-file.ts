@@ -12,9 +12,9 @@ import { type BackupParts, backupParts } from "./parts.ts";
 
 const BACKUP_VERSION = "v1.0.0";
 
-/** What a backup holds, for the person and for checking that it was written whole. */
+/** What a backup holds, to show to the user and to check that the file is complete. */
 export interface BackupCounts {
-  /** A repeating task is one, beside each of its times that somebody touched. */
+  /** A recurring task counts once, and each of its stored occurrences too. */
   readonly tasks: number;
   readonly days: number;
   readonly hours: number;
@@ -22,8 +22,8 @@ export interface BackupCounts {
 }
 
 /**
- * The backup file: the specification's `data` and `metadata`, and beside them what it takes to get back exactly the same state
- * (`corrections`, `farmAnimals` and so on). Other programs can ignore those members.
+ * The backup file: the specification's `data` and `metadata`, and members that restore exactly the same state
+ * (`corrections`, `farmAnimals` and so on). Other programs can ignore those.
  */
 export interface BackupFile {
   readonly data: JsonObject;
@@ -60,8 +60,8 @@ export const backupWriter =
 export const backupOf = backupWriter(schema);
 
 /**
- * By table and id: the records of types without a part of their own, what later versions gave to the others, and rows of tables that
- * only later versions know. What belongs to this device is left out.
+ * By table and id: records of types without their own part, additions of later versions, and rows of tables
+ * only later versions know. Local tables are left out.
  */
 const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): JsonObject => {
   const tables: Record<string, Record<string, Json>> = {};
@@ -90,10 +90,15 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
   );
 };
 
-/** A line for each record: people find theirs, and it is a quarter less to write and to read than with each member on its own line. */
+/**
+ * One line for each record is readable, and a quarter less to write and read than one line for each member.
+ */
 export const backupText = (file: BackupFile): string => jsonInLines(file, 3);
 
-/** So many levels are taken apart into lines. Many small texts take the engine a quarter of the time of a large one. What is undefined is left out, as ever in JSON. */
+/**
+ * How many levels are split into lines. V8 writes many small texts in a quarter of the time of one large
+ * text. Undefined members are left out, as in JSON.
+ */
 const jsonInLines = (json: unknown, levels: number): string => {
   if (levels === 0 || typeof json !== "object" || json === null) return JSON.stringify(json ?? null);
   if (Array.isArray(json))
@@ -119,7 +124,7 @@ export const countsOf = (state: State): BackupCounts => ({
   animals: [...state.animals.values()].filter(isHere).length,
 });
 
-/** `…-backup-2026-11-20-0930.json`: the local time, as the person would write it. */
+/** `…-backup-2026-11-20-0930.json`, in local time. */
 export const backupFileName = (now: Instant, encrypted: boolean): string => {
   const hour = hourOf(now);
   const minute = Math.floor((now - instantAt(dayOf(now), hour)) / 60_000) % 60;

@@ -1,4 +1,7 @@
-/** Base64 as bytes and back: by the language itself where it has that (2025), else by plain code, which takes ten times as long. */
+/**
+ * Base64 to bytes and back: by the built-in method (2025) if it exists, else by plain code, which takes ten
+ * times as long.
+ */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PIECE = 3 * 2048;
 
@@ -18,7 +21,7 @@ const plainBase64 = (bytes: Uint8Array): string => {
   return pieces.join("");
 };
 
-/** By character codes: gluing single letters together takes seconds for a large file. */
+/** By character codes: joining single letters takes seconds for a large file. */
 const encoded = (bytes: Uint8Array): string => {
   const codes: number[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -38,12 +41,12 @@ const NONE = 255;
 const SEXTETS = new Uint8Array(128).fill(NONE);
 for (let at = 0; at < ALPHABET.length; at += 1) SEXTETS[ALPHABET.charCodeAt(at)] = at;
 
-/** White space anywhere is allowed, as is missing padding; null for a text that is no base64. */
+/** White space and missing padding are allowed; null if the text is no base64. */
 export const base64ToBytes = (text: string): Uint8Array | null => {
   try {
     if (language.fromBase64 !== undefined) return language.fromBase64(text);
   } catch {
-    // It is a little stricter: what it refuses may be base64 all the same.
+    // The built-in method is stricter: what it refuses may still be base64.
   }
   return plainBytes(text);
 };

@@ -12,7 +12,9 @@ import { periodKeyOf } from "../../time/period.ts";
 import { type Day, type Instant, PERIODS, type Period, type PeriodKey } from "../../time/types.ts";
 import { type Reading, readNumber, readRecord } from "./read-record.ts";
 
-/** `hours` is what counts now; `target` is what was set by hand, with the time that an auto reset compares. */
+/**
+ * `hours` is the target in force; `target` was set by the user, with the time that automatic resets compare.
+ */
 export const goalToJson = (state: State, period: Period, now: Instant): JsonObject => {
   const hours = targetHours(state, period, now);
   const { target, createdAt, updatedAt } = state.goals[period];
@@ -29,12 +31,12 @@ export const goalToJson = (state: State, period: Period, now: Instant): JsonObje
 // biome-ignore lint/plugin: part of the backup's format
 const SPAN: Readonly<Record<Period, string>> = { daily: "today", weekly: "this week", monthly: "this month" };
 
-/** `Study for 2 hours today`: what the format writes, whatever language the person reads. */
+/** `Study for 2 hours today`: fixed English text of the format. */
 const goalDescription = (period: Period, hours: number): string =>
   // biome-ignore lint/plugin: part of the backup's format
   `Study for ${hours} ${hours === 1 ? "hour" : "hours"} ${SPAN[period]}`;
 
-/** From period key to when the goal was reached. Completions that were taken back are none. */
+/** From period key to the time the goal was reached. Reverted completions are left out. */
 export const completionsToJson = (completions: Iterable<GoalCompletion>, period: Period): JsonObject =>
   Object.fromEntries(
     [...completions]
@@ -44,7 +46,7 @@ export const completionsToJson = (completions: Iterable<GoalCompletion>, period:
       .sort(([one], [other]) => compareTexts(one, other)),
   );
 
-/** The settings of a file; those that are there where it has none. */
+/** The settings of a file; missing ones stay as they are. */
 export const readGoalSettings = (reading: Reading): GoalSettings => {
   const { goalSettings } = reading.data;
   if (!isJsonObject(goalSettings)) return reading.before.goalSettings;
@@ -53,8 +55,8 @@ export const readGoalSettings = (reading: Reading): GoalSettings => {
 };
 
 /**
- * The goals of a file. Ours say with `target` what was set by hand and when. Others have only `hours`: where those are not the
- * default they become a target set now, so that the person sees the file's numbers.
+ * The goals of a file. Our files say in `target` what the user set and when. Others have only `hours`: if
+ * that is not the default, it becomes a target set now.
  */
 export const readGoals = (reading: Reading): readonly Goal[] => {
   const settings = readGoalSettings(reading);
@@ -72,7 +74,7 @@ export const readGoals = (reading: Reading): readonly Goal[] => {
   });
 };
 
-/** Completions by period: a map from period key to a time, or, in whatever shape an older program chose, a list of times. */
+/** Completions by period: a map from period key to time or, in older programs, a list of times. */
 export const readCompletions = (completions: JsonObject, today: Day): readonly GoalCompletion[] =>
   PERIODS.flatMap((period) =>
     [...completionTimes(period, completions[period])].map(([key, at]) => {
@@ -81,7 +83,7 @@ export const readCompletions = (completions: JsonObject, today: Day): readonly G
     }),
   );
 
-/** Period keys and times out of any of the shapes such a map has had. What names no day and no time is passed over. */
+/** Period keys and times from any of these shapes. Entries without a day or time are skipped. */
 const completionTimes = (period: Period, stored: Json | undefined): ReadonlyMap<PeriodKey, string> => {
   const times = new Map<PeriodKey, string>();
   if (typeof stored !== "object" || stored === null) return times;
@@ -95,7 +97,7 @@ const completionTimes = (period: Period, stored: Json | undefined): ReadonlyMap<
   return times;
 };
 
-/** Keys of another make, such as `2026-W47`, name no day of ours; the time beside them does. */
+/** Other keys, such as `2026-W47`, are ignored; the time beside them gives the day. */
 const dayOfKey = (period: Period, key: string): Day | null => {
   const day = period === "monthly" && /^\d{4}-\d\d$/.test(key) ? `${key}-01` : key;
   return isDay(day) ? day : null;

@@ -1,4 +1,4 @@
-/** Two forms in which older programs encrypted backups. They are read and never written. */
+/** Two encryption formats of older programs. They are read and never written. */
 import { base64ToBytes } from "./base64.ts";
 import type { Cipher } from "./cipher.ts";
 import { md5 } from "./md5.ts";
@@ -20,10 +20,13 @@ export const openOpenSsl = async (text: string, password: string, cipher: Cipher
   return plain === null ? null : utf8ToText(plain);
 };
 
-/** `Salted__` decides ten letters and four of the six bits of the eleventh. */
+/** `Salted__` is ten base64 letters and four of the six bits of the eleventh. */
 export const isOpenSsl = (text: string): boolean => /^\s*U2FsdGVkX1[89+/]/.test(text.slice(0, 100));
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round: each digest is of the one before, the password and the salt. */
+/**
+ * OpenSSL's EVP_BytesToKey with MD5 and one round: each digest is of the one before, the password and the
+ * salt.
+ */
 const openSslKey = (password: Uint8Array, salt: Uint8Array, length: number): Uint8Array => {
   let derived = new Uint8Array(0);
   let digest = new Uint8Array(0);
@@ -44,7 +47,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-/** Shorter than any backup: it must not take a mere number for an encrypted file. */
+/** Shorter than any backup, so that a plain number is not taken for an encrypted file. */
 const LEAST_HEX = 32;
 
 export const isXorHex = (text: string): boolean => {
@@ -53,8 +56,8 @@ export const isXorHex = (text: string): boolean => {
 };
 
 /**
- * Two hex digits a character, each combined with the password's by exclusive or. It was written over characters by some programs and
- * over UTF-8 bytes by others, which differ only beyond ASCII: all readings are returned, the likelier first.
+ * Two hex digits for each character, XORed with the password's. Some programs wrote characters, others UTF-8
+ * bytes, which differ only beyond ASCII: all readings are returned, the likelier first.
  */
 export const openXorHex = (text: string, password: string): readonly string[] => {
   const hex = text.trim();

@@ -1,5 +1,5 @@
 /**
- * MD5 (RFC 1321), for one purpose: OpenSSL's old files derive their key with it. It protects nothing here, and nothing new may use it.
+ * MD5 (RFC 1321), only because OpenSSL's old files derive their key with it. Do not use it for anything else.
  */
 export const md5 = (message: Uint8Array): Uint8Array<ArrayBuffer> => {
   const words = padded(message);

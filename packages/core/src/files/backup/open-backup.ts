@@ -9,9 +9,9 @@ import { type Envelope, envelopeIn, passwordBytes, readCounts, readEnvelope } fr
 
 export type OpenBackupProblem =
   | { readonly type: "PasswordRequired" }
-  /** What came out looks nothing like JSON: with the older forms that is how a wrong password shows. */
+  /** The result does not look like JSON: with older formats the password is wrong. */
   | { readonly type: "NotDecrypted" }
-  /** It begins like JSON and is none. */
+  /** Begins like JSON but cannot be parsed. */
   | { readonly type: "NotValid" }
   | { readonly type: "WrongPasswordOrCorrupted" };
 
@@ -23,7 +23,9 @@ export const formOf = (text: string): BackupForm => {
   return isXorHex(text) ? "xor-hex" : "plain";
 };
 
-/** Opens a file of any form. Call it without a password first: `PasswordRequired` says that one must be asked for. */
+/**
+ * Opens a file of any format. Call it without a password first: `PasswordRequired` means that one is needed.
+ */
 export const openBackup = async (
   text: string,
   password: string | null,
@@ -32,7 +34,7 @@ export const openBackup = async (
   const form = formOf(text);
   if (form !== "plain") return openSealed(text, form, password, cipher);
   const json = readJson(text);
-  // Some older files keep their metadata readable and encrypt the data alone.
+  // Some older files keep their metadata readable and encrypt only the data.
   if (isJsonObject(json) && typeof json.data === "string") {
     const inner = formOf(json.data);
     if (inner !== "plain") return openSealed(json.data, inner, password, cipher);
@@ -63,7 +65,7 @@ const openEnvelope = async (
   if (envelope === null || decrypted === null) return err({ type: "WrongPasswordOrCorrupted" });
   const json = readJson(decrypted);
   const inner = isJsonObject(json) && isJsonObject(json.metadata) ? readCounts(json.metadata.counts) : null;
-  // The counts outside are not covered by the cipher: they must be those inside.
+  // The outer counts are not authenticated, so they must equal the inner ones.
   if (envelope.counts !== null && !areSame(envelope.counts, inner))
     return err({ type: "WrongPasswordOrCorrupted" });
   return checkDecrypted(decrypted, json);
@@ -97,14 +99,16 @@ const checkDecrypted = (
 
 const looksLikeJson = (text: string | null): boolean => text !== null && /^\s*[[{]/.test(text);
 
-/** Whether a written file, read back, opens and holds what it should. Only then may its making be called a success. */
+/** Whether a written file, read back, opens and holds what it should. Only then is the export a success. */
 export const verifyBackup = (text: string, expected: BackupCounts, context: Context): boolean => {
   const json = readJson(text);
   const opened = json === undefined ? null : checkBackup(json);
   return opened?.ok === true && areSame(countsInside(opened.value.data, context), expected);
 };
 
-/** The same of a sealed one: it opens, and what was sealed, and is verified itself, comes out letter by letter. */
+/**
+ * The same for an encrypted file: it opens to exactly the text that was encrypted, which is verified itself.
+ */
 export const verifySealed = async (
   text: string,
   password: string,

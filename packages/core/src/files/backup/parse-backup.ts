@@ -8,14 +8,14 @@ export type BackupProblem =
   | { readonly type: "MissingData"; readonly missing: readonly RequiredPart[] }
   | { readonly type: "TooMuch"; readonly entries: number; readonly limit: number };
 
-/** A file that has the parts a backup must have. Their contents are not checked yet. */
+/** A file with the required parts. Their contents are not checked yet. */
 export interface ParsedBackup {
   readonly data: JsonObject;
   readonly timestamp: string | null;
   readonly version: string | null;
 }
 
-/** What a person's account can hold; a file with more would be refused by the server, row by row. */
+/** Limits of an account. The server would refuse more, row by row. */
 export const MAX_ENTRIES = 200_000;
 
 /** What a file says, once its text is JSON. */
@@ -32,14 +32,14 @@ export const checkBackup = (json: Json): Result<ParsedBackup, BackupProblem> => 
   return ok({ data, timestamp: textOrNull(metadata.timestamp), version: textOrNull(metadata.version) });
 };
 
-/** The specification can be read both ways: the parts inside `data`, or all at the top beside `metadata`. */
+/** The specification allows two readings: the parts inside `data`, or at the top beside `metadata`. */
 const partsOf = (json: JsonObject): Json | undefined => {
   if (Object.hasOwn(json, "data")) return json.data;
   const { metadata: _aboutTheFile, ...parts } = json;
   return parts;
 };
 
-/** `undefined` where the text is no JSON. A byte order mark, which some editors add, is no reason to refuse a file. */
+/** `undefined` if the text is no JSON. A byte order mark, which some editors add, is allowed. */
 export const readJson = (text: string): Json | undefined => {
   try {
     return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) as Json;

@@ -1,6 +1,6 @@
 /**
- * The parts of a backup file whose shape is older than `records`: what the specification says, and what version 1 wrote. A record type
- * that is not here stands in `records`, row by row, and so does whatever these shapes cannot say.
+ * Parts of a backup file that are older than `records`: those of the specification and of version 1. A record
+ * type without a part here is in `records`, as is everything these parts cannot express.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { achievementsOf, entriesOf } from "../../records/achievement.ts";
@@ -35,11 +35,11 @@ export interface BackupParts<T extends WithUnknown = WithUnknown> {
   /** Their names in the file's `data`. */
   readonly names: readonly string[];
   write(state: State, now: Instant): JsonObject;
-  /** What a record says that these parts leave out: it stands in `records`, whole. */
+  /** What these parts leave out of a record, for `records`. */
   leftOut?(record: T): JsonObject | null;
-  /** The fields of a record, where `records` has more of it to lay over them. */
+  /** The fields of a record, if `records` holds more of it to merge. */
   beneath?(record: T, carried: JsonObject): JsonObject;
-  /** The records, each with its id; null where the file has no such part, and what is there stays. */
+  /** The records with their ids; null if the file has no such part, and the present ones stay. */
   read(reading: Reading): Iterable<readonly [string, T]> | null;
 }
 
@@ -137,7 +137,7 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
       const { id } = preferencesRecord.rows;
       const { before, data, carriesUnknown } = reading;
       const given = isJsonObject(data.preferences) ? data.preferences : {};
-      // A file says all timer settings in `timer`, or none: those that are here now are not laid under its own.
+      // A file has all timer settings in `timer`, or none, so present settings do not fill gaps.
       const { oldTimerCell: _replaced, ...known } = before.preferences;
       const present = isJsonObject(given.timer) ? { ...known, ...readTimerSettings({}) } : known;
       const fields = { ...preferencesRecord.toFields(present), ...given };
@@ -149,8 +149,8 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
 };
 
 /**
- * Tables that come and go with the tasks: a file lists all tasks, and where it says nothing of these, it has none. Those that are there
- * would bring back tasks that the file does not have, or be steps of none.
+ * Tables that belong to the tasks: a file without them has none. Keeping the present ones would restore tasks
+ * that the file does not have, or leave steps without a task.
  */
 export const WITH_TASKS: ReadonlySet<string> = new Set([seriesRecord.table, stepRecord.table]);
 

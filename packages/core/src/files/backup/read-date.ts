@@ -3,8 +3,8 @@ import { readDay } from "../../time/instant.ts";
 import type { Day } from "../../time/types.ts";
 
 /**
- * A date of a file as a day. Midnight in UTC is how programs write a mere date as a time: west of Greenwich its local day would be
- * the day before.
+ * A date of a file as a day. Programs write a plain date as midnight UTC, whose local day west of Greenwich
+ * would be the day before.
  */
 export const readFileDate = (value: Json | undefined): Day | null => {
   const [, date] = (typeof value === "string" && UTC_MIDNIGHT.exec(value)) || [];

@@ -4,16 +4,19 @@ import type { RecordType, WithUnknown } from "../../records/state/record-type.ts
 import type { State } from "../../records/state/state.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
-/** A file that is being read. */
+/** A file while it is read. */
 export interface Reading extends Context {
   readonly data: JsonObject;
-  /** What is there now. */
+  /** The present state. */
   readonly before: State;
-  /** Whether the file is of this product, so that what is unknown in it belongs to a later version. In other files it means nothing. */
+  /**
+   * Whether Furrow wrote the file, so that unknown members belong to a later version. In other files they
+   * mean nothing.
+   */
   readonly carriesUnknown: boolean;
 }
 
-/** Numbers, also where they were written as text. */
+/** Numbers, also written as text. */
 export const readNumber = (value: Json | undefined): number | null => {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
@@ -41,16 +44,16 @@ export const readRecord = <T extends WithUnknown>(
   return known as T;
 };
 
-/** Rows that are only carried: what they say is for a later version, but they must be able to travel. */
+/** Rows this version only stores: later versions read them, and they must fit into a change. */
 export const carriedFields = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => isCarried(name, value)));
 
-/** What a row can hold of the cells of an entry; a text that is too long keeps its beginning. */
+/** The cells of an entry that a row can hold. Too long texts are cut. */
 export const storableFields = (fields: JsonObject): JsonObject =>
   carriedFields(
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storableText(value) ?? null])),
   );
 
-/** Names that begin with a line are marks of replication, not cells. */
+/** Names that begin with an underscore belong to replication. */
 const isCarried = (name: string, value: Json): boolean =>
   storableId(name) !== null && !name.startsWith("_") && isStorable(value);

@@ -12,18 +12,18 @@ export interface Difference {
   readonly removed: number;
 }
 
-/** What a restoration would change, in numbers a person can weigh before agreeing to it. */
+/** What a restore would change, in numbers to show before the user agrees. */
 export interface RestorationPreview {
-  /** By table, in the order of the registry: how many records there are of each type that a person counts and that there are any of. */
+  /** By table, in the order of the registry: number of records of each type that users count. */
   readonly records: Readonly<Record<string, Difference & { readonly changed: number }>>;
   /** Days with study hours. */
   readonly days: Difference;
   readonly hours: { readonly before: number; readonly after: number };
-  /** The targets that will be others. */
+  /** Targets that will change. */
   readonly goals: readonly { readonly period: Period; readonly before: number; readonly after: number }[];
 }
 
-/** How a restoration of these record types is previewed. */
+/** How a restore of these record types is previewed. */
 export const restorationPreviewer =
   <Kept extends State>(schema: Schema<Kept>) =>
   (before: Kept, after: Kept, now: Instant): RestorationPreview => ({
@@ -91,7 +91,7 @@ const compared = <K>(before: Keyed<K>, after: Keyed<K>): Difference => {
   return { before: before.size, after: after.size, added: after.size - before.size + removed, removed };
 };
 
-/** Records are plain values. A member that is undefined is as good as missing. */
+/** Records are plain values. An undefined member counts as missing. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -16,11 +16,11 @@ import { carriedFields, type Reading, readRecord, storableFields } from "./read-
 import { storableId } from "./storable.ts";
 import { evenedOut, readStudyData, studyDataOf } from "./study-data.ts";
 
-/** A file made ready to take the place of what is there. */
+/** A file ready to replace the present data. */
 export interface Restoration<Kept extends State = State> {
-  /** Every row of the new set, each as a `put` with all its fields. Rows that are not among them are to go. */
+  /** All new rows as `put`s with all their fields. Other rows will be removed. */
   readonly writes: readonly PutWrite[];
-  /** What it will be, to show before it is agreed to. */
+  /** The preview, shown before the user agrees. */
   readonly after: Kept;
 }
 
@@ -29,11 +29,11 @@ export type PutWrite = Extract<Write, { type: "put" }>;
 const RECORDS_A_STEP = 500;
 
 /**
- * Reads the data of a backup, of the old application's storage or of a cloud document. It goes in steps of a few milliseconds and
- * yields after each how much is done, 0 to 1, so that a page can stay responsive; `finish` runs it in one go.
- *
- * Parts that a file does not have stay as they are in `before`: files of the first version have no farm, and restoring one must not
- * empty it. Repeating tasks and steps come and go with the tasks.
+ * Reads the data of a backup, the old application's storage or a cloud document. It works in steps of a few
+ * milliseconds and yields the share done (0 to 1) after each, so that a page stays responsive; `finish` runs
+ * it at once.
+ * Missing parts stay as in `before`: files of the first version have no farm, and restoring one must not
+ * empty it. Recurring tasks and steps follow the tasks.
  */
 export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
   function* readRestoration(
@@ -47,7 +47,7 @@ export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
     return { writes, after: schema.buildState([...writes, ...deviceRows(schema, before)], context.today) };
   };
 
-/** What belongs to this device stays. Other rows are not looked at. */
+/** Local rows stay. Other rows are not read. */
 function* deviceRows<Kept extends State>(schema: Schema<Kept>, state: Kept): Generator<PresentRecord> {
   for (const { table, toFields } of Object.values(schema.types)) {
     if (!isDeviceTable(table)) continue;
@@ -60,7 +60,7 @@ export const deviceRowsOf = (state: State): Iterable<PresentRecord> => deviceRow
 
 export const readRestoration = restorationReader(schema);
 
-/** What a restoration of this data would bring to somebody who has nothing, without putting it together. */
+/** What a restore would bring to an empty account, without building the state. */
 export const countsInside = (data: JsonObject, context: Context): BackupCounts => {
   const { tables } = finish(readTables(schema, data, emptyState(context.today), context));
   const recordsOf = <T>({ table }: { readonly table: string }) =>
@@ -135,7 +135,7 @@ const recordsIn = (type: RecordType, reading: Reading): [string, WithUnknown][] 
   );
 };
 
-/** The study data is what counts: corrections make each day what it says. */
+/** The study data decides: corrections make each day equal to it. */
 const evenOut = (tables: ReadonlyMap<string, ReadTable>, { data, now }: Reading): void => {
   const tasks = tables.get(taskRecord.table)?.records as unknown as ReadonlyMap<string, Task>;
   const corrections = tables.get(correctionRecord.table)?.records as unknown as Map<string, Correction>;
@@ -145,8 +145,8 @@ const evenOut = (tables: ReadonlyMap<string, ReadTable>, { data, now }: Reading)
 };
 
 /**
- * Lays what later versions gave to records over them, and gives back the rows that only later versions read. Those that are there stay
- * where the file does not have their table.
+ * Merges additions of later versions into the records and returns the rows only later versions read. Present
+ * ones stay if the file lacks their table.
  */
 const layRecordsOver = <Kept extends State>(
   schema: Schema<Kept>,

@@ -5,17 +5,17 @@ import type { Cipher } from "./cipher.ts";
 import { readJson } from "./parse-backup.ts";
 import { textToUtf8 } from "./utf8.ts";
 
-/** Names the kind of file, whatever the product is called one day. */
+/** Names the file format, independent of the product's name. */
 const ENVELOPE_FORMAT = "study-backup-sealed";
 const ENVELOPE_VERSION = 1;
 const KEY_ROUNDS = 600_000;
 
 const SALT_LENGTH = 16;
 const IV_LENGTH = 12;
-/** More rounds than this are no stronger file but a trap that would keep the page busy for minutes. */
+/** More rounds do not mean a stronger file, but a page that is busy for minutes. */
 const MOST_ROUNDS = 10_000_000;
 
-/** An encrypted backup, read but not yet opened. The counts stand outside so that they can be shown; opening checks them. */
+/** An encrypted backup that was read but not opened. The outer counts can be shown; opening checks them. */
 export interface Envelope {
   readonly version: number;
   readonly rounds: number;
@@ -25,7 +25,7 @@ export interface Envelope {
   readonly counts: BackupCounts | null;
 }
 
-/** Makes the text of an `.enc` file out of the text of a plain one. */
+/** Makes the text of an `.enc` file from the text of a plain one. */
 export const sealBackup = async (
   plain: string,
   metadata: BackupFile["metadata"],
@@ -48,12 +48,12 @@ export const sealBackup = async (
   return JSON.stringify(envelope, null, 1);
 };
 
-/** The same password however it was typed: an accented letter has two forms in Unicode. */
+/** Normalizes the password: an accented letter has two forms in Unicode. */
 export const passwordBytes = (password: string): Uint8Array => textToUtf8(password.normalize("NFC"));
 
 const isEnvelope = (json: Json): boolean => isJsonObject(json) && json.format === ENVELOPE_FORMAT;
 
-/** Null where it is damaged or of a version to come. */
+/** Null if damaged or of a later version. */
 export const readEnvelope = (json: Json): Envelope | null => {
   if (!isJsonObject(json) || !isJsonObject(json.key) || !isJsonObject(json.cipher)) return null;
   const { rounds } = json.key;
@@ -79,7 +79,7 @@ export const readCounts = (json: Json | undefined): BackupCounts | null => {
 const bytesIn = (json: Json | undefined): Uint8Array | null =>
   typeof json === "string" && json !== "" ? base64ToBytes(json) : null;
 
-/** Reads JSON only where it may be an envelope, so that a large plain file is not parsed twice. */
+/** Parses JSON only if the text may be an envelope, so that a large plain file is not parsed twice. */
 export const envelopeIn = (text: string): Json => {
   if (!text.slice(0, 2000).includes(ENVELOPE_FORMAT)) return null;
   const json = readJson(text);

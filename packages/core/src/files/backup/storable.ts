@@ -1,8 +1,8 @@
 import { isJsonObject, type Json } from "@furrow/values";
 
 /**
- * What a row may hold so that it can travel between devices: the limits of the sync protocol, with some room. A file can hold
- * anything; one monstrous value in it must not keep all the rest from being restored.
+ * What a row can hold so that it can sync: the protocol's limits with some margin. One oversized value must
+ * not prevent restoring the rest.
  */
 const MAX_ID_LENGTH = 200;
 const MAX_BYTES = 15_000;
@@ -11,14 +11,14 @@ const CUT_LENGTH = 2_000;
 
 const HOSTILE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** An id that can be a row's name; null for a missing one and for one that cannot. */
+/** An id usable as a row's name; null if missing or unusable. */
 export const storableId = (value: unknown): string | null => {
   const id = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH || HOSTILE_KEYS.has(id)) return null;
   return ORDINARY_ID.test(id) || (id.isWellFormed() && !hasControlCharacter(id)) ? id : null;
 };
 
-/** As nearly all are; looking at each letter of the others takes ten times as long. */
+/** True for nearly all ids; checking each letter takes ten times as long. */
 const ORDINARY_ID = /^[\w:@.-]+$/;
 
 const hasControlCharacter = (text: string): boolean => {
@@ -26,7 +26,7 @@ const hasControlCharacter = (text: string): boolean => {
   return false;
 };
 
-/** A text that is too long for a row keeps its beginning. */
+/** A text too long for a row is cut. */
 export const storableText = (value: Json | undefined): Json | undefined => {
   if (typeof value !== "string" || isShort(value)) return value;
   return `${[...value.slice(0, CUT_LENGTH)].slice(0, -1).join("")}…`;
@@ -42,7 +42,7 @@ const isShallow = (value: Json, depth: number): boolean => {
   return Object.values(value).every((member) => isShallow(member, depth - 1));
 };
 
-/** A lone surrogate or control character is written with six bytes: most texts are short however they are written. */
+/** A lone surrogate or control character takes six bytes; most texts are short anyway. */
 const isShort = (text: string): boolean => text.length * 6 <= MAX_BYTES || bytesOf(text) <= MAX_BYTES;
 
 /** At most. */

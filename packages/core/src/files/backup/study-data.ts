@@ -8,7 +8,7 @@ import { readFileDate } from "./read-date.ts";
 import { type Reading, readNumber, readRecord } from "./read-record.ts";
 import { storableId } from "./storable.ts";
 
-/** Hours by day. Dates of any common form become days; what is no date and no positive number is passed over. */
+/** Hours by day. Dates of any common form become days; invalid dates and non-positive numbers are skipped. */
 export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> => {
   const hoursByDay = new Map<Day, number>();
   for (const [date, value] of Object.entries(studyData)) {
@@ -35,8 +35,8 @@ export const readCorrections = (list: readonly Json[], reading: Reading): readon
 const importCorrectionId = (day: Day): string => `import:${day}`;
 
 /**
- * The corrections that make every day's hours what the file's study data says, neither more nor less. A day on which tasks and
- * corrections already add up to it needs none: that is every day of a file of our own.
+ * Corrections that make each day equal to the file's study data. A day that already matches needs none, as in
+ * files of ours.
  */
 export const evenedOut = (
   studyData: ReadonlyMap<Day, number>,
@@ -61,7 +61,7 @@ export const evenedOut = (
   return [...evened.values()];
 };
 
-/** The study data of tasks and corrections, as a state of them has it: days at 0 have no entry. */
+/** The study data of tasks and corrections, as the state computes it: days at 0 have no entry. */
 export const studyDataOf = (
   tasks: readonly Task[],
   corrections: readonly Correction[],

@@ -5,8 +5,8 @@ import { type Reading, readRecord } from "./read-record.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
 /**
- * A task as the specification shapes it: `name` beside `title`, `completed` as 0 or 1. One time of a repeating task says what holds for
- * it, so that a reader need not know of series; `was` beside it is for the series.
+ * A task in the specification's shape: `name` beside `title`, `completed` as 0 or 1. An occurrence has all
+ * its values, so that a reader need not know series; `was` is for the series.
  */
 export const taskToJson = ({
   id,
@@ -28,15 +28,15 @@ export const taskToJson = ({
   ...(done?.on === undefined ? {} : { completedOn: done.on }),
 });
 
-/** What a skipped time of a repeating task says, whole: it stands in `records`, or readers of `tasks` would take it for a task. */
+/** A skipped occurrence, whole, for `records`: in `tasks` readers would take it for a task. */
 export const skippedToJson = ({ was, ...task }: Task): JsonObject | null => {
   if (task.skipped === undefined) return null;
   return { ...taskRecord.toFields(task), course: task.course ?? null, ...(was === undefined ? {} : { was }) };
 };
 
 /**
- * What a file says of a task, where `was` stands in `records`: its writer did not know repeating tasks, and wrote what it made of the cells
- * that its row did not have. The day is always among them, so a time that was moved goes back to its own.
+ * The values of a task in the file if `was` is only in `records`: its writer did not know recurring tasks and
+ * filled missing cells. It always wrote the day, so a moved occurrence returns to its own.
  */
 export const taskBeneath = (task: Task, carried: JsonObject): JsonObject => {
   const fields = taskRecord.toFields(task);
@@ -47,7 +47,10 @@ export const taskBeneath = (task: Task, carried: JsonObject): JsonObject => {
   );
 };
 
-/** Tasks of a file, one by one. None is dropped but what is no object; a missing, repeated or unusable id becomes a new one. */
+/**
+ * The tasks of a file, one by one. Only entries that are no object are dropped; a missing, repeated or
+ * unusable id is replaced.
+ */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
   const taken = new Set<string>();
   for (const entry of list) {
@@ -60,14 +63,14 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
 }
 
 /**
- * In old files `completed` may be the hours themselves. Beside hours that are plainly given, even 0, it is not: there it says only
- * whether the task is done.
+ * In old files `completed` may be the hours themselves. If hours are given, even 0, it only says whether the
+ * task is done.
  */
 const taskFields = (
   { id: _id, completed, completedOn = null, ...entry }: JsonObject,
   reading: Reading,
 ): JsonObject => {
-  // A copy of its own already; a second one takes as long again.
+  // Already a copy; a second one takes as long again.
   const fields = entry as Record<string, Json>;
   const { hours, completedAt = null, title, name, description, date } = entry;
   Object.assign(fields, ofSeries(entry, reading));
@@ -81,7 +84,7 @@ const taskFields = (
   return fields;
 };
 
-/** What another program means by these members is not known. */
+/** Other programs may use these members with another meaning. */
 const ofSeries = ({ was = null, course = null, skipped = null }: JsonObject, reading: Reading): JsonObject =>
   reading.carriesUnknown
     ? { was: isStorable(was) ? was : null, course: storableId(course), skipped }

@@ -1,4 +1,4 @@
-/** Text as UTF-8 and back. A lone surrogate, which UTF-8 cannot hold, becomes U+FFFD, as everywhere. */
+/** Text to UTF-8 and back. A lone surrogate becomes U+FFFD. */
 export const textToUtf8 = (text: string): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
@@ -26,7 +26,7 @@ export const textToUtf8 = (text: string): Uint8Array<ArrayBuffer> => {
 
 const PIECE = 8192;
 
-/** Null where the bytes are no UTF-8: deciphering with a wrong key gives such bytes. */
+/** Null if the bytes are not UTF-8, as after decrypting with a wrong key. */
 export const utf8ToText = (bytes: Uint8Array): string | null => {
   const pieces: string[] = [];
   let units: number[] = [];
@@ -55,5 +55,5 @@ export const utf8ToText = (bytes: Uint8Array): string | null => {
   return pieces.join("");
 };
 
-/** The least code point that needs so many bytes: a longer form of a smaller one is not allowed. */
+/** The least code point for each length: overlong forms are refused. */
 const LEAST: readonly number[] = [0, 0, 0x80, 0x800, 0x10000];

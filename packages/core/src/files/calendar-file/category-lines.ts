@@ -6,7 +6,7 @@ import { type HexColor, hexToRgb } from "../../theme/color.ts";
 import { type CourseColor, courseColorPair, isCourseColor } from "../../theme/course-palette.ts";
 import { escapedText } from "./content-lines.ts";
 
-/** What an entry belongs to: its category, and its course with the color nearest to its own (RFC 7986 has names of CSS for colors). */
+/** The category of an event, and its course with the nearest named color (RFC 7986 allows CSS names). */
 export const categoryLines = (
   entry: { readonly category: Category; readonly course?: CourseId | null | undefined },
   courses: State["courses"],
@@ -35,7 +35,7 @@ const NAMED: Readonly<Record<CourseColor, keyof typeof COLOR_NAMES>> = {
   slate: "slategray",
 };
 
-/** Enough of the names of CSS Color 3 for every color to have one near it. */
+/** Enough names of CSS Color 3 that every color has a near one. */
 const COLOR_NAMES = {
   black: "#000000",
   dimgray: "#696969",
@@ -80,7 +80,7 @@ const COLOR_NAMES = {
   maroon: "#800000",
 };
 
-/** The distance is weighted as eyes weigh red, green and blue. */
+/** Weighted by the eye's sensitivity to red, green and blue. */
 const nearestColorName = (color: HexColor): string => {
   const { red, green, blue } = hexToRgb(color);
   let nearest = "";

@@ -1,4 +1,4 @@
-/** How the lines of an iCalendar file are written (RFC 5545, section 3.1). */
+/** Lines of an iCalendar file (RFC 5545, section 3.1). */
 import { textToUtf8 } from "../backup/utf8.ts";
 
 const MOST_OCTETS = 75;
@@ -21,7 +21,7 @@ export const foldedLine = (line: string): string => {
   return [...parts, part].join("\r\n");
 };
 
-/** Text with what has a meaning of its own escaped. Control characters, which no value may hold, are left out. */
+/** Escapes special characters. Control characters are not allowed and left out. */
 export const escapedText = (text: string): string =>
   [...text.replace(/\r\n?/g, "\n").toWellFormed()]
     .filter((character) => character >= " " || character === "\n" || character === "\t")

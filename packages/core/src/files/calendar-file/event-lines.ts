@@ -1,4 +1,7 @@
-/** A task as an event (RFC 5545, section 3.6.1). Times are floating: nine o'clock stays nine o'clock wherever the person is, as in the app. */
+/**
+ * A task as an event (RFC 5545, section 3.6.1). Times are floating: nine o'clock stays nine o'clock in every
+ * zone, as in the app.
+ */
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state/state.ts";
 import { isMadeByTimer, type Task } from "../../records/task.ts";
@@ -14,7 +17,7 @@ export interface EventContext {
   readonly now: Instant;
 }
 
-/** `id` names the event, `recurrence` are the lines that say how it repeats, or which time of one it changes. */
+/** `id` names the event; `recurrence` are the lines for its rule, or for the occurrence it changes. */
 export const eventLines = (
   task: Task,
   { courses, now }: EventContext,
@@ -52,7 +55,7 @@ const timeLines = (task: Task): readonly string[] => {
 export const momentOn = (day: Day, time: ClockTime | null): string =>
   time === null ? basicDay(day) : `${basicDay(day)}T${time.replace(":", "")}00`;
 
-/** A property of such moments. */
+/** A property with such values. */
 export const momentsLine = (name: string, days: readonly Day[], time: ClockTime | null): string =>
   `${name}${time === null ? ";VALUE=DATE" : ""}:${days.map((day) => momentOn(day, time)).join(",")}`;
 

@@ -1,6 +1,6 @@
 /**
- * Repeating tasks as events: each part one with its rule, which ends before the next part begins; what is left out or paused as EXDATE, and
- * a time that somebody changed as an event of its own in its place.
+ * Recurring tasks as events: one for each part, whose rule ends before the next part. Skipped and paused days
+ * are EXDATE, changed occurrences are events of their own.
  */
 import { isJsonObject } from "@furrow/values";
 import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
@@ -15,7 +15,10 @@ import { type EventContext, eventLines, momentOn, momentsLine } from "./event-li
 
 export interface SeriesEvents {
   readonly lines: readonly string[];
-  /** Whether the events have a task already. Those of a series that goes on after it is done they have not: no rule tells its days. */
+  /**
+   * Whether the events include this task already. A series that counts from completion has no rule for its
+   * days.
+   */
   covers(task: Task): boolean;
 }
 
@@ -55,7 +58,7 @@ const eventOf = (span: PartSpan, pauses: readonly Pause[]): RepeatingEvent | nul
     : { part, rule: part.rule, pauses, first, last: beforeEndlessPause(last, pauses) };
 };
 
-/** A pause without an end leaves out all that would come. */
+/** A pause without an end leaves out all later days. */
 const beforeEndlessPause = (last: Day | null, pauses: readonly Pause[]): Day | null => {
   const ends = pauses.flatMap(({ from, to }) => (to === null ? [addDays(from, -1)] : []));
   const [soonest] = [...ends, ...(last === null ? [] : [last])].sort();
@@ -96,7 +99,7 @@ const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventCon
 const timeOf = (part: SeriesPart, day: Day): Task =>
   taskRecord.parse(occurrenceId(part.series, day), { was: templateOf(part, day) }, day);
 
-/** Also where an endless pause has made the days before it the last ones. */
+/** Also if an endless pause makes earlier days the last ones. */
 const pausedDays = ({ rule, pauses, first, last }: RepeatingEvent): readonly Day[] => [
   ...new Set(
     pauses.flatMap(({ from, to }) => {
@@ -132,7 +135,7 @@ const partsOf = (rule: RepeatRule): readonly string[] => {
   }
 };
 
-/** Whether an event says the same of both. */
+/** Whether both make the same event. */
 const isSame = (one: Task, other: Task): boolean => shown(one) === shown(other);
 
 const shown = ({ title, description, date, hours, startTime, endTime, category, course }: Task): string =>

@@ -8,7 +8,7 @@ import { foldedLine } from "./content-lines.ts";
 import { eventLines } from "./event-lines.ts";
 import { seriesToEvents } from "./series-to-events.ts";
 
-/** The tasks as an iCalendar file. A task without times is an event of the whole day. */
+/** The tasks as an iCalendar file. A task without times is an all-day event. */
 export const tasksCalendar = (state: State, now: Instant): string => {
   const context = { courses: state.courses, now };
   const series = seriesToEvents(state, context);

@@ -1,40 +1,41 @@
-/** Which entries of a timetable become repeating tasks, and which single ones. */
+/** Decides which entries of a timetable become recurring tasks. */
 import { fnv1a } from "@furrow/values";
 import { MAX_INTERVAL, type RepeatRule } from "../../records/series.ts";
 import { daysOfRule } from "../../tasks/repeat-days.ts";
 import type { Day } from "../../time/types.ts";
 import type { TimetableEntry } from "./timetable.ts";
 
-/** An event of a timetable as a repeating task to be, on exactly the days that the file has of it. */
+/** An event of a timetable as a recurring task, on exactly the file's days. */
 export interface TimetableSeries {
   readonly uid: string;
-  /** Any of its times that was not changed on its own. */
+  /** Any occurrence that was not changed by itself. */
   readonly usual: TimetableEntry;
   readonly rule: RepeatRule;
   readonly start: Day;
   readonly end: Day;
-  /** By the days that the rule gave them. */
+  /** By the days that the rule gives. */
   readonly changed: ReadonlyMap<Day, TimetableEntry>;
-  /** Days of the rule on which the file has nothing. */
+  /** Days of the rule that the file does not have. */
   readonly skipped: readonly Day[];
 }
 
 export interface SortedTimetable {
   readonly series: readonly TimetableSeries[];
   readonly single: readonly TimetableEntry[];
-  /** Events that were repeating tasks and have single times from a day on. */
+  /** Events that were recurring tasks and are single tasks from a day on. */
   readonly ended: readonly { readonly uid: string; readonly from: Day }[];
 }
 
-/** What is there already: single tasks that an earlier version made of each time, and repeating tasks. */
+/** What exists already: single tasks that an earlier version made, and recurring tasks. */
 export interface Imported {
   isTask(entry: TimetableEntry): boolean;
   isSeries(uid: string): boolean;
 }
 
 /**
- * An event is a repeating task where its rule gives its days, in the person's own time: one whose clock or day shifts against theirs stays
- * single tasks, and so does one that is there only once. A time that is a task of its own already stays one; the series leaves it out.
+ * An event becomes a recurring task if our rule gives its days in the user's time zone. Events that shift
+ * against that zone, or happen once, stay single tasks. An occurrence that is a task already stays one; the
+ * series skips it.
  */
 export const sortTimetable = (entries: readonly TimetableEntry[], imported: Imported): SortedTimetable => {
   const events = Map.groupBy(
@@ -57,10 +58,10 @@ export const sortTimetable = (entries: readonly TimetableEntry[], imported: Impo
   return { series, single: entries.filter((entry) => !taken.has(entry)), ended };
 };
 
-/** `ics_…`: the same for the same text, whoever imports it. */
+/** `ics_…`: the same for the same text, on every device. */
 export const timetableId = (key: string): string => `ics_${fingerprint(key)}`;
 
-/** Two FNV-1a sums of 32 bits, forwards and backwards: short, fit for an id, and never the same for two keys that a person will meet. */
+/** Two 32-bit FNV-1a hashes, forward and backward: short enough for an id, and collisions are unlikely. */
 const fingerprint = (key: string): string =>
   [fnv1a(key), fnv1a(key.split("").reverse().join(""), 0x9747b28c)]
     .map((sum) => (sum >>> 0).toString(16).padStart(8, "0"))
@@ -81,7 +82,7 @@ const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number)
   );
   const inOrder = [...days, ...changes.keys()].sort();
   const last = inOrder.at(-1) ?? first.date;
-  // It may begin with a time that was changed.
+  // The first occurrence may be a changed one.
   const firstUsual = inOrder.find((day) => days.has(day)) ?? first.date;
   const start = inOrder.find((day) => {
     if (day > firstUsual) return false;
@@ -98,7 +99,7 @@ const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number)
 
 const dayOfRule = ({ date, event }: TimetableEntry): Day => event?.day ?? date;
 
-/** A change of a time that the series does not have. */
+/** A change of an occurrence that the series does not have. */
 const isStray = (time: TimetableEntry, { changed }: TimetableSeries): boolean =>
   time.event?.isChanged === true && changed.get(dayOfRule(time)) !== time;
 

@@ -5,16 +5,16 @@ import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
 
-/** When something is, as its file says it: what a calendar and a clock show in the zone it was written in. */
+/** A moment as the file writes it: calendar and clock in its own zone. */
 export interface CalendarMoment {
   readonly day: Day;
-  /** Since midnight; null for the whole day. */
+  /** Since midnight; null for a whole day. */
   readonly minutes: number | null;
-  /** Null for whole days and for times without a zone, which are the time of wherever the person is. */
+  /** Null for whole days and floating times. */
   readonly instant: Instant | null;
 }
 
-/** One time that an event of a calendar happens. */
+/** One occurrence of a calendar event. */
 export interface CalendarOccurrence {
   readonly uid: string;
   readonly title: string;
@@ -24,13 +24,13 @@ export interface CalendarOccurrence {
   readonly start: CalendarMoment;
   /** In minutes; a day counts 24 hours. */
   readonly length: number;
-  /** When it would have been, had it not been changed on its own. */
+  /** Its original start, if it was changed by itself. */
   readonly replaces: CalendarMoment | null;
-  /** How its event repeats; null where it does not, or in a way that no repeating task can. */
+  /** How the event repeats; null if not, or in a way we do not support. */
   readonly rule?: RepeatRule | null;
 }
 
-/** An event of a timetable as a task to be. Reading the same file again gives the same keys. */
+/** An event of a timetable as a task. Reading the file again gives the same keys. */
 export interface TimetableEntry {
   readonly key: string;
   readonly title: string;
@@ -40,10 +40,12 @@ export interface TimetableEntry {
   readonly endTime: ClockTime | null;
   readonly hours: number;
   readonly category: Category;
-  /** Of which event, if it can be told: how that repeats, and the day that its rule gave, which this one need not be on. */
+  /**
+   * The event it belongs to, if known: its rule, and the day the rule gave, which may differ from the task's.
+   */
   readonly event?: {
     readonly uid: string;
-    /** Null for one that does not repeat, or in a way that no repeating task can. */
+    /** Null if it does not repeat, or in a way we do not support. */
     readonly rule: RepeatRule | null;
     readonly day: Day;
     readonly isChanged: boolean;
@@ -52,13 +54,13 @@ export interface TimetableEntry {
 
 export interface Timetable {
   readonly entries: readonly TimetableEntry[];
-  /** There were more than are taken at once. */
+  /** The file had more than one import accepts. */
   readonly isCapped: boolean;
 }
 
 export const MAX_ENTRIES_TAKEN = 1000;
 
-/** Occurrences looked at in one file: a rule that begins in 1970 may take thousands before it reaches the range. */
+/** Limit of occurrences read from one file: a rule that begins in 1970 has thousands before the range. */
 const MOST_STEPS = 500_000;
 
 const WHOLE_DAY_HOURS = 1;
@@ -83,7 +85,7 @@ export const timetableOf = (
   return { entries: found.sort(byTime), isCapped: false };
 };
 
-/** The same for the same moment, in whichever zone it is written. Ids of imported tasks are made of it: it stays as it is. */
+/** The same for the same moment in any zone. Ids of imported tasks depend on it: never change it. */
 export const momentKey = ({ day, minutes, instant }: CalendarMoment): string =>
   String(instant ?? `${day}T${minutes ?? ""}`);
 

@@ -10,7 +10,7 @@ export interface SyncMetadata {
   readonly device: string;
 }
 
-/** The user document of the old cloud database, as the specification has it: what Download my cloud data hands out. */
+/** The user document of the old cloud database, as specified: the content of Download my cloud data. */
 export const cloudDocumentWriter =
   <Kept extends State>(backupOf: BackupOf<Kept>) =>
   (

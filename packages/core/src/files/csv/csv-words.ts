@@ -20,13 +20,13 @@ type TaskColumn =
   | "repeats"
   | "steps";
 
-/** The headings of a spreadsheet, and what its cells say that are no facts. */
+/** Headings and words of the spreadsheet. */
 export interface CsvWords {
   readonly columns: Readonly<Record<TaskColumn, string>>;
   readonly yes: string;
   readonly no: string;
   readonly category: (category: Category) => string;
   readonly repeats: (part: RepeatingPart, today: Day) => string;
-  /** No slash: spreadsheets would make `2/5` a day in February. */
+  /** No slash: spreadsheets read `2/5` as a date. */
   readonly steps: (progress: StepsProgress) => string;
 }

@@ -12,8 +12,8 @@ import type { Day } from "../../time/types.ts";
 import type { CsvWords } from "./csv-words.ts";
 
 /**
- * A cell of a spreadsheet file (RFC 4180). Spreadsheets run a text that begins like a formula, so such a text gets an apostrophe before
- * it, which they hide; numbers of our own are passed as numbers and stay as they are.
+ * A cell of a spreadsheet file (RFC 4180). Spreadsheets run text that begins like a formula, so it gets an
+ * apostrophe, which they hide. Our own numbers stay numbers.
  */
 export const csvCell = (value: string | number): string => {
   if (typeof value === "number") return String(value);
@@ -21,7 +21,7 @@ export const csvCell = (value: string | number): string => {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows end in CRLF; the mark at the beginning tells spreadsheets that the file is UTF-8. */
+/** Rows end in CRLF; the byte order mark tells spreadsheets that the file is UTF-8. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 
@@ -64,7 +64,7 @@ export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
   return csvText([head, ...rows]);
 };
 
-/** A deleted one has no name any more. The color is that on paper. */
+/** A deleted course has no name. The color is the printed one. */
 const courseCells = (course: Course | undefined): readonly string[] =>
   course === undefined ? ["", ""] : [course.name, courseColorPair(course.color).light];
 

@@ -11,7 +11,7 @@ interface Bar {
   readonly hours: number;
 }
 
-/** As fine as the width of a page allows. */
+/** The resolution that a page's width allows. */
 interface Grain {
   readonly name: DiaryGrain;
   readonly mostDays: number;
@@ -42,7 +42,7 @@ const LEFT = 44;
 const BOTTOM = 34;
 const TOP = 16;
 const TICKS = 4;
-/** Where there are years without anything before the first entry or after the last, they are left out. */
+/** Empty years before the first and after the last entry are left out. */
 const MOST_BARS = 60;
 
 /** The hours of the diary as an SVG drawing, and what a bar of it stands for. */
@@ -90,7 +90,7 @@ const barsOf = ({ from, to, days }: Diary, { startOf, next }: Grain): readonly B
   return all.slice(-MOST_BARS);
 };
 
-/** A round number that four lines divide well. */
+/** A round maximum that four lines divide evenly. */
 const niceMaximum = (hours: number): number =>
   [2, 4, 8, 12, 16, 24, 40, 60, 80, 100, 160, 200, 400, 800].find((nice) => nice >= hours) ??
   Math.ceil(hours / 1000) * 1000;

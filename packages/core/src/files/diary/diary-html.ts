@@ -12,13 +12,13 @@ import type { DiaryWords } from "./diary-words.ts";
 
 export interface DiaryLooks {
   readonly today: Day;
-  /** SVG markup of an animal, which is trusted; without it an animal is shown by its initial. */
+  /** SVG markup of an animal, which is trusted; without it the animal's initial is shown. */
   readonly drawing?: (animal: DiaryAnimal) => string;
-  /** "apart": whoever shows the page brings DIARY_STYLE, where a policy lets no page carry its own. */
+  /** "apart": the caller adds DIARY_STYLE, for pages whose policy forbids inline styles. */
   readonly style?: "inside" | "apart";
 }
 
-/** The study diary as one page, made to be printed. It holds no script and loads nothing. */
+/** The study diary as one printable page, without scripts and requests. */
 export const diaryHtml = (diary: Diary, looks: DiaryLooks, words: DiaryWords): string => `<!doctype html>
 <html lang="${escapeHtml(words.language)}">
 <head>
@@ -84,7 +84,7 @@ ${categories.length === 0 ? "" : `<p class="caption">${escapeHtml(words.categori
 </section>`;
 };
 
-/** Of completed tasks, the most hours first. */
+/** Of completed tasks, most hours first. */
 const categoryHours = ({ days: all }: Diary): readonly (readonly [Category, number])[] => {
   const sums = new Map<Category, number>();
   for (const task of all.flatMap(({ tasks }) => tasks)) {
@@ -93,7 +93,7 @@ const categoryHours = ({ days: all }: Diary): readonly (readonly [Category, numb
   return [...sums].sort((one, other) => other[1] - one[1]);
 };
 
-/** The same by course, what is in none last; nothing where no task has one. */
+/** The same by course, "no course" last; empty if no task has one. */
 const courseHours = ({
   days: all,
   courses,
@@ -127,10 +127,10 @@ const farm = ({ animals }: Diary, { drawing }: DiaryLooks, words: DiaryWords): s
 </section>`;
 };
 
-/** So many fit on a page with the chart. */
+/** The number that fits on a page with the chart. */
 const MOST_ANIMALS = 16;
 
-/** Where no drawings are given: the initial in a circle. Characters for animals are missing from many printers' fonts. */
+/** Without drawings: the initial in a circle, because many printer fonts lack animal characters. */
 const initial = (kind: string): string =>
   `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#35603f"/><text x="16" y="21.500" text-anchor="middle" font-size="15" font-weight="700" fill="#f4e3b0">${escapeHtml([...kind][0] ?? "")}</text></svg>`;
 
@@ -142,7 +142,7 @@ const days = (diary: Diary, words: DiaryWords): string => {
   return `<section><h2>${escapeHtml(words.days)}</h2>${inside}</section>`;
 };
 
-/** A day of so many tasks is kept on one page; a longer one continues on the next, with its table's head repeated. */
+/** A day with at most this many tasks stays on one page; a longer one repeats its table's head. */
 const SHORT_DAY = 10;
 
 const dayHtml = ({ day, hours, tasks, otherHours }: DiaryDay, diary: Diary, words: DiaryWords): string => {
@@ -169,9 +169,9 @@ const taskRow = (task: Task, diary: Diary, words: DiaryWords): string => {
   return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
 };
 
-/** Its color is in the drawing: a page under a policy without inline styles shows it too. */
+/** The color is in the drawing, so it also shows under a policy without inline styles. */
 const courseHtml = ({ name, color }: Course): string =>
   `<div class="course"><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${courseColorPair(color).dark}"/></svg> ${escapeHtml(name)}</div>`;
 
-/** Hills under a moon, across the foot of the cover. */
+/** Hills under a moon, at the foot of the cover. */
 const PASTURE = `<svg viewBox="0 0 210 110" aria-hidden="true"><path d="M166 10.600a11 11 0 1 1-8.600 15.200a9.600 9.600 0 0 0 8.600-15.200z" fill="#f4e3b0"/><g fill="#f4e3b0" opacity=".75"><circle cx="24" cy="14" r=".7"/><circle cx="52" cy="28" r=".5"/><circle cx="88" cy="8" r=".6"/><circle cx="121" cy="24" r=".5"/><circle cx="140" cy="9" r=".7"/><circle cx="194" cy="42" r=".5"/></g><path d="M0 68C38 44 78 50 116 62s66 4 94-14v62H0z" fill="#2a4a3a"/><path d="M0 84c46-20 92-12 132-4s58 0 78-8v38H0z" fill="#35603f"/><path d="M0 98c52-14 104-12 210 2v10H0z" fill="#447a48"/><g stroke="#2a4a3a" stroke-width="1.1" fill="none" opacity=".8"><path d="M20 110c10-6 26-10 44-12"/><path d="M62 110c10-6 22-9 38-10"/><path d="M108 110c10-5 20-7 36-8"/><path d="M156 110c8-4 18-5 32-6"/></g><g fill="#6b4f36"><path d="M150 66h1.6v12H150zM161 67h1.6v12H161zM172 67h1.6v12H172zM183 66h1.6v12H183z"/><path d="M147 68.500h42v1.400h-42zM147 73h42v1.400h-42z"/></g></svg>`;

@@ -1,4 +1,4 @@
-/** Any text as text of a page: in elements and in quoted attributes. A task named `<script>` is just a funny name. */
+/** Escapes text for elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'`]/g, (character) => ESCAPES.get(character) as string);
 
@@ -12,9 +12,9 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The diary's looks: A4, portrait, dark. The page has no margins, so that the paper is dark to its edges; a table around everything,
- * whose head and foot repeat, keeps the room at the top and bottom of each page. On a screen years of days are drawn as they come into
- * sight, and a narrow one is used to its edges.
+ * The diary's style: A4, portrait, dark. The page has no margins, so that the paper is dark to its edges; a
+ * table with a repeated head and foot keeps space at the top and bottom. On screen, days are rendered when
+ * scrolled into view.
  */
 export const DIARY_STYLE = `
 @page { size: A4 portrait; margin: 0; }

@@ -3,16 +3,16 @@ import type { Category } from "../../records/task.ts";
 import type { StepsProgress } from "../../tasks/steps.ts";
 import type { ClockTime, Day, Period } from "../../time/types.ts";
 
-/** How long a bar of the chart is. */
+/** The time span of one bar. */
 export type DiaryGrain = "day" | "week" | "month" | "year";
 
-/** What a diary says besides its facts, and how its facts are written. Whoever asks for the diary brings them. */
+/** The words and formats of the diary, given by the caller. */
 export interface DiaryWords {
   /** Of the page: `en`. */
   readonly language: string;
   readonly title: string;
   readonly pageTitle: (from: Day, to: Day) => string;
-  /** For somebody who gave no name. */
+  /** For a user without a name. */
   readonly nobody: string;
   readonly period: (from: Day, to: Day) => string;
   readonly day: (day: Day) => string;
@@ -36,19 +36,19 @@ export interface DiaryWords {
   readonly chartCaption: (grain: DiaryGrain, goals: Readonly<Record<Period, number>>) => string;
   readonly categories: (hours: readonly (readonly [category: Category, hours: number])[]) => string;
   readonly category: (category: Category) => string;
-  /** Null for what is in no course. */
+  /** Null for "no course". */
   readonly courses: (hours: readonly (readonly [name: string | null, hours: number])[]) => string;
   readonly steps: (progress: StepsProgress) => string;
   readonly farm: string;
   readonly animal: (type: AnimalType) => string;
   readonly herd: (
     counts: readonly (readonly [type: AnimalType, count: number])[],
-    /** How many are shown, where there are more. */
+    /** How many are shown, if there are more. */
     latest: number | null,
   ) => string;
   readonly days: string;
   readonly noDays: string;
-  /** Hours that no task explains; less than none where some were taken off. */
+  /** Hours without a task; negative if a correction removed some. */
   readonly otherHours: (hours: number) => string;
   readonly columns: Readonly<Record<"time" | "task" | "category" | "hours" | "status", string>>;
   readonly time: (start: ClockTime | null, end: ClockTime | null) => string;

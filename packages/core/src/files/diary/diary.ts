@@ -22,7 +22,7 @@ export interface DiaryDay {
   readonly day: Day;
   readonly hours: number;
   readonly tasks: readonly Task[];
-  /** Hours that no task of the day explains: imported or corrected by hand. */
+  /** Hours of the day without a task: imported or corrected by hand. */
   readonly otherHours: number;
 }
 
@@ -35,9 +35,9 @@ export interface DiaryAnimal {
   readonly mark: AnimalMark | null;
 }
 
-/** What a study diary tells of a period. */
+/** The content of a study diary for a period. */
 export interface Diary extends DiaryPeriod {
-  /** Whose it is; empty where that is not known. */
+  /** The user's name; empty if unknown. */
   readonly name: string;
   readonly days: readonly DiaryDay[];
   readonly totalHours: number;
@@ -48,7 +48,7 @@ export interface Diary extends DiaryPeriod {
   readonly longestStreak: number;
   readonly goalsReached: Readonly<Record<Period, number>>;
   readonly animals: readonly DiaryAnimal[];
-  /** Those its tasks may belong to. */
+  /** The courses of its tasks. */
   readonly courses: State["courses"];
   /** Of the tasks that have any. */
   readonly steps: ReadonlyMap<TaskId, StepsProgress>;
@@ -87,7 +87,7 @@ export const diaryOf = (
   };
 };
 
-/** From the first day there is something to tell of to the last; null for an empty history. */
+/** From the first day with an entry to the last; null for an empty history. */
 export const wholeHistory = (state: State, today: Day): DiaryPeriod | null => {
   const days = [...allTasks(state, today).keys(), ...state.hoursByDay.keys()].sort();
   const [from, to] = [days[0], days.at(-1)];

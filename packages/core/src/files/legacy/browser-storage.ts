@@ -6,8 +6,8 @@ import { LEGACY_KEYS } from "./legacy-keys.ts";
 type Part = keyof typeof LEGACY_KEYS;
 
 /**
- * The old application's browser storage as the data of a backup; `readRestoration` reads it. Null where there is nothing of it.
- * What cannot be read is left out: someone who comes to the new version must never be stopped by a broken key of the old one.
+ * The old application's browser storage as backup data for `readRestoration`. Null if there is none.
+ * Unreadable keys are left out, so that they never block the move to the new version.
  */
 export const legacyData = (storage: Readonly<Record<string, string>>): JsonObject | null => {
   const read = (part: Part): Json | undefined => storedUnder(storage, LEGACY_KEYS[part]);
@@ -33,7 +33,7 @@ export const legacyData = (storage: Readonly<Record<string, string>>): JsonObjec
   };
 };
 
-/** Values are JSON, but plain texts such as a name or a theme were also stored bare. */
+/** Values are JSON, but plain texts such as a name or theme were also stored bare. */
 const storedUnder = (
   storage: Readonly<Record<string, string>>,
   keys: readonly string[],
@@ -51,7 +51,7 @@ const listIn = (json: Json | undefined): readonly Json[] | undefined => {
   return isJsonObject(json) ? Object.values(json) : undefined;
 };
 
-/** A reward proves a completion, also where the completion itself was not kept. */
+/** A reward proves a completion even if the completion was not stored. */
 const mergedCompletions = (completions: Json | undefined, rewarded: Json | undefined): Json | undefined => {
   if (!isJsonObject(completions) || !isJsonObject(rewarded)) return completions ?? rewarded;
   const periods = new Set([...Object.keys(completions), ...Object.keys(rewarded)]);
@@ -74,7 +74,7 @@ const preferencesOf = (read: (part: Part) => Json | undefined): JsonObject | und
     userName: read("userName"),
     theme: isJsonObject(theme) ? theme.name : theme,
     customTheme: customThemeIn(read("customTheme")),
-    // The key held either a switch or the name of a sound; any sound but none is on.
+    // The key held a switch or the name of a sound; any sound but none means on.
     notificationSound:
       sound === undefined ? undefined : ![false, "false", "none", "off"].includes(sound as string),
     timer: read("timerPreferences"),

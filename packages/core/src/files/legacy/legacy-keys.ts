@@ -1,4 +1,4 @@
-/** The keys under which the old application kept its data. Some of its versions named the task list and the settings differently. */
+/** Storage keys of the old application. Versions named the task list and the settings differently. */
 export const LEGACY_KEYS = {
   tasks: ["tasks", "studyTasks", "taskList"],
   studyData: ["studyData"],
