@@ -1,101 +1,26 @@
-/** The moment an animal is earned, lost and found, on whatever page it happens. */
+/** Where the stage of a new animal stands, in which tab it plays, and how the animal walks. The rest: tests/screens/reward.test.ts. */
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import type { Device } from "./harness/device.ts";
-import { completeTask, deleteTask, study, uncompleteTask } from "./harness/study.ts";
-import { addTask } from "./harness/tasks.ts";
+import { storeTasks } from "./harness/stored-tasks.ts";
+import { study } from "./harness/study.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** Long past: a server refuses rows from clocks that are ahead of its own. */
-const wednesday = "2015-11-18T10:00:00+01:00";
-const MINUTE = 60_000;
+const DAY = "2015-11-18";
 
-type Kind = "hen" | "goat" | "cow";
-const stage = (page: Page, kind: Kind = "hen") => page.getByRole("region", { name: `New ${kind}` });
+const stage = (page: Page) => page.getByRole("region", { name: "New hen" });
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name: `Complete "${name}"` });
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const notice = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 const animals = (page: Page) =>
   page.getByRole("list", { name: "Animals on your farm" }).getByRole("listitem");
 
-async function withTask(app: Device, hours = 2): Promise<void> {
-  await app.moveClock(wednesday);
-  await app.signUpByApi();
-  await main(app.page).getByRole("link", { name: "Tasks" }).click();
-  await addTask(app.page, { name: "Algebra", hours });
+async function withTask(app: Device): Promise<void> {
+  await app.moveClock(`${DAY}T10:00:00+01:00`);
+  await app.createAccount();
+  await app.page.goto("/tasks");
+  await storeTasks(app.page, [{ title: "Algebra", date: DAY, hours: 2 }]);
 }
-
-test("the first hen comes while the keyboard goes on, takes a name, and leaves the focus where it was", async ({
-  app,
-  page,
-}) => {
-  await withTask(app);
-  const box = checkbox(page, "Algebra");
-  await box.focus();
-  await page.keyboard.press("Space");
-  await expect(notice(page, "New Hen added to your farm! 🎉").locator("img")).toBeVisible();
-  await expect(stage(page)).toBeVisible();
-  await expect(box).toBeFocused();
-  // Whoever points at it keeps it.
-  await stage(page).hover();
-  await expect(stage(page).getByRole("status")).toHaveText("2h today. Your daily goal is reached");
-  await expectNoAxeViolations(page);
-
-  await stage(page).getByLabel("Name your hen").fill("Berta");
-  await page.clock.fastForward(5 * MINUTE);
-  await expect(stage(page)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(stage(page).getByRole("status")).toHaveText("Nice to meet you, Berta!");
-  await page.clock.fastForward(5_000);
-  await expect(stage(page)).toBeHidden();
-  await expect(box).toBeFocused();
-});
-
-test("the stage blocks nothing, ends by itself, and is put away by Escape, by its cross and by a press", async ({
-  app,
-  page,
-}) => {
-  await withTask(app);
-  await checkbox(page, "Algebra").check();
-  await expect(stage(page)).toBeVisible();
-  // What stands beside it is used as ever.
-  await page.getByLabel("Task Name").fill("Geometry");
-  await expect(page.getByLabel("Task Name")).toBeFocused();
-  await page.getByRole("button", { name: "Add Task" }).click({ trial: true, timeout: 2_500 });
-  await expect(stage(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(stage(page)).toBeHidden();
-  await expect(page.getByLabel("Task Name")).toHaveValue("Geometry");
-
-  const again = async () => {
-    await checkbox(page, "Algebra").uncheck();
-    await checkbox(page, "Algebra").check();
-    await expect(stage(page).getByRole("status")).toHaveText("Your hen is back");
-  };
-  await again();
-  await stage(page).getByRole("button", { name: "Dismiss" }).click();
-  await expect(stage(page)).toBeHidden();
-  await again();
-  await stage(page).locator("img").first().click({ force: true });
-  await expect(stage(page)).toBeHidden();
-  await again();
-  await page.clock.fastForward(5 * MINUTE);
-  await expect(stage(page)).toBeHidden();
-});
-
-test("a goat follows the hen, and each has a stage of its own", async ({ app, page }) => {
-  await withTask(app, 10);
-  await checkbox(page, "Algebra").check();
-  await expect(stage(page, "hen")).toBeVisible();
-  await expect(stage(page, "goat")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(stage(page, "goat").getByRole("status")).toHaveText(
-    "10h this week. Your weekly goal is reached",
-  );
-  await stage(page, "goat").getByRole("link", { name: "See your farm" }).click();
-  await expect(page).toHaveURL(/\/farm$/);
-  await expect(stage(page, "goat")).toBeHidden();
-});
 
 test("the stage does not lie on the box that was ticked", async ({ app, page }) => {
   await withTask(app);
@@ -141,48 +66,6 @@ for (const [width, height] of [
   });
 }
 
-test("in focus mode the stage stands in the full screen", async ({ app, page }) => {
-  await withTask(app);
-  await page.getByRole("button", { name: "Start timer" }).click();
-  await page.getByRole("button", { name: "Focus Mode", exact: true }).click();
-  const focus = page.getByRole("dialog", { name: "Focus Mode" });
-  await focus.getByRole("button", { name: "Start", exact: true }).click();
-  await page.clock.fastForward(120 * MINUTE);
-  await expect(stage(page)).toBeVisible();
-  await focus.getByLabel("Name your hen").fill("Berta");
-  await page.keyboard.press("Enter");
-  await expect(stage(page).getByRole("status")).toHaveText("Nice to meet you, Berta!");
-  await page.clock.fastForward(5_000);
-  await expect(stage(page)).toBeHidden();
-  await page.getByRole("button", { name: "Exit Focus Mode" }).click();
-});
-
-test("a stage waits while somebody types in a dialog", async ({ app, page }) => {
-  await withTask(app);
-  await page.getByRole("button", { name: "Start timer" }).click();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await main(page).getByRole("link", { name: "Tasks" }).click();
-  await page.getByRole("button", { name: 'Delete "Algebra"' }).click();
-  const question = page.getByRole("alertdialog");
-  await page.clock.fastForward(120 * MINUTE);
-  await expect(notice(page, "New Hen added to your farm! 🎉")).toBeVisible();
-  await expect(stage(page)).toHaveCount(0);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(stage(page)).toBeVisible();
-});
-
-test("a stage waits for whoever goes on ticking and typing, until the hands rest", async ({ app, page }) => {
-  await withTask(app);
-  await checkbox(page, "Algebra").check();
-  await expect(notice(page, "New Hen added to your farm! 🎉")).toBeVisible();
-  const name = page.getByLabel("Task Name");
-  await name.pressSequentially("Geometry and more", { delay: 100 });
-  await expect(stage(page)).toHaveCount(0);
-  await expect(stage(page)).toBeVisible();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue("Geometry and more");
-});
-
 test("of two tabs only the one in which it was earned plays it", async ({ app, page }) => {
   await withTask(app);
   const other = await app.context.newPage();
@@ -195,27 +78,6 @@ test("of two tabs only the one in which it was earned plays it", async ({ app, p
   await expect(stage(page)).toBeVisible();
   await expect(animals(other)).toHaveCount(1);
   await expect(stage(other)).toHaveCount(0);
-});
-
-test("who left comes back by Undo, whether its task was uncompleted or deleted", async ({ app, page }) => {
-  await withTask(app);
-  await completeTask(page, "Algebra");
-  await stage(page).getByLabel("Name your hen").fill("Berta");
-  await page.keyboard.press("Enter");
-  const left = "A Hen has left your farm as the goal is now incomplete.";
-  for (const undoing of [uncompleteTask, deleteTask]) {
-    await undoing(page, "Algebra");
-    await notice(page, left).last().getByRole("button", { name: "Undo" }).click();
-    // Notices stay while they are pointed at, and lie on the tasks' buttons.
-    await page.mouse.move(0, 0);
-    await expect(checkbox(page, "Algebra")).toBeChecked();
-    await expect(stage(page).getByRole("status")).toHaveText("Berta is back");
-    await page.keyboard.press("Escape");
-    await expect(stage(page)).toBeHidden();
-  }
-  await main(page).getByRole("link", { name: "My Farm" }).click();
-  await expect(animals(page)).toHaveCount(1);
-  await expect(animals(page).getByRole("button")).toHaveAccessibleName(/^Berta\./);
 });
 
 test.describe("with motion", () => {
