@@ -1,4 +1,5 @@
 /** What lasts when a page is closed: a browser profile's storage, and the server that it talks to. */
+import { err } from "@furrow/core";
 import type { ChangeLog } from "@furrow/sync";
 import {
   createLogStore,
@@ -32,6 +33,8 @@ export interface Device {
   answersMayCome(): Promise<void>;
   /** From now on whatever the page stores waits until what this gives back is called. */
   holdDisk(): () => void;
+  /** From now on nothing more can be stored, until what this gives back is called. */
+  fillDisk(): () => void;
   openLog(owner: string): ChangeLog & { close(): void };
   /** Of one owner; made when it is first asked for. */
   logOf(owner: string): MemoryLogStore;
@@ -55,11 +58,12 @@ export function createDevice(): Device {
   };
   let held = Promise.resolve();
   let stored = Promise.resolve();
+  let isFull = false;
   const openLog: Device["openLog"] = (owner) => {
     const log = createMemoryLog(logOf(owner));
     return {
       ...log,
-      append: (append) => stored.then(() => log.append(append)),
+      append: (append) => stored.then(() => (isFull ? err({ type: "QuotaExceeded" }) : log.append(append))),
     };
   };
   const network = { isOnline: isOnline.get, subscribe: isOnline.subscribe, set: isOnline.set };
@@ -79,6 +83,12 @@ export function createDevice(): Device {
       const { promise, resolve } = Promise.withResolvers<void>();
       stored = promise;
       return resolve;
+    },
+    fillDisk() {
+      isFull = true;
+      return () => {
+        isFull = false;
+      };
     },
     openLog,
     logOf,

@@ -1,6 +1,12 @@
 /** The server's accounts in memory, with the answers of apps/server. */
 import { err, ok } from "@furrow/core";
-import type { Account, AccountAnswer, AccountsApi, Connectivity } from "../../../apps/web/src/ports.ts";
+import type {
+  Account,
+  AccountAnswer,
+  AccountsApi,
+  Connectivity,
+  SignedInDevice,
+} from "../../../apps/web/src/ports.ts";
 
 export interface Person {
   readonly name: string;
@@ -14,6 +20,8 @@ export interface MemoryAccounts extends AccountsApi {
   /** Without the form: somebody who has an account, and is signed in on this device or not. */
   create(person: Person): Account;
   signInQuietly(account: Account): void;
+  /** Another device of the user that is signed in here. */
+  signInElsewhere(userAgent: string): void;
   /** Whom a link that confirms an address was sent to. */
   readonly sentTo: readonly string[];
   /** The new passwords that came by links. */
@@ -26,6 +34,7 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
   const people = new Map<string, Person & { readonly id: string }>();
   let signedIn: string | null = null;
   let count = 0;
+  let elsewhere: readonly SignedInDevice[] = [];
   const sentTo: string[] = [];
   const resets: Parameters<AccountsApi["resetPassword"]>[0][] = [];
 
@@ -52,12 +61,20 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     if (person !== undefined) people.set(person.id, { ...person, ...what });
   };
 
+  const deviceOf = (id: string, userAgent: string): SignedInDevice => {
+    const now = new Date().toISOString();
+    return { id, userAgent, createdAt: now, lastSeenAt: now, isThisDevice: id === "this" };
+  };
+
   return {
     create,
     sentTo,
     resets,
     signInQuietly({ id }) {
       signedIn = id;
+    },
+    signInElsewhere(userAgent) {
+      elsewhere = [...elsewhere, deviceOf(`elsewhere${elsewhere.length}`, userAgent)];
     },
     authSession: () =>
       whenOnline(() => {
@@ -90,27 +107,25 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
         change({ name });
         return ok(undefined);
       }),
-    changePassword: ({ current, next }) =>
+    changePassword: ({ current, next, endOthers }) =>
       whenOnline(() => {
         if (present()?.password !== current)
           return refused("wrong-password", "That is not the current password.");
         change({ password: next });
+        if (endOthers) elsewhere = [];
         return ok(undefined);
       }),
-    devices: () =>
-      whenOnline(() =>
-        ok([
-          {
-            id: "this",
-            userAgent: navigator.userAgent,
-            createdAt: new Date().toISOString(),
-            lastSeenAt: new Date().toISOString(),
-            isThisDevice: true,
-          },
-        ]),
-      ),
-    endDevice: () => whenOnline(() => ok(undefined)),
-    endOtherDevices: () => whenOnline(() => ok(undefined)),
+    devices: () => whenOnline(() => ok([deviceOf("this", navigator.userAgent), ...elsewhere])),
+    endDevice: (ended) =>
+      whenOnline(() => {
+        elsewhere = elsewhere.filter(({ id }) => id !== ended);
+        return ok(undefined);
+      }),
+    endOtherDevices: () =>
+      whenOnline(() => {
+        elsewhere = [];
+        return ok(undefined);
+      }),
     requestPasswordReset: () => whenOnline(() => ok(undefined)),
     resetPassword: (reset) =>
       whenOnline(() => {

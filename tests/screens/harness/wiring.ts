@@ -107,7 +107,7 @@ export function startWiring({ look, auth, operator, connectivity, forgetMarked }
   look.start();
   auth.subscribe(() => {
     look.readAgain();
-    if (auth.get().state === "guest") void forgetMarked();
+    if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
   });
   auth.start();
   void operator.start();
