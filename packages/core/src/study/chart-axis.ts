@@ -7,7 +7,10 @@ interface AxisRule {
   readonly factor: number;
 }
 
-/** The specification also lets the highest bar count as at least 3 hours (30 in a year): the floors make that true by themselves. */
+/**
+ * The specification also lets the highest bar count as at least 3 hours (30 in a year); the minimum of the
+ * axis ensures that.
+ */
 const AXIS_RULES: Readonly<Record<ChartRange, AxisRule>> = {
   week: { floor: 8, factor: 1.2 },
   month: { floor: 8, factor: 1.2 },
@@ -21,7 +24,7 @@ export const axisMaximum = (range: ChartRange, hours: readonly number[]): number
   const { floor, factor } = AXIS_RULES[range];
   const needed = Math.max(floor, factor * Math.max(0, ...hours));
   const steps = TICK_COUNT - 1;
-  // 1.2 times 10 is a hair above 12 in binary and would end at 16.
+  // In binary 1.2 × 10 is slightly above 12 and would round up to 16.
   return Math.ceil(Number((needed / steps).toFixed(9))) * steps;
 };
 
@@ -29,7 +32,7 @@ export const axisMaximum = (range: ChartRange, hours: readonly number[]): number
 export const axisTicks = (maximum: number): readonly number[] =>
   Array.from({ length: TICK_COUNT }, (_, index) => (maximum * index) / (TICK_COUNT - 1));
 
-/** No bar vanishes: an empty one keeps a line, the smallest one with hours can be told from it. */
+/** Empty bars keep a line, and the smallest bar with hours is taller than that. */
 const MIN_BAR_HEIGHT = { empty: 2, withHours: 5 } as const;
 
 export const barHeight = (hours: number, maximum: number, plotHeight: number): number =>

@@ -30,7 +30,7 @@ export const chartPage = (range: ChartRange, offset: number, today: Day): ChartP
   }
 };
 
-/** The future cannot be paged to; the bound in the past keeps years four digits long. */
+/** The future cannot be opened. The bound in the past keeps years at four digits. */
 export const clampOffset = (offset: number): number => Math.max(-1000, Math.min(0, offset));
 
 const weekPage = (sunday: Day): ChartPage => {

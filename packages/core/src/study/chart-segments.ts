@@ -8,7 +8,7 @@ import type { Chart } from "./chart.ts";
 import { exactHours } from "./hours.ts";
 import { courseIdOf } from "./hours-by-course.ts";
 
-/** What the bars of a chart are made of; null for the rest: what is in no course, and corrections by hand. */
+/** What the bars are made of; null for the rest: no course, and manual corrections. */
 export type SegmentKey =
   | { readonly by: "category"; readonly category: Category }
   | { readonly by: "course"; readonly course: CourseId }
@@ -20,9 +20,9 @@ export interface ChartSegment {
 }
 
 export interface ChartSegments {
-  /** Of the whole chart, the most hours first, the rest last. What has no hours is not there. */
+  /** For the whole chart, most hours first, the rest last. Empty ones are left out. */
   readonly legend: readonly ChartSegment[];
-  /** Of each bar from its foot up, in the legend's order. They add up to the bar. */
+  /** For each bar from the bottom, in the legend's order. They add up to the bar. */
   readonly bars: readonly (readonly ChartSegment[])[];
 }
 
@@ -70,7 +70,7 @@ const sumsOf = (
   return sums;
 };
 
-/** A correction adds to the rest; one that takes hours away makes all parts of its bar smaller. */
+/** A correction adds to the rest; a negative one shrinks all parts of its bar. */
 const fitted = (
   sums: ReadonlyMap<string | null, number>,
   hours: number,

@@ -9,7 +9,7 @@ export interface Comparison {
   readonly change: number;
 }
 
-/** The last so many days, today among them, against as many before. */
+/** The last so many days, including today, against as many before. */
 export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: number): Comparison => {
   const from = addDays(today, 1 - days);
   const current = hoursBetween(hoursByDay, from, today);
@@ -17,9 +17,9 @@ export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: numbe
   return { current, previous, change: percentageChange(previous, current) };
 };
 
-/** From nothing to something is 100 %; from nothing to nothing 0 %. */
+/** From nothing to something is 100 %, from nothing to nothing 0 %. */
 export const percentageChange = (previous: number, current: number): number => {
   if (previous === 0) return current > 0 ? 100 : 0;
-  // Adding 0 turns the -0 that rounding can give into 0.
+  // Adding 0 turns -0 into 0.
   return Math.round(((current - previous) / previous) * 100) + 0;
 };

@@ -1,4 +1,4 @@
-/** What the focus score is made of: a weight, and the value at which a part is full. */
+/** The parts of the focus score: weight, and the value at which a part is full. */
 const FOCUS_SCORE_PARTS = {
   average: { weight: 0.4, full: 20 },
   total: { weight: 0.3, full: 4 },

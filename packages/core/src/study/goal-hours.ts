@@ -9,14 +9,14 @@ export const GOAL_HOURS: Readonly<Record<Period, { readonly min: number; readonl
 
 export const roundHours = (hours: number): number => Math.round(hours * 10) / 10;
 
-/** A goal as a person typed it: rounded to one decimal, at least the minimum; null where it is no number (it is then ignored). */
+/** A typed goal: rounded to one decimal, at least the minimum; null if it is no number, and then ignored. */
 export const readGoalHours = (period: Period, input: unknown): number | null => {
   const hours = typeof input === "string" && input.trim() !== "" ? Number(input) : input;
   if (typeof hours !== "number" || !Number.isFinite(hours)) return null;
   return Math.max(GOAL_HOURS[period].min, roundHours(hours));
 };
 
-/** A goal as it was stored, perhaps by another program: any positive hours count, nothing else does. */
+/** A stored goal, perhaps of another program: any positive hours, else null. */
 export const storedGoalHours = (stored: unknown): number | null => {
   if (typeof stored !== "number" || !Number.isFinite(stored)) return null;
   const hours = roundHours(stored);

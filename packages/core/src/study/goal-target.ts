@@ -20,7 +20,7 @@ export const hasAutoReset = (settings: GoalSettings, period: Period): boolean =>
 
 type GoalFacts = Pick<State, "goals" | "goalSettings">;
 
-/** Whether the target a person set has been undone by the last auto reset. */
+/** Whether the last automatic reset undid the target. */
 export const isTargetReset = ({ goals, goalSettings }: GoalFacts, period: Period, now: Instant): boolean => {
   const { target } = goals[period];
   return (

@@ -22,7 +22,7 @@ export interface Heatmap {
   readonly studyDays: number;
 }
 
-/** The hours from which a shade begins: fixed, so that a colour means the same in every year. */
+/** The lowest hours of each shade, fixed so that a color means the same in every year. */
 const LEVELS = [4, 2, 1] as const;
 
 const levelOf = (hours: number): HeatmapDay["level"] => {

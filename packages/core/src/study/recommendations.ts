@@ -1,9 +1,9 @@
 import type { StudyStats } from "./stats.ts";
 
 export type Recommendation =
-  /** To study an hour a day. */
+  /** Study an hour a day. */
   | { readonly type: "average" }
-  /** To use the weekday with the most hours; 0 is Sunday. */
+  /** Use the weekday with the most hours; 0 is Sunday. */
   | { readonly type: "weekday"; readonly weekday: number }
   | { readonly type: "streak"; readonly days: number }
   | { readonly type: "noStreak" }

@@ -6,7 +6,7 @@ import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
 import { MINUTE_MS } from "../timer/timer-minutes.ts";
 
-/** When in the week somebody studies. */
+/** When in the week the user studies. */
 export interface StudyPattern {
   /** Focused minutes by weekday (0 is Sunday) and hour of the day, on an average week. */
   readonly minutes: readonly (readonly number[])[];
@@ -18,7 +18,7 @@ export interface StudyPattern {
 
 /** How far back a pattern looks. */
 const PATTERN_WEEKS = 12;
-/** Fewer weeks with sessions than this show chance, not habit. */
+/** With fewer weeks of sessions the pattern shows chance. */
 const FEWEST_WEEKS = 4;
 
 export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day): StudyPattern | null => {
@@ -43,7 +43,7 @@ export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day
   };
 };
 
-/** The focused minutes, from the start on: when in between it was paused is not known. */
+/** Focused minutes from the start on: pauses in between are not stored. */
 function* hoursOf({ startedAt, focusedMinutes }: Session) {
   const start = instantOf(startedAt) ?? 0;
   const end = start + focusedMinutes * MINUTE_MS;

@@ -15,7 +15,7 @@ export const hoursBetween = (hoursByDay: HoursByDay, from: Day, to: Day): number
   return exactHours(sum);
 };
 
-/** The day on which the hours studied came to so many; null where they are fewer. */
+/** The day on which the hours reached the number; null if they are fewer. */
 export const dayOfTotal = (hoursByDay: HoursByDay, hours: number): Day | null => {
   if (!reaches(totalHours(hoursByDay), hours)) return null;
   let sum = 0;

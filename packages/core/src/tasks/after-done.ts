@@ -1,4 +1,7 @@
-/** Repeating after it is done: one time is open at once, and the next is counted from the day on which the last was done or left out. */
+/**
+ * Series that count from completion: one occurrence is open, and the next is counted from the day the last
+ * one was completed or skipped.
+ */
 
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { Task } from "../records/task.ts";
@@ -8,7 +11,10 @@ import { addMonths, lastDayOf, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { isPaused } from "./series-parts.ts";
 
-/** The day of the open time that no row stands for; null where a row is open, or none comes any more. `rows` are those of the series. */
+/**
+ * The day of the open occurrence without a row; null if a row is open or the series is over. `rows` are those
+ * of the series.
+ */
 export const nextTimeAfterDone = (part: SeriesPart, first: SeriesPart, rows: readonly Task[]): Day | null => {
   const { rule, ends, start, series } = part;
   if (rule === null) return null;

@@ -2,7 +2,10 @@ import type { Task, TaskId } from "../records/task.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { byTimeOfDay } from "./task-order.ts";
 
-/** The unfinished tasks of one day whose times overlap, each with the one it clashes with. A task without a time clashes with none. */
+/**
+ * Unfinished tasks of one day whose times overlap, each with the task it overlaps. Tasks without a time never
+ * do.
+ */
 export const clashesOf = (tasks: Iterable<Task>): ReadonlyMap<TaskId, Task> => {
   const clashes = new Map<TaskId, Task>();
   let longest: { readonly task: Task; readonly end: number } | null = null;

@@ -1,4 +1,7 @@
-/** The details of a quick-added task: how each kind reads some words of the line, and how a value is written so that it is read again. */
+/**
+ * Details of a quick-added task: how each kind reads words of the line, and how a value is written so that it
+ * is read again.
+ */
 import { courseMeant } from "../courses/course-name.ts";
 import { CATEGORIES } from "../records/task.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock } from "../time/clock-time.ts";
@@ -18,7 +21,10 @@ import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quic
 import type { QuickAddKind, QuickAddSaid } from "./quick-add-said.ts";
 import { stepsText } from "./quick-add-steps.ts";
 
-/** What some words say; null where they are no detail. What is unmistakable is read anywhere in the line, the rest only at its end. */
+/**
+ * What some words mean; null if they are no detail. Unambiguous details are read anywhere in the line, others
+ * only at its end.
+ */
 export type QuickAddReader = (
   words: string,
 ) => { readonly says: QuickAddSaid; readonly isUnmistakable: boolean } | null;
@@ -26,7 +32,7 @@ export type QuickAddReader = (
 const sure = (says: QuickAddSaid) => ({ says, isUnmistakable: true });
 const atTheEnd = (says: QuickAddSaid) => ({ says, isUnmistakable: false });
 
-/** Another kind of detail is one more reader here. */
+/** Add a reader here for another kind of detail. */
 export const quickAddReaders = (
   today: Day,
   language: QuickAddLanguage,
@@ -101,13 +107,13 @@ const dateReader = (today: Day, { words, dateOrder }: QuickAddLanguage): QuickAd
   };
 };
 
-/** The next of that name, from tomorrow on. */
+/** The next day of that name, from tomorrow on. */
 const comingWeekday = (today: Day, weekday: number): Day =>
   addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 
 type Written = string | number | undefined;
 
-/** Without a year, the next such date, today included; the 29th of February may be eight years ahead. */
+/** Without a year, the next such date, today included; February 29 may be eight years ahead. */
 const dateOf = (today: Day, [month, date]: readonly [Written, Written], year: Written): Day | null => {
   const inYear = (number: number): Day => dayFrom(number, Number(month), Number(date));
   if (year !== undefined) {
@@ -121,7 +127,7 @@ const dateOf = (today: Day, [month, date]: readonly [Written, Written], year: Wr
   return null;
 };
 
-/** A time as it was typed: with minutes, with am or pm, or a mere hour, which only its partner in a range explains. */
+/** A typed time: with minutes, with am or pm, or a plain hour, which needs its partner in a range. */
 interface TypedTime {
   readonly hour: number;
   readonly minute: string | undefined;
@@ -156,7 +162,7 @@ const timeReader = ({ words }: QuickAddLanguage): QuickAddReader => {
 const isWhole = (time: { readonly minute: string | undefined; readonly half: unknown }): boolean =>
   time.minute !== undefined || (time.half !== undefined && time.half !== null);
 
-/** The times of day that it can mean, none where there is no such time: "14:00", "2pm". */
+/** The times it can mean; none if it is no time: "14:00", "2pm". */
 const clockTimesOf = ({ hour, minute = "00", half }: TypedTime): readonly ClockTime[] => {
   if (Number(minute) > 59) return [];
   const at = (hours: number) => clockOfMinutes(hours * 60 + Number(minute));
@@ -164,7 +170,9 @@ const clockTimesOf = ({ hour, minute = "00", half }: TypedTime): readonly ClockT
   return hour >= 1 && hour <= 12 ? [at((hour % 12) + (half === "pm" ? 12 : 0))] : [];
 };
 
-/** Where one of a pair says am or pm, it speaks for the other, unless that would make more than half a day: 2-3:30pm, 11-1pm. */
+/**
+ * am or pm of one side also applies to the other, unless the range would exceed half a day: 2-3:30pm, 11-1pm.
+ */
 const nearestPair = (start: TypedTime, end: TypedTime): readonly [ClockTime, number] | null => {
   const isOneSided = (start.half === null) !== (end.half === null);
   const meanings = (time: TypedTime): readonly ClockTime[] =>
@@ -205,7 +213,7 @@ const categoryReader =
     return category === undefined ? null : atTheEnd({ category });
   };
 
-/** `#bio`; what no course is called is no detail. */
+/** `#bio`; an unknown course is no detail. */
 const courseReader =
   ({ courses = [] }: QuickAddLanguage): QuickAddReader =>
   (text) => {
@@ -213,7 +221,7 @@ const courseReader =
     return course === undefined ? null : sure({ course: course.id });
   };
 
-/** How one detail is written. Read again at the end of a line, it says the same. */
+/** Writes a detail. Read at the end of a line, it gives the same value. */
 export const quickAddText = (said: QuickAddSaid, today: Day, language: QuickAddLanguage): string =>
   (Object.keys(WRITERS) as QuickAddKind[])
     .filter((kind) => said[kind] !== undefined)
@@ -243,7 +251,7 @@ const WRITERS: Readonly<
   category: ({ category = "Other" }, _today, { words }) => capital(words.categories[category][0] ?? ""),
   course: ({ course }, _today, { courses = [] }) =>
     `#${(courses.find(({ id }) => id === course)?.name ?? "").replace(/\s+/g, "")}`,
-  // Nothing may stand behind them.
+  // These must be last.
   steps: ({ steps = [] }) => stepsText(steps),
 };
 

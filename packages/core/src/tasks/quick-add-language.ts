@@ -1,11 +1,11 @@
 import type { Course } from "../records/course.ts";
 import type { Category } from "../records/task.ts";
 
-/** The words of a language, in small letters. Of several that mean the same the first is the one that is written. */
+/** The words of a language, in lower case. Of synonyms the first one is written. */
 export interface QuickAddWords {
   readonly today: readonly string[];
   readonly tomorrow: readonly string[];
-  /** Before a weekday: that of the next week. */
+  /** Before a weekday: the one in next week. */
   readonly next: readonly string[];
   /** Sunday first. */
   readonly weekdays: readonly (readonly string[])[];
@@ -19,18 +19,18 @@ export interface QuickAddWords {
   readonly minutes: readonly string[];
   /** Between two times, besides a dash. */
   readonly until: readonly string[];
-  /** Words that lead to a detail, and are understood with it. */
+  /** Words before a detail that belong to it. */
   readonly before: {
     readonly date: readonly string[];
     readonly time: readonly string[];
     readonly duration: readonly string[];
   };
-  /** Without them a language knows no repetitions. */
+  /** A language without them has no repetitions. */
   readonly repeat?: RepeatWords;
   readonly categories: Readonly<Record<Category, readonly string[]>>;
 }
 
-/** Of units the first is of one, the second of several. */
+/** Of a unit's words the first is singular, the second plural. */
 export interface RepeatWords {
   readonly every: readonly string[];
   /** Every second one. */
@@ -51,10 +51,10 @@ export interface RepeatWords {
 
 export interface QuickAddLanguage {
   readonly words: QuickAddWords;
-  /** Whether 11/25 or 25/11 is the 25th of November. */
+  /** Whether 11/25 or 25/11 is November 25. */
   readonly dateOrder: "month-first" | "day-first";
-  /** Which clock times are written by; both are understood. */
+  /** How clock times are written; both ways are read. */
   readonly clock: "12-hours" | "24-hours";
-  /** Those a line can name, by name: they are a person's own words. */
+  /** The user's courses by name. */
   readonly courses?: readonly Pick<Course, "id" | "name">[];
 }

@@ -1,4 +1,4 @@
-/** What the chips do to the line, which alone says what will be added: take a detail back to plain text, or say another one. */
+/** What chips do to the line, which is the only state: turn a detail back into text, or replace it. */
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { QuickAdd, QuickAddPiece } from "./quick-add.ts";
@@ -9,11 +9,11 @@ import { nextDayOfRule } from "./repeat-days.ts";
 import { newRepeatForm, type RepeatForm, readRepeatForm } from "./repeat-form.ts";
 import { newTaskForm, type TaskForm } from "./task-form.ts";
 
-/** In quotes words are no longer understood. */
+/** Quoted words are not read as details. */
 export const takeBackPiece = (line: string, { from, to }: QuickAddPiece): string =>
   `${line.slice(0, from)}"${line.slice(from, to)}"${line.slice(to)}`;
 
-/** The new detail stands at the end of the line, where every detail is understood; steps stay behind it. */
+/** The new detail goes to the end of the line, where every detail is read, before the steps. */
 export const correctLine = (
   line: string,
   { pieces }: QuickAdd,
@@ -26,7 +26,7 @@ export const correctLine = (
   const corrected = pieces.filter(
     (piece) => piece !== behind && kinds.some((kind) => piece.says[kind] !== undefined),
   );
-  // A time with its end is one piece: what is not corrected of it stays said.
+  // A time range is one piece: the part that is not corrected stays.
   const kept = Object.assign({}, ...corrected.map(({ says }) => says));
   const rest = corrected.reduceRight(
     (text, { from, to }) => `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`,
@@ -37,7 +37,7 @@ export const correctLine = (
   return `${rest.trim()} ${quickAddText(details, today, language)}`.trim();
 };
 
-/** What a line leaves open. */
+/** Defaults for what the line leaves open. */
 interface QuickAddDefaults {
   readonly date: Day;
   readonly startTime: ClockTime;
@@ -46,8 +46,8 @@ interface QuickAddDefaults {
 const DEFAULT_MINUTES = 60;
 
 /**
- * The repetition that the line says, as a form holds it, and its first day: that which the line says, else the first of its own. A rule of
- * every second week begins with the first week that has one of its days.
+ * The repetition of the line as a form, and its first day: the line's day, else the first of its own. A rule
+ * for every second week begins with the first week that has one of its days.
  */
 export const repeatOfQuickAdd = (
   { said: { repeat, ends, date } }: QuickAdd,
@@ -71,7 +71,7 @@ export const repeatOfQuickAdd = (
   return { repeat: known, first: first ?? from };
 };
 
-/** The form as if it had been filled in, for the same verb and the same rules. */
+/** The filled-in form, for the same command and rules. */
 export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDefaults): TaskForm => {
   const {
     date = otherwise.date,

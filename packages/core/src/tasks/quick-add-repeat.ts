@@ -17,7 +17,7 @@ type ReadDay = (words: string) => Day | null;
 const anyOf = (words: readonly string[]): string =>
   words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
-/** Null for a language that has no words for it. `readDay` reads a date as everywhere else in the line. */
+/** Null if the language has no words for it. `readDay` reads a date as elsewhere in the line. */
 export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
   const { repeat } = words;
   if (repeat === undefined) return () => null;
@@ -65,7 +65,7 @@ export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
     const [, day = text, from, to] = /^(.+) (\d{1,2}) ?[-–] ?(\d{1,2})$/.exec(text) ?? [];
     const found = rule(day);
     if (found === null || from === undefined) return found;
-    // Behind a repetition two mere hours are a time: nobody reads chapter 10-12 every Tuesday.
+    // After a repetition two plain hours are a time: chapters 10-12 are not read every Tuesday.
     const hours = Number(to) - Number(from);
     if (hours <= 0 || Number(to) > 24) return null;
     return { ...found, startTime: clockOfMinutes(Number(from) * 60), minutes: hours * 60 };
@@ -105,7 +105,7 @@ const weekdaysReader = (names: readonly (readonly string[])[], { and, weekday, w
   };
 };
 
-/** Only where the line says a repetition: alone, `until Dec 20` is a name and a date. */
+/** Only with a repetition: alone, `until Dec 20` is part of the name and a date. */
 export const repeatEndReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
   const { repeat } = words;
   if (repeat === undefined) return () => null;
@@ -120,7 +120,7 @@ export const repeatEndReader = ({ words }: QuickAddLanguage, readDay: ReadDay) =
   };
 };
 
-/** Read again, it says the same. */
+/** Read again, it gives the same value. */
 export const repeatText = (
   { every, interval, weekdays, date }: RepeatSaid,
   { words }: QuickAddLanguage,
@@ -150,7 +150,7 @@ export const repeatText = (
   return interval === 1 ? `${repeat.every[0]} ${list}` : `${rhythm} ${lead} ${list}`;
 };
 
-/** `st`, `nd`, `rd`, `th`; a language that writes all in one way has one. */
+/** `st`, `nd`, `rd`, `th`; one entry if a language uses the same for all. */
 const ordinalOf = (date: number, ordinals: readonly string[]): string => {
   const [st = "", nd = st, rd = st, th = st] = ordinals;
   const isTeen = date >= 11 && date <= 13;

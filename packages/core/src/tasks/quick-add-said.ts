@@ -17,7 +17,7 @@ export interface QuickAddSaid {
   readonly steps?: readonly string[];
 }
 
-/** A rule; what it leaves open follows from the first day. */
+/** A rule; missing parts follow from the first day. */
 export interface RepeatSaid {
   readonly every: RepeatRule["every"];
   readonly interval: number;

@@ -1,4 +1,4 @@
-/** Where the steps of a quick-added line begin, and which they are. They stand at its end, behind the name and the details. */
+/** Finds the steps of a line, which come after the name and the details. */
 
 interface Word {
   readonly from: number;
@@ -23,8 +23,9 @@ const NUMBER = /^\d[\d.,:]*(?:[ap]\.?m\.?)?$/;
 const HALF_OF_DAY = /^[ap]\.?m\.?$/;
 
 /**
- * A `>` that stands alone begins a step. A dash that stands alone does where no `>` does: the first that is directly behind a detail,
- * else the first of several. Between numbers or times it is a range. `isBehindDetail` tells of so many words whether a detail ends them.
+ * A `>` between spaces begins a step. Without one, a dash between spaces does: the first directly after a
+ * detail, else the first of several. Between numbers or times it is a range. `isBehindDetail` says whether a
+ * detail ends after so many words.
  */
 export const stepsOfLine = (
   line: string,
@@ -61,11 +62,11 @@ const fromDetail = (
   words: readonly Word[],
   isBehindDetail: (words: number) => boolean,
 ): readonly number[] => {
-  // A detail that was taken back stands in quotes, and what is behind it stays what it was.
+  // A removed detail is in quotes, so that the rest keeps its meaning.
   const begun = dashes.findIndex((at) => words[at - 1]?.isProtected === true || isBehindDetail(at));
   if (begun >= 0) return dashes.slice(begun);
   return dashes.length > 1 ? dashes : [];
 };
 
-/** As they are written in a line, so that the same are read of it. */
+/** Writes steps so that they are read again. */
 export const stepsText = (steps: readonly string[]): string => steps.map((step) => `> ${step}`).join(" ");

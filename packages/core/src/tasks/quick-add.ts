@@ -1,11 +1,11 @@
-/** A line of text as a task. The grammar is in docs/quick-add.md: the name first, then the details; what is no detail is the name. */
+/** Reads a line of text as a task. docs/quick-add.md has the grammar: the name first, then the details. */
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
 import type { QuickAddSaid } from "./quick-add-said.ts";
 import { stepsOfLine } from "./quick-add-steps.ts";
 
-/** Some words of the line that were understood, with the word that leads to them ("at 2pm"). */
+/** Words of the line that were understood, including a word that leads to them ("at 2pm"). */
 export interface QuickAddPiece {
   readonly from: number;
   readonly to: number;
@@ -14,10 +14,10 @@ export interface QuickAddPiece {
 
 export interface QuickAdd {
   readonly title: string;
-  /** In the order of the line. A time with its end says two things. */
+  /** In the order of the line. A time range has two values. */
   readonly pieces: readonly QuickAddPiece[];
   readonly said: QuickAddSaid;
-  /** What stands behind a `#` and is no course yet. It is part of the name. */
+  /** The text after a `#` that is no course yet. It stays part of the name. */
   readonly unknownCourse: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Token {
   /** In small letters, without a comma at its end. */
   readonly word: string;
   readonly isQuoted: boolean;
-  /** It would have been understood: what stands before it is still at the end of the line. */
+  /** Would be a detail: what comes before it is still at the end of the line. */
   readonly isProtected: boolean;
 }
 
@@ -42,7 +42,7 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
     return pieces.some(({ says }) => says.repeat !== undefined) ? pieces : piecesOfLine(text, tokens, single);
   };
   const quotes = quotedIn(line);
-  // What ends a repetition, and a dash alone, are nothing without what stands before them; in quotes they are meant nevertheless.
+  // The end of a repetition and a lone dash mean nothing without what precedes them, but may be quoted.
   const wouldBe = (text: string) =>
     piecesOf(tokensOf(text, [], []), repeating).length > 0 ||
     stepsOfLine(text, tokensOf(text, [], []), () => true) !== null;
@@ -58,14 +58,14 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
   };
 };
 
-/** `#1` is no course that anybody means. */
+/** `#1` is not meant as a course. */
 const isCourseToBe = ({ word, isQuoted }: Token): boolean => !isQuoted && /^#(?=.*\p{L})[^#]+$/u.test(word);
 
-/** It would have been understood, or will be once its course is made: what stands before it is still at the end of the line. */
+/** A detail, or one once its course is created: what comes before it is still at the end of the line. */
 const isPassedOver = (token: Token | undefined): boolean =>
   token !== undefined && (token.isProtected || isCourseToBe(token));
 
-/** None where the line names one that is known: a task has one course. */
+/** None if the line has a known course: a task has one. */
 const unknownCourseIn = (
   line: string,
   tokens: readonly Token[],
@@ -78,7 +78,7 @@ const unknownCourseIn = (
   return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
 };
 
-/** The steps are off first: in them nothing is understood. */
+/** Steps are split off first and read literally. */
 const piecesOfLine = (
   line: string,
   tokens: readonly Token[],
@@ -93,7 +93,7 @@ const piecesOfLine = (
   return [...piecesOf(tokens.slice(0, steps.words), readers), { from, to, says: { steps: steps.steps } }];
 };
 
-/** From the end to the beginning: the last word on a matter counts, and the longest piece that ends at a word. */
+/** From the end to the beginning: the last detail of a kind counts, and the longest match. */
 const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]): readonly QuickAddPiece[] => {
   const pieces: QuickAddPiece[] = [];
   const said = new Set<string>();
@@ -133,7 +133,7 @@ const pieceEndingAt = (
   return null;
 };
 
-/** A line of details alone takes its category for the name: "Reading tomorrow" is a task. */
+/** A line with only details uses its category as the name: "Reading tomorrow" is a task. */
 const withoutCategory = (pieces: readonly QuickAddPiece[]): readonly QuickAddPiece[] =>
   pieces.filter(({ says }) => says.category === undefined);
 
@@ -161,7 +161,9 @@ const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Sp
     };
   });
 
-/** What no piece took, each gap as one space. Quotes that kept words from being understood have done their work, others stay. */
+/**
+ * The text that no piece took, each gap as one space. Quotes that protected details are removed, others stay.
+ */
 const titleOf = (line: string, pieces: readonly Span[], protecting: readonly Span[]): string => {
   const gone = [
     ...pieces,

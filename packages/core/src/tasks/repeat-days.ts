@@ -1,6 +1,6 @@
 /**
- * Which days a rule has: the calendar's arithmetic, as RFC 5545 has it. A month without the date is left out, weeks begin on Sunday, and
- * each day follows from the rule and its start alone, never from the day before it.
+ * The days of a rule, as in RFC 5545: months without the date are skipped, weeks begin on Sunday, and each
+ * day follows from the rule and its start alone.
  */
 import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 
-/** A day in numbers, worked out once for all the rules that are asked about it. */
+/** A day in numbers, computed once for all rules. */
 export interface NumberedDay {
   readonly day: Day;
   readonly number: number;
@@ -39,7 +39,7 @@ export const numberedDay = (day: Day): NumberedDay => {
   };
 };
 
-/** Whether a rule that counts from `start` has a day. */
+/** Whether a rule that counts from `start` includes a day. */
 export const isDayOfRule = (rule: RepeatRule, start: NumberedDay, day: NumberedDay): boolean => {
   const past = day.number - start.number;
   if (past < 0) return false;
@@ -62,7 +62,7 @@ export const isDayOfRule = (rule: RepeatRule, start: NumberedDay, day: NumberedD
   }
 };
 
-/** The first day of a rule on or after `from`; null where there is none before the calendar ends. */
+/** The first day of a rule on or after `from`; null if there is none before the calendar ends. */
 export const nextDayOfRule = (rule: RepeatRule, start: Day, from: Day): Day | null => {
   const soonest = from < start ? start : from;
   const first = numberedDay(start);
@@ -105,7 +105,7 @@ export function* daysOfRule(rule: RepeatRule, start: Day, until: Day): Generator
   }
 }
 
-/** The last day that a rule has by what is said of its end; null without an end. */
+/** The last day of a rule, by its end; null without one. */
 export const lastDayOfRule = (rule: RepeatRule, start: Day, ends: RepeatEnd): Day | null => {
   if (ends.type !== "after") return ends.type === "on" ? ends.day : null;
   let times = 0;
@@ -118,11 +118,11 @@ export const lastDayOfRule = (rule: RepeatRule, start: Day, ends: RepeatEnd): Da
   return last;
 };
 
-/** How often a rule comes before a day. */
+/** How many days a rule has before a day. */
 export const timesBefore = (rule: RepeatRule, start: Day, until: Day): number =>
   [...daysOfRule(rule, start, addDays(until, -1))].length;
 
-/** A rule whose time of one day is moved to another. */
+/** Moves a rule when one of its days is moved. */
 export const movedRule = (rule: RepeatRule, from: Day, to: Day): RepeatRule => {
   switch (rule.every) {
     case "day":
@@ -141,7 +141,7 @@ export const movedRule = (rule: RepeatRule, from: Day, to: Day): RepeatRule => {
   }
 };
 
-/** A year is twelve months: both rules are a date in each so-and-so-manyeth month. */
+/** A year is twelve months: both rules are a date in every n-th month. */
 const monthsOf = (rule: Extract<RepeatRule, { readonly date: unknown }>, start: NumberedDay) =>
   rule.every === "month"
     ? { first: start.month, step: rule.interval }
@@ -155,5 +155,5 @@ const sundayBefore = (number: number): number => number - weekdayOfNumber(number
 
 const MONTHS_OF_CALENDAR = 10_000 * 12;
 const LAST_DAY = "9999-12-31" as Day;
-/** Days are words of four figures for the year, which compare as text. */
+/** Days have four-digit years and compare as text. */
 const inCalendar = (day: Day): Day | null => (day.length === 10 ? day : null);

@@ -13,7 +13,7 @@ import type { Day } from "../time/types.ts";
 export interface RepeatForm {
   readonly every: RepeatRule["every"];
   readonly interval: string;
-  /** Of a week: 0 is Sunday. */
+  /** For weeks: 0 is Sunday. */
   readonly weekdays: readonly number[];
   /** Of a month: a date, or "last". */
   readonly date: string;
@@ -26,7 +26,7 @@ export interface RepeatForm {
 
 export type Repetition = Pick<SeriesPart, "ends" | "next" | "missed"> & { readonly rule: RepeatRule };
 
-/** A field that is missing, or holds what cannot be used. */
+/** A missing field or an unusable value. */
 export type RepeatProblem = "interval" | "weekdays" | "date" | "endDay" | "times";
 
 /** Every week on the day of the task. */
@@ -60,14 +60,17 @@ export const formOfRepeat = ({
   missed,
 });
 
-/** What the form asks for, or everything that is missing in the order of its fields. A year repeats on the date of `start`. */
+/**
+ * What the form asks for, or all problems in the order of its fields. A yearly rule repeats on the date of
+ * `start`.
+ */
 export const readRepeatForm = (
   form: RepeatForm,
   start: Day,
 ): Result<Repetition, readonly [RepeatProblem, ...RepeatProblem[]]> => {
   const { every, ends, next, missed } = form;
   const interval = wholeNumber(form.interval, MAX_INTERVAL);
-  // Counted from the day it was done, a week has no days of its own.
+  // Counted from completion, a weekly rule has no weekdays.
   const chosen = next === "afterDone" ? [weekdayOf(start)] : form.weekdays;
   const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => chosen.includes(weekday));
   const date = form.date === "last" ? "last" : wholeNumber(form.date, 31);

@@ -1,10 +1,10 @@
-/** What a form shows of a rule while it is made. */
+/** The preview of a rule in its form. */
 import { addDays, dateOfDay, weekdayOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { lastDayOfRule, nextDayOfRule } from "./repeat-days.ts";
 import type { RepeatForm, Repetition } from "./repeat-form.ts";
 
-/** The first days of a rule that counts from `start`; fewer where it ends or where there are none. */
+/** The first days of a rule that counts from `start`; fewer if it ends. */
 export const comingDays = ({ rule, ends }: Repetition, start: Day, count: number): readonly Day[] => {
   const last = lastDayOfRule(rule, start, ends.type === "after" && ends.times > count ? NEVER : ends);
   const days: Day[] = [];
@@ -16,7 +16,7 @@ export const comingDays = ({ rule, ends }: Repetition, start: Day, count: number
   return days;
 };
 
-/** A rule that named the day of its task names the day that the task has now. */
+/** A rule on the task's old day moves to its new day. */
 export const followDay = (form: RepeatForm, from: Day, to: Day): RepeatForm => {
   const [only, ...others] = form.weekdays;
   return {

@@ -1,4 +1,4 @@
-/** Which unfinished tasks of past days come to which day, so that today is not flooded by all of them. */
+/** Which overdue tasks move to which day, so that they do not all land on today. */
 import type { Task, TaskId } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
 import { tasksOn } from "./occurrences.ts";
@@ -12,7 +12,7 @@ export interface TaskMove {
 export const movesTo = (tasks: readonly Task[], to: Day): readonly TaskMove[] =>
   tasks.map(({ id }) => ({ taskId: id, to }));
 
-/** Of the same length the one that has waited longer. */
+/** Of equal length, the task that waited longer. */
 export const shortest = (tasks: readonly Task[], count: number): readonly Task[] =>
   tasks
     .map((task, index) => ({ task, index }))
@@ -20,7 +20,7 @@ export const shortest = (tasks: readonly Task[], count: number): readonly Task[]
     .slice(0, count)
     .map(({ task }) => task);
 
-/** Each task in turn goes to the day with the fewest hours left to do, the earliest of several. */
+/** Each task goes to the day with the fewest open hours, the earliest of several. */
 export const spreadOver = (
   state: Tasks,
   tasks: readonly Task[],

@@ -4,8 +4,8 @@ import { partAt } from "./series-parts.ts";
 import { templateOf } from "./untouched-times.ts";
 
 /**
- * Writes beneath the open times of a series that have a row what the series says of them now: it was changed here, or a device that did
- * not know of the change made the row. What was done keeps what it had; no hours of the past change.
+ * Updates the series values (`was`) of open occurrences with a row, after the series changed here or a device
+ * that did not know of the change made the row. Completed ones keep theirs, so past hours never change.
  */
 export const staleTimes = (state: State, series: SeriesId): readonly Write[] =>
   (state.occurrencesBySeries.get(series) ?? []).flatMap(({ id, done, was }): readonly Write[] => {

@@ -1,17 +1,17 @@
-/** The steps of a task: those that were written for it, and those its series gives it. */
+/** The steps of a task: its own, and those of its series. */
 import { compareTexts } from "@furrow/values";
 import { readSeriesSteps } from "../records/series.ts";
 import type { State } from "../records/state/state.ts";
 import type { Step, StepId } from "../records/step.ts";
 import type { Task, TaskId } from "../records/task.ts";
 
-/** Of one task. Two devices that were apart may make more of them together: all are shown, and no more can be added. */
+/** Limit for one task. Two devices may exceed it together: all are shown, and none can be added. */
 export const MAX_STEPS = 100;
 export const MAX_STEP_LETTERS = 200;
 
 type TaskWithSteps = Pick<Task, "id" | "was" | "createdAt">;
 
-/** In order. A row of `steps` stands for one of the series' as soon as somebody touched it, and says what was changed of it. */
+/** In order. A step of a series gets a row once the user changes it, with only those changes. */
 export const stepsOf = (state: Pick<State, "stepsByTask">, task: TaskWithSteps): readonly Step[] => {
   const rows = state.stepsByTask.get(task.id) ?? NONE;
   const given =
@@ -40,7 +40,7 @@ const stepsOfSeries = (task: TaskWithSteps, rows: ReadonlyMap<StepId, Step>): re
   });
 };
 
-/** What a series no longer gives, and nobody gave words of their own, is gone. */
+/** A step that the series no longer has, and that the user did not rename, is gone. */
 const isShown = ({ removed, title }: Step): boolean => removed === undefined && title !== "";
 
 const byPlace = (one: Step, other: Step): number => one.place - other.place || compareTexts(one.id, other.id);
@@ -50,11 +50,11 @@ export const seriesStepId = (taskId: TaskId, key: string): StepId => `${taskId}/
 export const isOfSeries = ({ id, taskId }: Pick<Step, "id" | "taskId">): boolean =>
   id.startsWith(`${taskId}/`);
 
-/** The key under which a series gives a step, or would. */
+/** The key of a step in its series. */
 export const seriesStepKey = (step: Pick<Step, "id" | "taskId">): string =>
   isOfSeries(step) ? step.id.slice(step.taskId.length + 1) : step.id;
 
-/** Whether the series says now what a step of it is called, and where it stands. */
+/** Whether title and place of a step come from the series. */
 export const isGiven = (task: Pick<Task, "was">, step: Pick<Step, "id" | "taskId">): boolean =>
   isOfSeries(step) && readSeriesSteps(task.was?.steps).some(({ key }) => key === seriesStepKey(step));
 
@@ -70,7 +70,7 @@ export const stepsProgress = (steps: readonly Step[]): StepsProgress | null =>
 export const nextStep = (steps: readonly Step[]): Step | null =>
   steps.find(({ done }) => done === null) ?? null;
 
-/** A place between two others, or before or behind one; null where no number is left there. */
+/** A place between two others, or before or after one; null if no number is left. */
 export const placeBetween = (before: number | undefined, after: number | undefined): number | null => {
   const place =
     after === undefined
@@ -90,8 +90,8 @@ export interface WrittenStep {
 }
 
 /**
- * Text as steps, one a line: without empty lines, bullets and boxes. Numbers go where there are several lines: they count them. One
- * line may begin with a number of its own.
+ * Text as steps, one a line: without empty lines, bullets and check boxes. Numbers are removed if there are
+ * several lines.
  */
 export const readSteps = (text: string): readonly WrittenStep[] => {
   const lines = text.split(/[\n\r\u2028\u2029\v\f]+/).filter((line) => line.trim() !== "");

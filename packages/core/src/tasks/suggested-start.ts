@@ -10,8 +10,8 @@ const MORNING = 9 * 60;
 const LATEST = 23 * 60 + 30;
 
 /**
- * When a new task of a day can start: at the half hour after the day's last task, today not before now, and at nine on a free day. Where a task goes
- * on till midnight it is the first half hour that is free.
+ * Suggested start of a new task: the half hour after the day's last task, not before now, and nine on a free
+ * day. If a task ends at midnight, the first free half hour.
  */
 export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime => {
   const busy = tasksOn(state, day, dayOf(now)).flatMap(spanOf);
@@ -27,7 +27,7 @@ export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime 
 
 const nextHalfHour = (minutes: number) => Math.ceil(minutes / HALF_AN_HOUR) * HALF_AN_HOUR;
 
-/** In minutes of its day: beyond 24 hours where it goes on after midnight. */
+/** In minutes of the day: beyond 24 hours if it goes on after midnight. */
 const spanOf = ({
   startTime,
   endTime,

@@ -5,11 +5,11 @@ import type { TasksByDay } from "./occurrences.ts";
 export const TASK_FILTERS = ["today", "tomorrow", "week", "all"] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
-/** How the days of all tasks follow each other. The other filters are short, and go on with time. */
+/** The order of all tasks. The other filters are short and in time order. */
 export const DAY_ORDERS = ["upcoming", "latest", "oldest"] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** The days of a filter that have tasks, in the order they are listed. */
+/** The days of a filter that have tasks, in list order. */
 export const daysOfFilter = (
   filter: TaskFilter,
   order: DayOrder,
@@ -26,7 +26,7 @@ export const countOfFilter = (
   today: Day,
 ): number => spanOf(filter, today).reduce((sum, day) => sum + tasksByDay.count(day), 0);
 
-/** Where a task of this day is listed first of all: the narrowest filter. */
+/** The narrowest filter that lists a task of this day. */
 export const filterOfDay = (day: Day, today: Day): TaskFilter =>
   TASK_FILTERS.find((filter) => isListed(day, filter, today)) ?? "all";
 
@@ -50,7 +50,10 @@ const spanOf = (filter: Exclude<TaskFilter, "all">, today: Day): readonly Day[] 
 };
 
 const inOrder: Readonly<Record<DayOrder, (sorted: readonly Day[], today: Day) => readonly Day[]>> = {
-  /** Today and what is planned come first, then the past, the latest day first: five years of done tasks hide nothing. */
+  /**
+   * Today and the future come first, then the past, latest first, so that years of completed tasks hide
+   * nothing.
+   */
   upcoming: (sorted, today) => [
     ...sorted.filter((day) => day >= today),
     ...sorted.filter((day) => day < today).reverse(),

@@ -7,7 +7,7 @@ import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskTimes } from "./task-times.ts";
 
-/** What the form's inputs allow; typed hours may lie between the steps. */
+/** Limits of the form's inputs; typed hours may lie between the steps. */
 export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
 
 /** The task form as it is filled in. */
@@ -20,13 +20,13 @@ export interface TaskForm extends TaskTimes {
   readonly course?: string;
 }
 
-/** What a person decides about a task; the rest of the record is not theirs to type. */
+/** The parts of a task that the user decides. */
 export type TaskDraft = Pick<
   Task,
   "title" | "description" | "date" | "hours" | "startTime" | "endTime" | "category"
 > & { readonly course: CourseId | null };
 
-/** A field that is missing, or holds what cannot be used. */
+/** A missing field or an unusable value. */
 export type TaskProblem = "title" | "hours" | "startTime" | "endTime";
 
 export const newTaskForm = (date: Day): TaskForm => ({
@@ -51,7 +51,7 @@ export const formOfTask = (task: Task): TaskForm => ({
   course: task.course ?? "",
 });
 
-/** What the form asks for, or everything that is missing in the order of its fields. An empty date means `otherwise`. */
+/** What the form asks for, or all problems in the order of its fields. An empty date means `otherwise`. */
 export const readTaskForm = (
   form: TaskForm,
   otherwise: Day,

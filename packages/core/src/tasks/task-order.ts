@@ -6,7 +6,7 @@ interface Ordered {
   readonly createdAt: string;
 }
 
-/** As a day's tasks are shown: by start time, those without one last, then in the order they were made. */
+/** The order of a day's tasks: by start time, those without one last, then by creation. */
 export const byTimeOfDay = (one: Ordered, other: Ordered): number =>
   compareTexts(one.startTime ?? "~", other.startTime ?? "~") ||
   compareTexts(one.createdAt, other.createdAt) ||

@@ -2,20 +2,23 @@ import { readTaskHours } from "../records/task-hours.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock, readClockTime } from "../time/clock-time.ts";
 import type { ClockTime } from "../time/types.ts";
 
-/** The three linked inputs of the task form, as they are typed. */
+/** The three linked inputs of the task form, as typed. */
 export interface TaskTimes {
   readonly hours: string;
   readonly startTime: string;
   readonly endTime: string;
 }
 
-/** One typing into one of them. Half-typed values count as well, "1" on the way to "1.5" hours, so all of it is reckoned from before. */
+/**
+ * One series of keystrokes in one input. Half-typed values count too ("1" on the way to "1.5"), so all of it
+ * is computed from the state before.
+ */
 export interface TaskTyping {
   readonly field: keyof TaskTimes;
   readonly before: TaskTimes;
 }
 
-/** A typing goes on until something else of the form is changed; where the focus is does not matter, not every browser tells. */
+/** It goes on until another field changes. Focus does not matter, because not every browser reports it. */
 export const typeTimes = (
   times: TaskTimes,
   last: TaskTyping | null,
@@ -30,8 +33,8 @@ export const typeTimes = (
 const TIMES = ["hours", "startTime", "endTime"] as const;
 
 /**
- * What a person has typed after one more typing, which moved the others. Hours and an end that they emptied stay empty until they fill
- * them; a start does as well, unless an end and hours say it.
+ * The form after one more keystroke, which may change the other inputs. Hours and an end that the user
+ * emptied stay empty until filled; a start too, unless end and hours give it.
  */
 export const typedTimes = (
   known: { readonly [Time in keyof TaskTimes]?: string | undefined },
@@ -47,8 +50,8 @@ export const typedTimes = (
   );
 
 /**
- * Times that nobody has typed yet, as they would be with this start: it is no more than shown until something is typed, and gives way to an
- * end that is typed first.
+ * Suggested times for this start. They are shown only, until the user types, and an end typed first replaces
+ * them.
  */
 export const suggestTimes = (typed: Partial<TaskTimes>, start: ClockTime): Partial<TaskTimes> => {
   if (typed.startTime !== undefined) return {};
@@ -64,7 +67,7 @@ export const suggestTimes = (typed: Partial<TaskTimes>, start: ClockTime): Parti
   return withHoursBetween({ hours: "", startTime: start, endTime: end }) ?? {};
 };
 
-/** Hours move the end, or, where only the end is set, the start. */
+/** Hours move the end, or the start if only the end is set. */
 export const changeHours = (times: TaskTimes, hours: string): TaskTimes => {
   const changed = { ...times, hours };
   const length = readTaskHours(hours);
@@ -82,7 +85,7 @@ export const changeStartTime = (times: TaskTimes, startTime: string): TaskTimes 
 export const changeEndTime = (times: TaskTimes, endTime: string): TaskTimes =>
   withHoursBetween({ ...times, endTime }) ?? withTheOther({ ...times, endTime }, endTime);
 
-/** Once both times are set they say the hours, to one decimal. */
+/** Both times give the hours, to one decimal. */
 const withHoursBetween = (times: TaskTimes): TaskTimes | null => {
   const start = readClockTime(times.startTime);
   const end = readClockTime(times.endTime);
@@ -90,7 +93,7 @@ const withHoursBetween = (times: TaskTimes): TaskTimes | null => {
   return { ...times, hours: String(Math.round(minutesBetween(start, end) / 6) / 10) };
 };
 
-/** A first time, where the hours are known already, says the other. A time that was taken away says nothing. */
+/** With known hours, a first time gives the other. A removed time gives nothing. */
 const withTheOther = (times: TaskTimes, changed: string): TaskTimes =>
   readClockTime(changed) === null ? times : changeHours(times, times.hours);
 

@@ -1,4 +1,4 @@
-/** A six-digit hex colour in lower case, `#rrggbb`. */
+/** A six-digit hex color in lower case, `#rrggbb`. */
 export type HexColor = string & { readonly __hexColor: unique symbol };
 
 export interface Rgb {
@@ -7,7 +7,7 @@ export interface Rgb {
   readonly blue: number;
 }
 
-/** The colour a person typed or a file holds; null where it is not `#` and six hex digits. */
+/** A typed or stored color; null unless it is `#` and six hex digits. */
 export const readHexColor = (text: unknown): HexColor | null =>
   typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text.trim())
     ? (text.trim().toLowerCase() as HexColor)
@@ -22,13 +22,13 @@ export const hexToRgb = (hex: HexColor): Rgb => ({
 export const rgbToHex = ({ red, green, blue }: Rgb): HexColor =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}` as HexColor;
 
-/** `47, 111, 176`: what stands inside `rgb()` and `rgba()`. */
+/** `47, 111, 176`: the content of `rgb()` and `rgba()`. */
 export const rgbForm = (hex: HexColor): string => {
   const { red, green, blue } = hexToRgb(hex);
   return `${red}, ${green}, ${blue}`;
 };
 
-/** `share` of the way from one colour to another, channel by channel. */
+/** `share` of the way from one color to another, channel by channel. */
 export const mix = (from: HexColor, to: HexColor, share: number): HexColor => {
   const one = hexToRgb(from);
   const other = hexToRgb(to);

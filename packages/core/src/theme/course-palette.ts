@@ -1,4 +1,6 @@
-/** The colors of courses: twelve with a name, or one of a person's own. Each has a form for light papers and one for dark. */
+/**
+ * Colors of courses: twelve named ones, or a custom one. Each has a form for light papers and one for dark.
+ */
 import { type HexColor, readHexColor } from "./color.ts";
 import { atLeast, atMost } from "./luminance.ts";
 
@@ -46,22 +48,22 @@ const PALETTE: Readonly<Record<CourseColor, ColorPair>> = {
 
 export const isCourseColor = (color: string): color is CourseColor => Object.hasOwn(PALETTE, color);
 
-/** A color as a form holds it, or null where it is neither a name of ours nor #rrggbb. */
+/** A color as a form holds it, or null if it is neither a name of ours nor #rrggbb. */
 export const readCourseColor = (color: string): CourseColor | HexColor | null =>
   isCourseColor(color) ? color : readHexColor(color);
 
-/** So light or dark has a mark at least 3:1 beside every paper of ours, and beside its own tint. */
+/** The lightness that gives a mark at least 3:1 beside every paper, and beside its own tint. */
 const LIGHTEST_ON_LIGHT = 0.18;
 const DARKEST_ON_DARK = 0.25;
 
-/** What a stored color looks like. A name that a later version has is slate here. */
+/** How a stored color looks. A name of a later version is shown as slate. */
 export const courseColorPair = (color: string): ColorPair => {
   const read = readCourseColor(color) ?? "slate";
   if (isCourseColor(read)) return PALETTE[read];
   return { light: atMost(read, LIGHTEST_ON_LIGHT), dark: atLeast(read, DARKEST_ON_DARK) };
 };
 
-/** Where a color of a person's own is not shown as it was chosen, because its marks would hardly be seen. */
+/** Where a custom color is shown adjusted, because its marks would hardly be visible. */
 export const adjustedOn = (color: HexColor): readonly (keyof ColorPair)[] => {
   const shown = courseColorPair(color);
   return (["light", "dark"] as const).filter((paper) => shown[paper] !== color);

@@ -6,15 +6,15 @@ export const luminance = (color: HexColor): number => {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 };
 
-/** The same hue at most so light: scaled down in linear light. */
+/** The same hue, not lighter than this: scaled down in linear light. */
 export const atMost = (color: HexColor, most: number): HexColor => {
   const own = luminance(color);
   if (own <= most) return color;
-  // A channel is rounded at last, and must not end above.
+  // Rounding must not exceed the limit.
   return inLight(color, (linear) => linear * (most / own), Math.floor);
 };
 
-/** The same hue at least so light: mixed with white in linear light. */
+/** The same hue, not darker than this: mixed with white in linear light. */
 export const atLeast = (color: HexColor, least: number): HexColor => {
   const own = luminance(color);
   if (own >= least) return color;

@@ -1,4 +1,4 @@
-/** What a person can choose. What it looks like is in `theme.ts`, which only the settings load. */
+/** The themes a user can choose. Their looks are in `theme.ts`, which only the settings load. */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 import { type HexColor, lighter, readHexColor } from "./color.ts";
 
@@ -11,7 +11,7 @@ export type CustomTheme = {
   readonly secondary: HexColor;
 };
 
-/** So much lighter is a missing secondary than the primary. */
+/** How much lighter a missing secondary is than the primary. */
 export const CHANGE = 0.1;
 
 export interface UnknownTheme {
@@ -29,7 +29,7 @@ export interface InvalidColor {
   readonly field: "primary" | "secondary";
 }
 
-/** The colours as the form holds them. An empty secondary follows from the primary. */
+/** The colors of the form. An empty secondary follows from the primary. */
 export const readCustomTheme = (input: {
   readonly primary: string;
   readonly secondary?: string;
@@ -41,7 +41,7 @@ export const readCustomTheme = (input: {
   return secondary === null ? err({ type: "InvalidColor", field: "secondary" }) : ok({ primary, secondary });
 };
 
-/** Custom colours as they were stored; null where there are none that can be used. */
+/** Stored custom colors; null if unusable. */
 export const storedCustomTheme = (stored: Json | undefined): CustomTheme | null => {
   if (!isJsonObject(stored)) return null;
   const primary = readHexColor(stored.primary);

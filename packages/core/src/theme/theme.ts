@@ -1,7 +1,7 @@
 import { darker, type HexColor, lighter, rgbForm } from "./color.ts";
 import { CHANGE, type CustomTheme, THEME_NAMES, type ThemeName } from "./theme-choice.ts";
 
-/** All a page needs to wear a theme. The `RGB` members are what stands inside `rgb()`: `47, 111, 176`. */
+/** All CSS values of a theme. The `RGB` members are the content of `rgb()`: `47, 111, 176`. */
 export interface Theme {
   readonly name: ThemeName;
   readonly primary: HexColor;
@@ -16,10 +16,10 @@ export interface Theme {
 
 const hex = (text: string): HexColor => text as HexColor;
 
-/** Red-pink: what `custom` looks like until a person chooses colours. */
+/** Red-pink: the custom theme until the user chooses colors. */
 export const DEFAULT_CUSTOM_THEME: CustomTheme = { primary: hex("#c93a5b"), secondary: hex("#e8718b") };
 
-/** Sky, lavender, meadow and harvest. White text can be read on every primary. */
+/** Sky, lavender, meadow and harvest. White text is readable on every primary. */
 const PRESETS: Readonly<Record<Exclude<ThemeName, "custom">, CustomTheme>> = {
   blue: { primary: hex("#2f6ea8"), secondary: hex("#5b9bd1") },
   purple: { primary: hex("#75559f"), secondary: hex("#a184c9") },
@@ -47,12 +47,12 @@ export const themeFrom = (
   };
 };
 
-/** The theme in force for what a person chose. */
+/** The theme for the user's choice. */
 export const themeOf = (name: ThemeName, custom: CustomTheme | null): Theme => {
   const { primary, secondary } = name === "custom" ? (custom ?? DEFAULT_CUSTOM_THEME) : PRESETS[name];
   return themeFrom(name, primary, secondary);
 };
 
-/** Every theme a person can choose, in the order of the settings. */
+/** Every theme, in the order of the settings. */
 export const allThemes = (custom: CustomTheme | null): readonly Theme[] =>
   THEME_NAMES.map((name) => themeOf(name, custom));
