@@ -143,7 +143,7 @@ export {
   verifySealed,
 } from "./files/backup/open-backup.ts";
 export type { BackupProblem } from "./files/backup/parse-backup.ts";
-export { deviceRowsOf, finish, readRestoration } from "./files/backup/restoration.ts";
+export { deviceRowsOf, readRestoration } from "./files/backup/restoration.ts";
 export {
   type Difference,
   previewRestoration,

@@ -3,7 +3,6 @@
 import {
   backupOf,
   dayOf,
-  finish,
   isDeviceTable,
   type Json,
   readRestoration,
@@ -49,8 +48,10 @@ export const restoreFile = async (world: World, device: Device): Promise<void> =
   const file = world.random.pick(world.files);
   if (file === undefined) return;
   const context = contextOf(world, device);
-  const { writes } = finish(
-    readRestoration(file.data as unknown as Record<string, Json>, stateIn(world, device), context),
+  const { writes } = readRestoration(
+    file.data as unknown as Record<string, Json>,
+    stateIn(world, device),
+    context,
   );
   await replaceAll(world, device, writesToRowWrites(writes), "import");
 };

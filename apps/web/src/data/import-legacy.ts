@@ -1,13 +1,4 @@
-import {
-  type Command,
-  dayOf,
-  finish,
-  type Instant,
-  legacyData,
-  ok,
-  readRestoration,
-  type Write,
-} from "@furrow/core";
+import { type Command, dayOf, type Instant, legacyData, ok, readRestoration, type Write } from "@furrow/core";
 import type { AppStore } from "./app-store.ts";
 
 /** On top of what is there: a device whose first fetch failed may have been written to before it is known that the cloud has nothing. */
@@ -26,6 +17,6 @@ export async function importLegacy(
   const data = legacyData(storage);
   if (data === null) return false;
   const context = { now, today: dayOf(now), newId };
-  const restoration = finish(readRestoration(data, store.getState(), context));
+  const restoration = readRestoration(data, store.getState(), context);
   return (await store.run(addRows, { writes: restoration.writes })).ok;
 }

@@ -1,7 +1,7 @@
 import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import { backupOf, backupWriter } from "../files/backup/backup-file.ts";
-import { finish, readRestoration, restorationReader } from "../files/backup/restoration.ts";
+import { readRestoration, restorationReader } from "../files/backup/restoration.ts";
 import { restorationPreviewer } from "../files/backup/restoration-preview.ts";
 import { cloudDocumentWriter } from "../files/cloud-document/cloud-document.ts";
 import { aContext, at } from "../testing/builders.ts";
@@ -66,7 +66,7 @@ describe("a type that is declared and named once", () => {
     const parsed = parseBackup(text);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const restore = restorationReader(plantedSchema);
-    const { after } = finish(restore(parsed.value.data, plantedSchema.emptyState(today), context));
+    const { after } = restore(parsed.value.data, plantedSchema.emptyState(today), context);
     expect(content(plantedSchema.rowsOf(after))).toEqual(content(plantedSchema.rowsOf(state)));
     expect(after.laboratoriesByTerm.get("autumn")).toHaveLength(1);
   });
@@ -74,9 +74,9 @@ describe("a type that is declared and named once", () => {
   test("stays as it is where a file does not speak of it, and goes where the file has none", () => {
     const restore = restorationReader(plantedSchema);
     const without = backupOf(buildState(frozenRows, today), now).data;
-    expect(finish(restore(without, state, context)).after.laboratories.size).toBe(1);
+    expect(restore(without, state, context).after.laboratories.size).toBe(1);
     const empty = backupWriter(plantedSchema)(plantedSchema.buildState(frozenRows, today), now).data;
-    expect(finish(restore(empty, state, context)).after.laboratories.size).toBe(0);
+    expect(restore(empty, state, context).after.laboratories.size).toBe(0);
   });
 
   test("is counted in the preview of a restore", () => {
@@ -96,9 +96,7 @@ describe("a type that is declared and named once", () => {
   test("stands in the cloud document", () => {
     const document = cloudDocumentWriter(backupWriter(plantedSchema))(state, now);
     const data = cloudDocumentData(throughJson(document));
-    const { after } = finish(
-      restorationReader(plantedSchema)(data, plantedSchema.emptyState(today), context),
-    );
+    const { after } = restorationReader(plantedSchema)(data, plantedSchema.emptyState(today), context);
     expect(after.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
   });
 
@@ -112,10 +110,10 @@ describe("a type that is declared and named once", () => {
   test("survives an edit, a backup and a restore by a version that does not know it", () => {
     const older = buildState(plantedSchema.rowsOf(state), today);
     const file = throughJson(backupOf(older, now).data as Json) as typeof algebra.fields;
-    const { after } = finish(readRestoration(file, emptyState(today), context));
+    const { after } = readRestoration(file, emptyState(today), context);
     const newer = plantedSchema.buildState(rowsOf(after), today);
     expect(newer.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
-    const known = finish(restorationReader(plantedSchema)(file, plantedSchema.emptyState(today), context));
+    const known = restorationReader(plantedSchema)(file, plantedSchema.emptyState(today), context);
     expect(known.after.laboratories.get("laboratory_1")).toEqual(state.laboratories.get("laboratory_1"));
   });
 });

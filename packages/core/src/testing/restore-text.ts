@@ -8,7 +8,7 @@ import {
   type ParsedBackup,
   readJson,
 } from "../files/backup/parse-backup.ts";
-import { finish, readRestoration } from "../files/backup/restoration.ts";
+import { readRestoration } from "../files/backup/restoration.ts";
 import type { State } from "../records/state/state.ts";
 import { rowsOf } from "../records/state/state.ts";
 
@@ -32,7 +32,7 @@ export const cloudDocumentData = (document: Json): JsonObject => {
 export const restoreText = (text: string, before: State, context: Context): State => {
   const parsed = parseBackup(text);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return finish(readRestoration(parsed.value.data, before, context)).after;
+  return readRestoration(parsed.value.data, before, context).after;
 };
 
 /**

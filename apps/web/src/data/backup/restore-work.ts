@@ -75,10 +75,9 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     tell(0.3);
     const before = await readState(openLog, context().today);
     if (!before.ok) return before;
-    const steps = readRestoration(opened.value.data, before.value, context());
-    let step = steps.next();
-    for (; step.done !== true; step = steps.next()) tell(0.3 + step.value * 0.6);
-    const { writes, after } = step.value;
+    const { writes, after } = readRestoration(opened.value.data, before.value, context(), (share) =>
+      tell(0.3 + share * 0.6),
+    );
     const madeAt = opened.value.timestamp;
     return ok({ before: before.value, after, writes, effect: "replaces", reason: "import", madeAt });
   };

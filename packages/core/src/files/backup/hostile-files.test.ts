@@ -5,7 +5,7 @@ import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";
 import { backupOf, backupText } from "./backup-file.ts";
-import { finish, readRestoration } from "./restoration.ts";
+import { readRestoration } from "./restoration.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const nobody = emptyState(context.today);
@@ -75,7 +75,7 @@ test("any JSON in any of its parts is read, and what was read can be written and
   );
   fc.assert(
     fc.property(anyData, (data) => {
-      const { after } = finish(readRestoration(data as JsonObject, nobody, context));
+      const { after } = readRestoration(data as JsonObject, nobody, context);
       const written = backupText(backupOf(after, context.now));
       expect(backupText(backupOf(restore(written), context.now))).toBe(written);
     }),

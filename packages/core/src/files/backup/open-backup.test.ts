@@ -16,7 +16,7 @@ import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { type BackupFile, backupOf, backupText, countsOf } from "./backup-file.ts";
 import type { Cipher } from "./cipher.ts";
 import { formOf, openBackup, verifyBackup, verifySealed } from "./open-backup.ts";
-import { finish, readRestoration } from "./restoration.ts";
+import { readRestoration } from "./restoration.ts";
 import { sealBackup } from "./sealed-backup.ts";
 import { textToUtf8, utf8ToText } from "./utf8.ts";
 
@@ -94,7 +94,7 @@ const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, impor
 const opened = async (text: string, password: string | null) => {
   const backup = await openBackup(text, password, cipher);
   if (!backup.ok) throw new Error(JSON.stringify(backup.error));
-  return finish(readRestoration(backup.value.data, emptyState(context.today), context)).after;
+  return readRestoration(backup.value.data, emptyState(context.today), context).after;
 };
 const problem = async (text: string, password: string | null) => {
   const backup = await openBackup(text, password, cipher);
@@ -275,7 +275,7 @@ describe.each(frozenVersions)("files of $version open with nothing lost", ({ ver
   const later = aContext({ now: at("2026-12-24", "18:00") });
   const written = contentOf(buildState(rows, later.today));
   const contentAfter = (data: JsonObject) =>
-    contentOf(finish(readRestoration(data, emptyState(later.today), later)).after);
+    contentOf(readRestoration(data, emptyState(later.today), later).after);
 
   test.each(["json", "enc"])("all-tables.%s", async (form) => {
     const opened = await openBackup(fixture(`all-tables-${version}.${form}`), FROZEN_PASSWORD, cipher);

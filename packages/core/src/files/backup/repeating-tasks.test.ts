@@ -11,7 +11,7 @@ import { addDays } from "../../time/day.ts";
 import { isoAtNoon } from "../../time/instant.ts";
 import type { Day } from "../../time/types.ts";
 import { backupOf, backupText, countsOf } from "./backup-file.ts";
-import { finish, readRestoration } from "./restoration.ts";
+import { readRestoration } from "./restoration.ts";
 import { previewRestoration } from "./restoration-preview.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
@@ -274,7 +274,7 @@ describe("a file from before there were series", () => {
     ([table]) => !["series", "steps", "courses"].includes(table),
   );
   const data = { ...parts, records: Object.fromEntries(known) };
-  const afterOver = (before: State) => contentOf(finish(readRestoration(data, before, context)).after);
+  const afterOver = (before: State) => contentOf(readRestoration(data, before, context).after);
 
   test("gives exactly the tasks of then: no series that would make new ones, no step of a task that is gone", () => {
     const ofThen = contentOf(old);
@@ -358,7 +358,7 @@ test("what no row can hold is left out of a file's entry, and nothing else of it
   };
   const parsed = parseBackup(JSON.stringify({ ...file, data: monstrous }));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const { after } = finish(readRestoration(parsed.value.data, nobody, context));
+  const { after } = readRestoration(parsed.value.data, nobody, context);
   expect(after.tasks.get(done.id as never)).toMatchObject({ title: "Lecture", hours: 1 });
   expect(after.tasks.get(done.id as never)?.was).toBeUndefined();
   expect(after.courses.get("course_1" as never)).toMatchObject({ color: "" });

@@ -183,9 +183,10 @@ describe("animals of another program", () => {
   });
 });
 
-test("a large file is read in many small steps", () => {
+test("the progress of a large file is reported in many small steps", () => {
   const tasks = Array.from({ length: 5000 }, (_, index) => ({ id: `task_${index}`, title: "t", hours: 1 }));
-  const steps = [...readRestoration({ studyData: {}, tasks, goals: {} }, nobody, context)];
+  const steps: number[] = [];
+  readRestoration({ studyData: {}, tasks, goals: {} }, nobody, context, (share) => steps.push(share));
   expect(steps.length).toBeGreaterThan(9);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
   expect(steps.every((part) => part > 0 && part < 1)).toBe(true);
@@ -217,7 +218,7 @@ test("the preview counts what comes and what goes", () => {
   });
 });
 
-describe("how much is read is told", () => {
+describe("how much is read is reported", () => {
   const ids = (count: number, table: string) =>
     Array.from({ length: count }, (_, index) => ({
       id: `${table}_${index}`,
@@ -225,9 +226,11 @@ describe("how much is read is told", () => {
       date: "2026-11-20",
       hours: 1,
     }));
-  const steps = (data: JsonObject, before: State = nobody) => [
-    ...readRestoration({ studyData: {}, goals: {}, ...data }, before, context),
-  ];
+  const steps = (data: JsonObject, before: State = nobody) => {
+    const told: number[] = [];
+    readRestoration({ studyData: {}, goals: {}, ...data }, before, context, (share) => told.push(share));
+    return told;
+  };
 
   test("at each 500 records of those that the file lists, and twice at the end", () => {
     const parts = {
@@ -257,10 +260,8 @@ describe("a restoration", () => {
     { table: "tasks", id: "task_1", fields: { title: "goes" } },
   ];
   const before = buildState(rows, today);
-  const read = (records: JsonObject) => {
-    const steps = readRestoration({ studyData: {}, tasks: [], goals: {}, records }, before, context);
-    for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
-  };
+  const read = (records: JsonObject) =>
+    readRestoration({ studyData: {}, tasks: [], goals: {}, records }, before, context);
   const written = (records: JsonObject, ...tables: readonly string[]) =>
     read(records)
       .writes.filter(({ table }) => tables.includes(table))

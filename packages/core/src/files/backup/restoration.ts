@@ -28,22 +28,20 @@ export type PutWrite = Extract<Write, { type: "put" }>;
 
 const RECORDS_A_STEP = 500;
 
+/** How much is read, 0 to 1. */
+type Progress = (share: number) => void;
+
 /**
- * Reads the data of a backup, the old application's storage or a cloud document. It works in steps of a few
- * milliseconds and yields the share done (0 to 1) after each, so that a page stays responsive; `finish` runs
- * it at once.
+ * Reads the data of a backup, the old application's storage or a cloud document.
  * Missing parts stay as in `before`: files of the first version have no farm, and restoring one must not
  * empty it. Recurring tasks and steps follow the tasks.
  */
-export const restorationReader = <Kept extends State>(schema: Schema<Kept>) =>
-  function* readRestoration(
-    data: JsonObject,
-    before: Kept,
-    context: Context,
-  ): Generator<number, Restoration<Kept>> {
-    const { tables, carried } = yield* readTables(schema, data, before, context);
+export const restorationReader =
+  <Kept extends State>(schema: Schema<Kept>) =>
+  (data: JsonObject, before: Kept, context: Context, progress: Progress = () => {}): Restoration<Kept> => {
+    const { tables, carried } = readTables(schema, data, before, context, progress);
     const writes = [...tables.values()].flatMap(putsOf).concat(carried.map(put));
-    yield 0.9;
+    progress(0.9);
     return { writes, after: schema.buildState([...writes, ...deviceRows(schema, before)], context.today) };
   };
 
@@ -62,7 +60,7 @@ export const readRestoration = restorationReader(schema);
 
 /** What a restore would bring to an empty account, without building the state. */
 export const countsInside = (data: JsonObject, context: Context): BackupCounts => {
-  const { tables } = finish(readTables(schema, data, emptyState(context.today), context));
+  const { tables } = readTables(schema, data, emptyState(context.today), context);
   const recordsOf = <T>({ table }: { readonly table: string }) =>
     [...(tables.get(table)?.records.values() ?? [])] as unknown as readonly T[];
   const tasks = recordsOf<Task>(taskRecord);
@@ -84,12 +82,13 @@ interface ReadTables {
   readonly carried: readonly PresentRecord[];
 }
 
-function* readTables<Kept extends State>(
+function readTables<Kept extends State>(
   schema: Schema<Kept>,
   data: JsonObject,
   before: Kept,
   context: Context,
-): Generator<number, ReadTables> {
+  progress: Progress = () => {},
+): ReadTables {
   const carriesUnknown = isJsonObject(data.records);
   const reading: Reading = { ...context, data, before, carriesUnknown };
   const tables = new Map<string, ReadTable>();
@@ -105,17 +104,13 @@ function* readTables<Kept extends State>(
     for (const [id, record] of given ?? otherwise) {
       records.set(id, record as WithUnknown);
       read += 1;
-      if (read % RECORDS_A_STEP === 0) yield Math.min(1, read / entries) * 0.8;
+      if (read % RECORDS_A_STEP === 0) progress(Math.min(1, read / entries) * 0.8);
     }
   }
   evenOut(tables, reading);
-  yield 0.85;
+  progress(0.85);
   return { tables, carried: layRecordsOver(schema, tables, reading) };
 }
-
-export const finish = <Result>(steps: Generator<number, Result>): Result => {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
-};
 
 interface ReadTable {
   readonly type: RecordType;

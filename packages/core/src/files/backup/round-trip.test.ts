@@ -9,7 +9,7 @@ import { contentOf, restoreText } from "../../testing/restore-text.ts";
 import { addDays } from "../../time/day.ts";
 import type { Day } from "../../time/types.ts";
 import { backupOf, backupText } from "./backup-file.ts";
-import { finish, readRestoration } from "./restoration.ts";
+import { readRestoration } from "./restoration.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { now, today } = context;
@@ -171,7 +171,7 @@ test("it gives the same over what was there, whatever it was", () => {
   fc.assert(
     fc.property(aHistory, aHistory, (state, before) => {
       const { data } = JSON.parse(backupText(backupOf(state, now))) as { data: JsonObject };
-      const restoration = finish(readRestoration(data, before, context));
+      const restoration = readRestoration(data, before, context);
       expect(contentOf(restoration.after)).toEqual(contentOf(state));
     }),
     { seed: 12, numRuns: 100 },

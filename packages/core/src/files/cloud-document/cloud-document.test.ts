@@ -7,12 +7,12 @@ import type { TaskId } from "../../records/task.ts";
 import { aContext, aCorrection, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { isoOf } from "../../time/instant.ts";
-import { finish, readRestoration } from "../backup/restoration.ts";
+import { readRestoration } from "../backup/restoration.ts";
 import { cloudDocumentOf } from "./cloud-document.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const back = (document: Json) =>
-  finish(readRestoration(cloudDocumentData(document), emptyState(context.today), context)).after;
+  readRestoration(cloudDocumentData(document), emptyState(context.today), context).after;
 
 const state = aState({
   tasks: [aTask({ completed: true }), aTask()],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyState } from "../../records/state/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
-import { finish, readRestoration } from "../backup/restoration.ts";
+import { readRestoration } from "../backup/restoration.ts";
 import { legacyData } from "./browser-storage.ts";
 import { LEGACY_KEYS } from "./legacy-keys.ts";
 
@@ -11,7 +11,7 @@ const context = aContext({ now: at("2026-11-20", "09:30") });
 const taken = (storage: Readonly<Record<string, string>>) => {
   const data = legacyData(storage);
   if (data === null) throw new Error("nothing there");
-  return finish(readRestoration(data, emptyState(context.today), context)).after;
+  return readRestoration(data, emptyState(context.today), context).after;
 };
 
 test("everything the old application kept is taken over", () => {
@@ -78,7 +78,7 @@ test("no storage makes it throw", () => {
   fc.assert(
     fc.property(fc.dictionary(key, fc.oneof(fc.json(), fc.string())), (storage) => {
       const data = legacyData(storage);
-      if (data !== null) finish(readRestoration(data, emptyState(context.today), context));
+      if (data !== null) readRestoration(data, emptyState(context.today), context);
     }),
     { seed: 32, numRuns: 500 },
   );
