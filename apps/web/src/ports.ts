@@ -109,6 +109,7 @@ export const PREFERENCE_KEYS = [
   "operator",
   "adDisclaimer",
   "dashboardVisited",
+  "unreadLines",
 ] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 

@@ -1,6 +1,7 @@
 /** Clears from this device what was marked to be cleared. */
 import { rememberAccount } from "../accounts/known-accounts.ts";
 import { markToForget, toForget } from "../accounts/to-forget.ts";
+import { takeLines } from "../accounts/unread-lines.ts";
 import type { LocalPreferences, PeopleOnDevice } from "../ports.ts";
 
 /** Whose data could not be cleared stays marked, and is tried again at the next start; the first of them is told. */
@@ -16,6 +17,7 @@ export async function forgetPeople(
       if (!isAnythingLeft) {
         rememberAccount(preferences, userId, null);
         preferences.forgetProfile(userId);
+        takeLines(preferences, userId);
       }
       markToForget(preferences, userId, null);
     }),

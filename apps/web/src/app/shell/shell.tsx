@@ -2,7 +2,7 @@ import { isTimerRunning, type State } from "@furrow/core";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { pagesWords } from "#words/pages.ts";
 import { shellWords } from "#words/shell.ts";
-import type { SessionEnd } from "../../accounts/auth-state.ts";
+import { ownerId, type SessionEnd } from "../../accounts/auth-state.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
 import { lazyComponent, nothing } from "../../ui/lazy.tsx";
@@ -23,6 +23,11 @@ import { useFarmNews } from "./use-farm-news.ts";
 /** Only guests are ever asked. Where the question cannot be loaded, the page that it leads to is shown at once. */
 const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.tsx"), {
   failed: () => <Navigate to="/login" replace />,
+});
+
+/** Few starts find a line. If its code cannot be loaded, the next start finds it again. */
+const AddUnreadLines = lazyComponent(() => import("../../features/tasks/add-unread-lines.tsx"), {
+  failed: nothing,
 });
 
 /** Most people have an account, and the device for themselves. */
@@ -48,7 +53,7 @@ function ToLogin({ because }: { readonly because: SessionEnd }) {
 function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data } = useWiring();
+  const { data, preferences } = useWiring();
   const dataState = useDataState();
   const loadingText = pageAt(pathname)?.loading ?? pagesWords.loading;
   useEffect(() => data.begin(), [data]);
@@ -56,6 +61,8 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
+  const owner = ownerId(useAuth());
+  const hasUnreadLines = !isGuest && owner !== null && preferences.read("unreadLines") !== null;
   const session = (as: RunningSessionProps["as"], otherwise?: string) =>
     dataState.type === "ready" && pathname !== "/timer" ? (
       <StoreContext value={dataState.data.store}>
@@ -93,6 +100,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           <SessionRunningProvider>
             {children}
             {!isGuest && <Arrivals />}
+            {hasUnreadLines && <AddUnreadLines owner={owner} />}
           </SessionRunningProvider>
         </DataGate>
       </RestrictedContext>

@@ -4,6 +4,8 @@ import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "r
 import { failuresWords } from "#words/failures.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
+import { ownerId } from "../../accounts/auth-state.ts";
+import { noteLine, takeLine } from "../../accounts/unread-lines.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +13,8 @@ import { lazyComponent } from "../../ui/lazy.tsx";
 import { useRestricted } from "../../ui/restricted.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useKeptDraft } from "../../widgets/task-form/kept-drafts.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./quick-add.module.css";
 import type { FillForm } from "./task-panel.tsx";
 
@@ -45,6 +49,8 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const now = useNow(60_000);
   const isEmpty = line.trim() === "";
   const isAdding = useRef(false);
+  const auth = useAuth();
+  const { preferences } = useWiring();
 
   const change = (next: string) => {
     changeLine(() => next);
@@ -54,14 +60,22 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     event.preventDefault();
     inputRef.current?.focus();
     if (isEmpty || isAdding.current) return;
-    isAdding.current = true;
-    // Nothing is awaited once the code is here: the page may close right after the press.
-    const reading = readingCode ?? (await loadReading().catch(() => null));
-    isAdding.current = false;
-    // The line stays in its field until it is read, and so does what the user typed meanwhile.
-    if (reading === null) return setProblem(failuresWords.partNotLoaded);
+    let reading = readingCode;
+    let isTaken = false;
+    if (reading === null) {
+      // The page may close before the reader is loaded. The line stays in its field until then.
+      const noted = { owner: ownerId(auth) ?? "", line, day, today, now };
+      noteLine(preferences, noted);
+      isAdding.current = true;
+      reading = await loadReading().catch(afterThisTask);
+      isAdding.current = false;
+      isTaken = !takeLine(preferences, noted);
+      if (reading === null) return setProblem(failuresWords.partNotLoaded);
+    }
+    // Nothing is awaited before the write: the page may close right after the press.
     changeLine((typed) => (typed === line ? "" : typed));
     setProblem(null);
+    if (isTaken) return;
     const refused = await onAdd(reading.readLine(store.getState(), line, day, today, now));
     if (refused === null) return;
     changeLine((typed) => (typed === "" ? line : typed));
@@ -125,6 +139,9 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     </form>
   );
 });
+
+/** A page that closes aborts what it loads. Its timers no longer run, so that the note stays. */
+const afterThisTask = () => new Promise<null>((resolve) => setTimeout(() => resolve(null)));
 
 /** Null for what is told as a notice. */
 function problemOf(refused: Refused): string | null {
