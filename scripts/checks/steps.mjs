@@ -110,6 +110,7 @@ export const stages = ({ withBrowser }) => [
     [
       check("Boundaries", commandFile("dependency-cruiser", "depcruise"), sources),
       check("Unused messages", script("unused-messages.ts")),
+      check("Slow expressions", script("slow-expressions.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
       check("Code for tests alone", commandFile("knip"), ["--no-progress", ...onlyTheProduct]),
     ],

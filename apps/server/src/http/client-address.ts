@@ -34,10 +34,8 @@ function plainAddress(address: string): string {
   const mapped = address.toLowerCase().replace(/^::ffff:/, "");
   if (isIPv4(mapped)) return mapped;
   // A zone (fe80::1%eth0) says which cable, not who.
-  return address
-    .replace(/%.*$/, "")
-    .replace(/^\[(.*)\]$/, "$1")
-    .toLowerCase();
+  const [withoutZone = ""] = address.split("%");
+  return withoutZone.replace(/^\[(.*)\]$/, "$1").toLowerCase();
 }
 
 function expandIpv6(address: string): readonly string[] {

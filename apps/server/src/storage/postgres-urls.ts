@@ -1,4 +1,4 @@
-const LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
+const LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]+)([/?].*)?$/s;
 
 /**
  * `postgres://user:pw@one:5432,two:5432/db` as an address for each host, as psql understands it. None where one makes no sense.

@@ -89,7 +89,9 @@ export function createFormat({ browser, language }: Locales) {
     dayRange: (from: Day, to: Day) =>
       longDay()
         .formatRange(Date.parse(from), Date.parse(to))
-        .replace(/\s*–\s*/, " - "),
+        .split("–")
+        .map((part) => part.trim())
+        .join(" - "),
     /** `Friday, November 20, 2026` */
     fullDay: ofDay({ dateStyle: "full" }),
     /** `Nov 20` */

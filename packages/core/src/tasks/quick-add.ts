@@ -142,11 +142,18 @@ interface Span {
   readonly to: number;
 }
 
-/** Quotes at the edges of words; an inch mark is none. */
-const QUOTED = /(?<=^|\s)(?:"[^"]*"|“[^”]*”)(?=$|[\s,;])/g;
+/** Quotes at the edges of words; an inch mark is none. Their length is limited, or each quote without an end would be searched for one in all of the line. */
+const QUOTED = /(?<=^|\s)(?:"[^"]{0,200}"|“[^”]{0,200}”)(?=$|[\s,;])/g;
 
 const quotedIn = (line: string): readonly Span[] =>
   [...line.matchAll(QUOTED)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+
+/** A loop, because an expression would look from each of many commas to the end. */
+const withoutCommas = (word: string): string => {
+  let end = word.length;
+  while (word[end - 1] === "," || word[end - 1] === ";") end -= 1;
+  return word.slice(0, end);
+};
 
 const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Span[]): readonly Token[] =>
   [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
@@ -155,7 +162,7 @@ const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Sp
     return {
       from: index,
       to: index + text.length,
-      word: text.toLowerCase().replace(/[,;]+$/, ""),
+      word: withoutCommas(text.toLowerCase()),
       isQuoted: isIn(quotes),
       isProtected: isIn(protecting),
     };

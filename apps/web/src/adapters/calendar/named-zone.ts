@@ -1,15 +1,15 @@
 /** Time zones by the names that browsers support. Calendar files define theirs too, but often only as they were in one year. */
 import ICAL from "ical.js";
 
-/** Longer than any program writes. The search for the ending takes time by the square of it. */
-const LONGEST_NAME = 255;
-
 /** Some programs put a path of their own before the name: `/citadel.org/20260101_1/Europe/Berlin`. */
 export function namedZone(name: string): ICAL.Timezone | null {
-  if (name.length > LONGEST_NAME) return null;
-  const [ending] = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(name) ?? [];
-  for (const candidate of [name, ending]) {
-    const format = candidate === undefined ? null : formatOf(candidate);
+  const segments =
+    name
+      .split(/[^\w+/-]/)
+      .at(-1)
+      ?.split("/") ?? [];
+  for (const candidate of [name, segments.slice(-3).join("/"), segments.slice(-2).join("/")]) {
+    const format = formatOf(candidate);
     if (format !== null) return new NamedZone(name, format);
   }
   return null;

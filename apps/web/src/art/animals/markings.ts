@@ -80,13 +80,16 @@ const patches = {
     "M23 13.32v1.98c0 1.49-1.21 2.7-2.72 2.71a2.7 2.7 0 0 1-1.28-.32l-3.26-1.74a3.33 3.33 0 0 1-1.75-2.93V9.16c.81.55 1.78.85 2.79.85h8.09l-1.14 1.33c-.47.55-.73 1.25-.73 1.98",
 };
 
+/** Without the path that begins so, if there is one. */
+function withoutPath(svg: string, start: string): string {
+  const at = svg.indexOf(`d="${start}`);
+  if (at < 0) return svg;
+  return svg.slice(0, svg.lastIndexOf("<path ", at)) + svg.slice(svg.indexOf(">", at) + 1);
+}
+
 /** The cow is drawn with patches: a marking is what becomes of them. The saddle also closes the back, so it is always filled. */
 const cowOf = ({ torso, head, tail }: Parts, saddle: string, tuft: string, more: string): Parts => ({
-  torso:
-    torso.replace(/<path [^>]*d="M25\.58 12\.25[^>]*>/, "") +
-    path(saddle, patches.saddle) +
-    more +
-    path(tuft, patches.tuft),
+  torso: withoutPath(torso, "M25.58 12.25") + path(saddle, patches.saddle) + more + path(tuft, patches.tuft),
   head,
   tail,
 });

@@ -185,8 +185,7 @@ function AddStep({ isFirst, takesFocus, onAdd, onClose }: AddStepProps) {
     field.current?.focus();
     if (readSteps(lines).length === 0) return;
     setText("");
-    if (!(await onAdd(lines)))
-      setText((typed) => (typed === "" ? lines.replace(/\s*[\n\r]+\s*/g, " ") : typed));
+    if (!(await onAdd(lines))) setText((typed) => (typed === "" ? asOneLine(lines) : typed));
   };
   const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text/plain");
@@ -253,3 +252,10 @@ function useUndraggedCard(inside: { readonly current: HTMLElement | null }): voi
     };
   }, [inside]);
 }
+
+const asOneLine = (lines: string): string =>
+  lines
+    .split(/[\n\r]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");

@@ -1,0 +1,81 @@
+/**
+ * Fails on regular expressions of the product that take more than linear time for some text (recheck's automaton). Text of strangers reaches
+ * them: a long one would keep the server or the page busy.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { filesBelow } from "./set-up/content-hash.mjs";
+import { root } from "./set-up/places.mjs";
+import type { SourceText } from "./unused-messages.ts";
+
+// Else recheck starts Java or a program of its own, where there is one.
+process.env.RECHECK_SYNC_BACKEND = "pure";
+const { checkSync } = await import("recheck");
+
+/** Made of words of ours at run time, for lines and names of limited length. */
+const MADE_AT_RUN_TIME = [
+  "apps/server/src/backups/scheduled-backups.ts",
+  "packages/core/src/farm/latitude.ts",
+  "packages/core/src/tasks/quick-add-details.ts",
+  "packages/core/src/tasks/quick-add-repeat.ts",
+  "packages/core/src/tasks/steps.ts",
+];
+
+/** recheck's automaton has no lookaround. Each of these is linear for another reason. */
+const WITH_LOOKAROUND: Readonly<Record<string, string>> = {
+  "/^#(?=.*\\p{L})[^#]+$/u": "it is anchored, so that it looks ahead once",
+  '/(?<=^|\\s)(?:"[^"]{0,200}"|“[^”]{0,200}”)(?=$|[\\s,;])/g': "each quote looks at 200 letters at most",
+};
+
+interface Found {
+  readonly at: string;
+  readonly problem: string;
+}
+
+export function slowExpressions(files: readonly SourceText[]): readonly Found[] {
+  return files.flatMap(({ path, content }) => {
+    const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true, kindOf(path));
+    const found: Found[] = [];
+    const visit = (node: ts.Node): void => {
+      const problem = problemOf(node, path);
+      if (problem !== null) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push({ at: `${path}:${line + 1}`, problem });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+const kindOf = (path: string) => (path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+function problemOf(node: ts.Node, path: string): string | null {
+  if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
+    if (node.expression.getText() !== "RegExp" || MADE_AT_RUN_TIME.includes(path)) return null;
+    return "a regular expression that is made at run time cannot be checked";
+  }
+  if (node.kind !== ts.SyntaxKind.RegularExpressionLiteral) return null;
+  const literal = node.getText();
+  if (Object.hasOwn(WITH_LOOKAROUND, literal)) return null;
+  const end = literal.lastIndexOf("/");
+  const options = { checker: "automaton", timeout: null, recallTimeout: -1 } as const;
+  const result = checkSync(literal.slice(1, end), literal.slice(end + 1), options);
+  if (result.status === "safe") return null;
+  const why = result.status === "vulnerable" ? result.complexity.summary : JSON.stringify(result.error);
+  return `${literal} may take long: ${why}`;
+}
+
+if (import.meta.main) {
+  const files = [...filesBelow(root, "apps"), ...filesBelow(root, "packages")]
+    .filter(
+      (path) => /\/(src|service-worker)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+    )
+    .map((path) => ({ path, content: readFileSync(join(root, path), "utf8") }));
+  const slow = slowExpressions(files);
+  for (const { at, problem } of slow) console.error(`${at}: ${problem}`);
+  console.log(`${files.length} files looked at, ${slow.length} slow expressions`);
+  process.exitCode = files.length === 0 || slow.length > 0 ? 1 : 0;
+}
