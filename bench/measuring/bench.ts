@@ -6,19 +6,18 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Build, today } from "./build.ts";
 import type { Figures } from "./figure.ts";
-import { machineToday } from "./machine.ts";
 import { compared, type Measured, measured } from "./tables.ts";
 
 export interface Prepared {
-  /** Done in this order in every round. What another build cannot do is said, and left out of the comparison. */
+  /** They run in this order in each round. A part that the other build cannot do is named and left out of the comparison. */
   readonly parts: Readonly<Record<string, () => Promise<Figures>>>;
   readonly stop: () => Promise<void>;
 }
 
 export interface How {
-  /** What needs no second build, as other people's stores, is left out when comparing. */
+  /** Two builds are measured, so each may take less time. */
   readonly comparing: boolean;
-  /** `--long`: as long as the promise is, not only as long as shows that it works. */
+  /** `--long`: the full length instead of a short form. */
   readonly long: boolean;
 }
 
@@ -31,7 +30,7 @@ export interface Bench {
   readonly prepare: (build: Build, how: How) => Promise<Prepared>;
 }
 
-/** Ends the process: with 1 where a limit was missed, or where something got slower than allowed. */
+/** Ends the process, with 1 if a limit is missed or a figure is worse than the comparison allows. */
 export async function runBench(bench: Bench): Promise<never> {
   const { values } = parseArgs({
     options: {
@@ -43,7 +42,6 @@ export async function runBench(bench: Bench): Promise<never> {
   const [load = 0] = loadavg();
   console.log(`${bench.title}\n${availableParallelism()} cores, load ${load.toFixed(1)} before`);
   if (load > availableParallelism() / 2) console.log("The machine is busy: times are longer for it.");
-  console.log(machineToday());
   const other = values.against && { name: values.called ?? "the other", root: values.against };
   const { long } = values;
   const well = other ? await compare(bench, other, long) : await measure(bench, long);
@@ -78,7 +76,7 @@ async function compare(bench: Bench, other: Build, long: boolean): Promise<boole
   try {
     for (let pair = 0; pair < bench.pairs; pair++) {
       for (const name of Object.keys(prepared.parts)) {
-        // Each goes first in turn: whoever does finds another machine.
+        // The builds take turns in going first, because the second one finds warmer caches.
         for (const { parts, into, isOther } of pair % 2 === 0 ? sides : sides.toReversed()) {
           const part = parts[name];
           if (part === undefined || (isOther && cannot.has(name))) continue;

@@ -15,10 +15,10 @@ export interface ServerChoice {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Pushes and uploads come faster than people's, and from one address. */
+/** Benchmarks push faster than users do, and all from one address. */
 const forBenches = { SYNC_RATE_LIMIT: "1000000", TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" };
 
-/** The build's own server with its own pages. */
+/** Starts the build's own server, which serves the build's own pages. */
 export const startServerOf = (
   { root }: Build,
   { dataDir, env }: ServerChoice = {},

@@ -1,4 +1,4 @@
-/** What a bench says of a build: a number, what it counts, and what it may be. */
+/** A measured number with its unit and limits. */
 import type { Better } from "./statistics.ts";
 
 export interface Figure {
@@ -6,9 +6,9 @@ export interface Figure {
   readonly unit: string;
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Without one, less is better. */
+  /** Default: less. */
   readonly better?: Better;
-  /** What the instrument cannot tell apart. */
+  /** The resolution of the instrument. */
   readonly grain?: number;
 }
 export type Figures = Readonly<Record<string, Figure>>;
@@ -20,7 +20,7 @@ export const megabytes = (bytes: number, limits: Limits = {}): Figure => ({
   unit: "MB",
   ...limits,
 });
-/** 1000 bytes, as budgets count them. */
+/** 1000 bytes, as in the size budgets. */
 export const kB = (bytes: number, limits: Limits = {}): Figure => ({
   value: bytes / 1000,
   unit: "kB",

@@ -1,4 +1,4 @@
-/** What the page's own program holds, told apart from what the engine makes of it: compiled code and what it has learnt grow for hours. */
+/** The memory of the page's own objects. The engine's compiled code and type feedback, which grow for hours, are not counted. */
 import type { Page } from "@playwright/test";
 
 interface Snapshot {
@@ -12,7 +12,7 @@ interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** The kinds of nodes that a program makes. */
+/** The node types of objects that a program makes. */
 const OWN = "object,closure,array,string,concatenated string,sliced string,regexp,number,symbol,bigint".split(
   ",",
 );
@@ -21,9 +21,9 @@ const LISTENER = "blink::RegisteredEventListener";
 
 export interface OwnObjects {
   readonly bytes: number;
-  /** Elements that are in no document any more and yet held. */
+  /** Elements that are in no document but still referenced. */
   readonly detached: number;
-  /** Those that targets hold; the engine's own count has also those that only wait for being swept. */
+  /** Those that targets hold. The engine's own count includes listeners that only wait to be swept. */
   readonly listeners: number;
 }
 
@@ -39,10 +39,10 @@ export async function ownObjectsOf(page: Page): Promise<OwnObjects> {
     fields.indexOf(field),
   );
   if (type === undefined || name === undefined || size === undefined || detachedness === undefined)
-    throw new Error("a snapshot without its fields");
+    throw new Error("the heap snapshot lacks a field");
   const own = new Set(OWN.map((kind) => types[0].indexOf(kind)));
   const listener = strings.indexOf(LISTENER);
-  if (listener === -1) throw new Error(`this Chromium tells of no ${LISTENER}`);
+  if (listener === -1) throw new Error(`this Chromium reports no ${LISTENER}`);
   let [bytes, detached, listeners] = [0, 0, 0];
   for (let node = 0; node < nodes.length; node += fields.length) {
     if (own.has(nodes[node + type] ?? -1)) bytes += nodes[node + size] ?? 0;

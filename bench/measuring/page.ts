@@ -22,7 +22,7 @@ export interface Held {
   readonly nodes: number;
 }
 
-/** What the page holds once the garbage is gone. What one collection frees may hold what only the next one finds. */
+/** Memory of the page after garbage collection. It runs three times: what one run frees may release more for the next. */
 export async function heldBy(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");

@@ -1,4 +1,4 @@
-/** What is said of numbers that were measured several times, alone or in pairs. */
+/** Statistics of repeated measurements, alone or in pairs. */
 
 export interface Quartiles {
   readonly low: number;
@@ -6,7 +6,7 @@ export interface Quartiles {
   readonly high: number;
 }
 
-/** Between two values lies what is between them: of [1, 2] the median is 1.5. */
+/** Interpolates between two values: the median of [1, 2] is 1.5. */
 export function quartilesOf(values: readonly number[]): Quartiles {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number): number => {
@@ -31,7 +31,7 @@ export interface Pair {
   readonly other: number;
 }
 
-/** What the instrument cannot tell apart counts as equal. */
+/** Differences up to `grain`, the resolution of the instrument, count as equal. */
 export function ratiosOf(pairs: readonly Pair[], grain = 0): readonly number[] {
   return pairs.map(({ today, other }) => (Math.abs(today - other) <= grain ? 1 : today / other));
 }
@@ -39,12 +39,12 @@ export function ratiosOf(pairs: readonly Pair[], grain = 0): readonly number[] {
 export type Better = "less" | "more";
 export type Verdict = "same" | "better" | "worse" | "worse than allowed";
 
-/** Less is not worth a word. */
+/** Smaller differences are not reported. */
 const NOTABLE = 1.02;
 
 /**
- * A change is one when it is larger than the spread: three of four pairs say so. It is more than allowed when three of four pairs are also
- * beyond `allowed`, as 1.1 for a tenth.
+ * A difference is reported if three of four pairs show it, so if it is larger than the spread. It is more than allowed if three of four pairs
+ * are also beyond `allowed`, for example 1.1 for a tenth.
  */
 export function verdictOf(ratios: readonly number[], better: Better, allowed: number): Verdict {
   const { low, high } = quartilesOf(better === "less" ? ratios : ratios.map((ratio) => 1 / ratio));

@@ -1,11 +1,11 @@
-/** Prints what was measured, and says whether it is as it should be. */
+/** Prints the figures. The results are false if a limit is missed or a figure is worse than allowed. */
 import type { Figure } from "./figure.ts";
 import { median, quartilesOf, ratiosOf, verdictOf } from "./statistics.ts";
 
-/** Each figure as often as it was measured. */
+/** The figures of all rounds, by name. */
 export type Measured = Map<string, Figure[]>;
 
-/** So much slower, in three of four pairs, fails a comparison. */
+/** A comparison fails if three of four pairs are slower by this factor. */
 const ALLOWED = 1.1;
 
 export function measured(all: Measured): boolean {
@@ -21,7 +21,7 @@ export function measured(all: Measured): boolean {
     );
     if (isMissed) missed++;
     rows[name] = {
-      median: told(middle, unit),
+      median: withUnit(middle, unit),
       ...(figures.length === 1 ? {} : { quartiles: `${number(low)} to ${number(high)}` }),
       ...(limit === undefined
         ? {}
@@ -35,7 +35,7 @@ export function measured(all: Measured): boolean {
   return missed === 0;
 }
 
-/** A pair is made of what was measured one after the other. */
+/** The figures of one round make a pair. */
 export function compared(today: Measured, other: Measured, name: string): boolean {
   const rows: Record<string, Record<string, string>> = {};
   const tooSlow: string[] = [];
@@ -48,7 +48,7 @@ export function compared(today: Measured, other: Measured, name: string): boolea
     });
     const middle = median(figures.map(({ value }) => value));
     if (pairs.length === 0) {
-      rows[figure] = { today: told(middle, unit), [name]: "not there", verdict: "nothing to compare" };
+      rows[figure] = { today: withUnit(middle, unit), [name]: "not there", verdict: "nothing to compare" };
       continue;
     }
     const ratios = ratiosOf(pairs, grain);
@@ -56,8 +56,8 @@ export function compared(today: Measured, other: Measured, name: string): boolea
     const verdict = verdictOf(ratios, better, ALLOWED);
     if (verdict === "worse than allowed") tooSlow.push(figure);
     rows[figure] = {
-      today: told(middle, unit),
-      [name]: told(median(beside.map(({ value }) => value)), unit),
+      today: withUnit(middle, unit),
+      [name]: withUnit(median(beside.map(({ value }) => value)), unit),
       ratio: ratio.toFixed(2),
       quartiles: `${low.toFixed(2)} to ${high.toFixed(2)}`,
       verdict: verdict === "same" ? "" : verdict,
@@ -69,9 +69,9 @@ export function compared(today: Measured, other: Measured, name: string): boolea
   return tooSlow.length === 0;
 }
 
-const told = (value: number, unit: string): string => `${number(value)} ${unit}`;
+const withUnit = (value: number, unit: string): string => `${number(value)} ${unit}`;
 
-/** Three digits say enough. */
+/** Three significant digits. */
 const number = (value: number): string => {
   if (!Number.isFinite(value)) return "none";
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
