@@ -1,4 +1,4 @@
-/** Every setting, read once from the environment. What is wrong is told all at once. */
+/** All settings, read once from the environment. All errors are reported together. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "@furrow/sync";
@@ -8,7 +8,7 @@ import type { ThrottleLimits } from "./accounts/throttle.ts";
 import { logLevels } from "./log.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
 
-/** Something the operator has to put right before the server can start. Its message is shown as it is, without a stack. */
+/** An error the operator has to fix before the server can start. Its message is shown without a stack. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -25,17 +25,17 @@ export type Config = Readonly<{
   /** Whether the database is copied before it is upgraded. */
   upgradeCopy: boolean;
   redisUrl: string | undefined;
-  /** Sync requests one person may make in a minute. */
+  /** Sync requests one user may make in a minute. */
   syncRateLimit: number;
-  /** The origin people type, without a trailing slash. Undefined: whatever host the request names. */
+  /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
   baseUrl: string | undefined;
   trustedProxies: number;
-  /** Undefined: generated once into the data folder. */
+  /** Undefined: generated once in the data folder. */
   authSecret: string | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
   signUp: {
     mode: (typeof signUpModes)[number];
-    /** Undefined: as many as come. */
+    /** Undefined: no limit. */
     maxAccounts: number | undefined;
   };
   /** What a common password gets: a hint beside its field, or a refusal. */
@@ -45,7 +45,7 @@ export type Config = Readonly<{
   analytics: boolean;
   feedbackEmail: string | undefined;
   metricsToken: string | undefined;
-  /** Undefined: none are made by the server itself. */
+  /** Undefined: the server makes no backups. */
   backups: { dir: string; everyMs: number; keep: number } | undefined;
   logLevel: (typeof logLevels)[number];
   webDist: string;
@@ -146,7 +146,7 @@ const settings = v.object({
   WEB_DIST: v.optional(v.string(), fileURLToPath(new URL("../../web/dist", import.meta.url))),
 });
 
-/** For the check that holds the deployment files against them. @public */
+/** For the check of the deployment files. @public */
 export const settingNames: readonly string[] = Object.keys(settings.entries);
 
 export function parseConfig(

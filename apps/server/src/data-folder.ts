@@ -1,4 +1,4 @@
-/** The folder for everything this server keeps: the database and the secret. */
+/** The folder of the database and the secret. */
 
 import { randomBytes } from "node:crypto";
 import { chmodSync, constants } from "node:fs";
@@ -21,13 +21,14 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** The secret that signs session cookies: made at the first start, the same ever after. */
+/** The secret that signs session cookies, created at the first start. */
 export async function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, "auth-secret");
   keepPrivate(file, 0o600);
   const existing = await readSecret(file);
   if (existing !== undefined) return existing;
-  // Written aside and linked into place: a crash never leaves half a secret, and of two servers that start together one wins.
+  // Written to another name and linked: a crash never leaves half a secret, and of two starting servers one
+  // wins.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
@@ -62,7 +63,10 @@ function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }
 
-/** Takes others' rights away, also where the file was there before. Not every file system has rights, nor is every file ours. */
+/**
+ * Removes access of other users, also from existing files. Not every file system has modes, and not every
+ * file is ours.
+ */
 export function keepPrivate(path: string, mode: 0o600 | 0o700): void {
   try {
     chmodSync(path, mode);

@@ -1,4 +1,4 @@
-/** Starts the server, and stops it when told to. */
+/** Starts the server, and stops it on a signal. */
 
 import { APP_NAME } from "@furrow/values";
 import { type Config, StartError } from "./config.ts";
@@ -9,7 +9,7 @@ export async function runServer(config: Config, replaced: Replaceable = {}): Pro
   const log = createLog(config.logLevel, (line) => process.stdout.write(line));
   try {
     const server = await startServer(config, log, replaced);
-    // First: whoever reads that it is ready may stop it at once.
+    // First, because a supervisor may stop the server as soon as it is ready.
     stopOnSignals(server.close);
     process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Wires the parts to a running server. */
+/** Wires the parts into a running server. */
 import { Registry } from "prom-client";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { DeletionHook } from "./accounts/delete-account.ts";
@@ -29,27 +29,27 @@ import { observeServer } from "./telemetry/server-metrics.ts";
 import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
-/** Every module that keeps rows of a person removes them here when the account is deleted. */
+/** Each module that stores rows of a user removes them here when the account is deleted. */
 export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows];
 
 export type RunningServer = Readonly<{
   app: HttpApp;
   storage: Storage;
-  /** What people type to reach it. */
+  /** The address users type. */
   origin: string;
   port: number;
-  /** Stops accepting, ends event streams, lets answers under way finish, closes the database. */
+  /** Stops accepting, ends event streams, finishes answers in progress, closes the database. */
   close(): Promise<void>;
 }>;
 
-/** Given by code that starts the server, never by its settings. */
+/** Set by code that starts the server, never by settings. */
 export type Replaceable = Readonly<{
   mailer?: Mailer;
   passwords?: PasswordHashing;
   watchIntervalMs?: number;
 }>;
 
-/** How long answers under way may take when the server stops. */
+/** How long answers may take when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 export async function startServer(
@@ -157,7 +157,7 @@ function openScheduledBackups({ backups, database }: Config, registry: Registry,
 
 async function openPokeBus(redisUrl: string | undefined, log: Log): Promise<PokeBus> {
   if (redisUrl === undefined) return createLocalPokeBus();
-  // Loaded only where it is used, like the database driver.
+  // Loaded only if used, like the database driver.
   const { createRedisPokeBus } = await import("./sync/redis-poke-bus.ts");
   return createRedisPokeBus(redisUrl, log);
 }

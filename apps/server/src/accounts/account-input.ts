@@ -6,9 +6,9 @@ export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 128;
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254));
-/** What makes a good one is judged by passwords.ts, which has codes of its own; this only bounds the work. */
+/** passwords.ts judges passwords with its own codes. This only bounds the work. */
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
-/** A tab or a line break is a space in a name; PostgreSQL keeps no zero in a text, and mails are signed with names. */
+/** Tabs and line breaks become spaces. PostgreSQL stores no zero character in text. */
 const inOneLine = v.transform((text: string) => text.replace(/\p{Cc}+/gu, " "));
 const name = v.pipe(v.string(), inOneLine, v.trim(), v.minLength(1), v.maxLength(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -33,7 +33,7 @@ export const deleteUserInput = v.strictObject({ password });
 
 const emailForm = v.pipe(v.string(), v.email());
 
-/** Apart from the schemas because a mistyped address deserves a code of its own. */
+/** Apart from the schemas, because an invalid address has its own code. */
 export function refuseInvalidEmail(address: string): void {
   if (!v.is(emailForm, address)) throw new Problem("invalid-email");
 }

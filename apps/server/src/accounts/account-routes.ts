@@ -1,4 +1,7 @@
-/** Signing up, in and out, the user's name, their auth sessions and the end of the account. Links by mail have a file of their own. */
+/**
+ * Routes for signing up, in and out, the user's name, sessions and account deletion. Mailed links are in
+ * link-routes.ts.
+ */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
@@ -43,7 +46,7 @@ export type AccountRouteParts = Readonly<{
 }>;
 
 const LONGEST_USER_AGENT = 300;
-/** More of the user's requests than one: hashing a password is work, and each makes a session. */
+/** Counts as several requests, because it hashes a password and makes a session. */
 const SIGN_IN_COST = 10;
 
 export function accountRoutes(parts: AccountRouteParts): RouteModule {
@@ -203,7 +206,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
     return c.json({ user: publicUser(credential.user) });
   }
 
-  /** Whether the address is confirmed is told where addresses are. */
+  /** Tells whether the address is confirmed, if the server confirms addresses. */
   function publicUser({ id, name, email, emailVerified }: User) {
     return { id, name, email, ...(mailedLinks.confirmsAddresses && { emailVerified }) };
   }
@@ -215,7 +218,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
   }
 }
 
-/** The device's id, if the account with this address was signed in on it before. */
+/** The device's id, if this account signed in on it before. */
 export async function findKnownDevice(
   c: AppContext,
   email: string,
@@ -225,7 +228,7 @@ export async function findKnownDevice(
   return credential && knownDevices.find(c.req.header("Cookie"), credential);
 }
 
-/** Counts an attempt first; one that found no room in the line of passwords was none. */
+/** Counts an attempt first, and takes it back if the hashing queue was full. */
 export async function tried<T>(throttle: Throttle, attempt: Attempt, work: () => Promise<T>): Promise<T> {
   await throttle.count(attempt);
   try {

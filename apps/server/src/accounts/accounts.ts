@@ -1,4 +1,4 @@
-/** What the rest of the server needs of accounts: whose request it is. */
+/** What the rest of the server needs from accounts: whose request it is. */
 
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
@@ -42,9 +42,9 @@ export type AccountsOptions = Readonly<{
   /** Whether common passwords are refused. */
   passwordRule: Config["passwords"];
   throttle: ThrottleLimits;
-  /** Every module that keeps rows of a person removes them here. */
+  /** Each module that stores rows of a user registers how to remove them. */
   deletionHooks: readonly DeletionHook[];
-  /** Some of the person's auth sessions are over. */
+  /** Some of the user's sessions ended. */
   onAuthSessionsEnded: (userId: string) => void;
   hashing: PasswordHashing;
   rateLimit: RateLimit;
@@ -56,9 +56,9 @@ export interface Accounts {
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
   signUpState(): Promise<SignUpState>;
-  /** The ids of the person's auth sessions that still hold. */
+  /** The ids of the user's valid sessions. */
   authSessionsOf(userId: string): Promise<ReadonlySet<string>>;
-  /** Waits for mails under way. */
+  /** Waits for mails that are being sent. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const tokens = createSessionTokens(secret, options.secure);
   const authSessions = createAuthSessionLookup(storage, tokens);
-  /** Every route that looks at a session does it here: so each of a user's requests is counted. */
+  /** All routes look sessions up here, so each request of a user is counted. */
   const findAuthSession: FindAuthSession = async (c) => {
     const session = await authSessions.find(c.req.header("Cookie"));
     if (session === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Whose auth session a cookie names, straight from the database, so that a revoked session is refused at once. */
+/** Finds the session of a cookie in the database, so that a revoked session is refused at once. */
 import type { AppContext } from "../http/route-module.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type EndReason, endOf } from "./ended-sessions.ts";
@@ -6,31 +6,31 @@ import type { SessionTokens } from "./session-tokens.ts";
 
 export type User = Readonly<{ id: string; name: string; email: string; emailVerified: boolean }>;
 
-/** The signed-in person, straight from the database: a revoked session is refused at once. Throws `unauthenticated`. */
+/** The signed-in user, from the database: a revoked session is refused at once. Throws `unauthenticated`. */
 export type RequireUser = (c: AppContext) => Promise<User>;
 
-/** The auth session that the request's cookie names, if it holds. */
+/** The session of the request's cookie, if it is valid. */
 export type FindAuthSession = (c: AppContext) => Promise<FoundAuthSession | undefined>;
 
-/** As `requireUser`, with the auth session the person is signed in by. */
+/** Like `requireUser`, with the user's session. */
 export type RequireAuthSession = (c: AppContext) => Promise<FoundAuthSession>;
 
 export type FoundAuthSession = Readonly<{
   user: User;
   authSessionId: string;
-  /** When it was last prolonged, in ms. */
+  /** When it was last renewed, in ms. */
   prolongedAt: number;
 }>;
 
 export interface AuthSessionLookup {
   find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
-  /** Why somebody ended the session that the cookie names; null where nobody did. */
+  /** Why the cookie's session was ended on purpose; null if it was not. */
   endOf(cookies: string | undefined): Promise<EndReason | null>;
-  /** The ids of the person's sessions that still hold. */
+  /** The ids of the user's valid sessions. */
   ofUser(userId: string): Promise<ReadonlySet<string>>;
 }
 
-/** However often it is used. */
+/** Maximum age, however often the session is used. */
 export const LONGEST_SESSION_MS = 365 * 24 * 60 * 60_000;
 
 type AuthSessionRow = Readonly<{
@@ -71,14 +71,14 @@ export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens)
     },
   };
 
-  /** What a session that holds runs out after, and was begun after. */
+  /** The oldest last use and the oldest start of a valid session. */
   function bounds() {
     const now = Date.now();
     return [storedTime(storage, now), storedTime(storage, now - LONGEST_SESSION_MS)] as const;
   }
 }
 
-/** A moment as the accounts' tables hold it. */
+/** A time in the format of the account tables. */
 export function storedTime({ engine }: Pick<Storage, "engine">, ms: number): Date | string {
   return engine === "sqlite" ? new Date(ms).toISOString() : new Date(ms);
 }

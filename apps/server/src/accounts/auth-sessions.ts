@@ -1,21 +1,21 @@
-/** The rows of auth sessions: one for each sign-in on a device. Only here are they made, prolonged and ended. */
+/** The rows of sessions, one for each sign-in on a device. Only this file creates, renews and ends them. */
 import { randomUUID } from "node:crypto";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { LONGEST_SESSION_MS, storedTime } from "./auth-session-lookup.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 import { SESSION_SECONDS } from "./session-tokens.ts";
 
-/** More are no devices of one user. */
+/** No user has more devices. */
 export const MOST_SESSIONS = 50;
-/** A session in use is prolonged once a day. */
+/** A used session is renewed once a day. */
 const PROLONGED_EVERY_MS = 24 * 60 * 60_000;
 
 type Engine = Pick<Storage, "engine">;
 type NewSession = Readonly<{ userId: string; tokenHash: string; userAgent: string }>;
 
 /**
- * Beyond the most, the session that was not used for longest goes. It is not remembered as ended: its device keeps its data and its
- * unsent changes, as with one that ran out.
+ * Above the limit, the session unused longest is removed. It is not recorded as ended, so its device keeps
+ * data and unsent changes, as after an expiry.
  */
 export async function beginAuthSession(
   { db }: Tx,
@@ -31,7 +31,7 @@ export async function beginAuthSession(
       userId,
       token: tokenHash,
       expiresAt: storedTime(storage, now + SESSION_SECONDS * 1000),
-      // Addresses are personal data that is not needed here: the throttle keeps keyed hashes of its own.
+      // Addresses are personal data and not needed here: the throttle stores keyed hashes.
       ipAddress: "",
       userAgent,
       createdAt: storedTime(storage, now),
@@ -51,7 +51,7 @@ export async function beginAuthSession(
     .execute();
 }
 
-/** False: there was no need yet, or it has just ended. */
+/** False: no renewal was needed, or the session has just ended. */
 export async function prolongAuthSession(
   storage: Storage,
   { authSessionId, prolongedAt }: Readonly<{ authSessionId: string; prolongedAt: number }>,

@@ -1,4 +1,7 @@
-/** Sets another password for a user who knows the present one, and ends their other auth sessions in the same transaction. */
+/**
+ * Changes the password of a user who knows the present one, and ends their other sessions in the same
+ * transaction.
+ */
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FoundAuthSession } from "./auth-session-lookup.ts";
@@ -9,7 +12,7 @@ import { stillHas } from "./sign-in.ts";
 
 type Change = Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>;
 
-/** The session that asks stays as it is: its other tabs may be asking something at this very moment. */
+/** The present session stays: its other tabs may be sending requests. */
 export async function changePassword(
   storage: Storage,
   passwords: Passwords,
@@ -20,14 +23,14 @@ export async function changePassword(
   const found = await verifyPassword(storage, passwords, user.id, currentPassword, address);
   const hash = await passwords.hash(newPassword, address);
   await storage.transaction(async (tx) => {
-    // Another device has changed it while this one was being hashed.
+    // Another device changed the password while this one was being hashed.
     if (!(await stillHas(tx, found))) throw new Problem("wrong-password");
     await setPassword(tx, storage, user.id, hash);
     if (revokeOtherSessions) await endAuthSessions(tx, user.id, { allBut: authSessionId });
   });
 }
 
-/** The password of a user who is signed in already, asked again. */
+/** The password of a signed-in user, checked again. */
 export async function verifyPassword(
   storage: Storage,
   passwords: Passwords,

@@ -1,4 +1,7 @@
-/** The 10,000 passwords that attackers try first. Pages load the filter to give a hint; with PASSWORDS=strict they are refused. */
+/**
+ * The 10,000 passwords attackers try first. Pages load the filter for a hint; with PASSWORDS=strict they are
+ * refused.
+ */
 import { isCommonPassword as isIn } from "@furrow/values";
 import type { RouteModule } from "../http/route-module.ts";
 import made from "./common-password-filter.json" with { type: "json" };

@@ -1,4 +1,4 @@
-/** The two cookies that the server sets, and how they are read. */
+/** The server's two cookies and how they are read. */
 
 type ServerCookie = Readonly<{ name: string; value: string; seconds: number; secure: boolean }>;
 

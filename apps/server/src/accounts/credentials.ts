@@ -1,4 +1,4 @@
-/** A user's password in the database: who has which hash, and how it is changed. */
+/** A user's password hash in the database, and how it changes. */
 import { randomUUID } from "node:crypto";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { storedTime, type User } from "./auth-session-lookup.ts";
@@ -6,7 +6,7 @@ import { storedTime, type User } from "./auth-session-lookup.ts";
 export type Credential = Readonly<{
   user: User;
   hash: string;
-  /** Another one after each change of the password; not when the same password is hashed anew. */
+  /** Changes with each new password, but not if the same password is hashed again. */
   version: string;
 }>;
 
@@ -26,7 +26,7 @@ const FIND_BY_EMAIL = `${COLUMNS} u."email" = ?`;
 const FIND_BY_ID = `${COLUMNS} u."id" = ?`;
 const LOCK_USER = `select "id" as "id" from users where "id" = ? for update`;
 
-/** What is committed (`storage.read`), or what a transaction sees (`tx.run`). */
+/** Reads committed data (`storage.read`), or what a transaction sees (`tx.run`). */
 type Read = Storage["read"];
 
 export const credentialOfEmail = async (read: Read, email: string): Promise<Credential | undefined> =>
@@ -36,14 +36,14 @@ export const credentialOfUser = async (read: Read, userId: string): Promise<Cred
   credentialIn(await read<Row>(FIND_BY_ID, [userId]));
 
 /**
- * First in each transaction that makes a session, a link or a password: of two at the same moment the second sees all of the first.
- * False: the user is gone.
+ * Call it first in each transaction that creates a session, link or password: of two at once the second sees
+ * all of the first. False: the user is gone.
  */
 export async function lockUser({ run }: Pick<Tx, "run">, userId: string): Promise<boolean> {
   return (await run<{ id: string }>(LOCK_USER, [userId])).length > 0;
 }
 
-/** Every link that was sent for the old password dies with it. */
+/** A new password voids all links sent for the old one. */
 export async function setPassword(
   { db }: Pick<Tx, "db">,
   storage: Pick<Storage, "engine">,
@@ -72,7 +72,7 @@ export async function setEmailVerified(
 
 type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; hash: string }>;
 
-/** Undefined: there is an account with this address. */
+/** Undefined: the address has an account. */
 export async function addUser(
   { db }: Pick<Tx, "db">,
   storage: Pick<Storage, "engine">,

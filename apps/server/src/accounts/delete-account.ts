@@ -1,16 +1,16 @@
 /**
- * Removes every row of a person: in one transaction nobody finds them any more, what is many rows follows in slices, and last what is
- * left of them in the files.
+ * Deletes a user: one transaction makes the account unreachable, slices remove its many rows, and the last
+ * step clears database files.
  */
 import type { Storage, Tx } from "../storage/storage.ts";
 import { lockUser } from "./credentials.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 
-/** How another module removes what it keeps of a person. */
+/** How another module removes its data of a user. */
 export type DeletionHook = Readonly<{
-  /** Inside the deletion's transaction, possibly more than once. */
+  /** Runs inside the deletion's transaction, possibly more than once. */
   begin: (tx: Tx, userId: string) => Promise<void>;
-  /** Afterwards; again at the next start, where it was cut off. */
+  /** Runs afterward, and at the next start if it was interrupted. */
   finish?: (storage: Storage, userId: string) => Promise<void>;
 }>;
 
@@ -23,9 +23,9 @@ export async function deleteAccountRows(
   await finishDeletion(storage, hooks, userId);
 }
 
-/** In a transaction: from its end on nothing of the user is found. */
+/** Runs in a transaction: once it ends, no request finds the user. */
 export async function beginDeletion(tx: Tx, hooks: readonly DeletionHook[], userId: string): Promise<void> {
-  // First: a sign-in that waits for the row then finds no account.
+  // First, so that a sign-in that waits for the row finds no account.
   await lockUser(tx, userId);
   for (const { begin } of hooks) await begin(tx, userId);
   const ended = await tx.db

@@ -1,20 +1,20 @@
 /**
- * Auth sessions that somebody ended on purpose. A device whose session is merely unknown (run out, or the server went back to an
- * older backup) keeps its data; one that was signed out from elsewhere is to clear it, and asks here which of the two it is.
+ * Sessions that were ended on purpose. A device with an unknown session (expired, or the server was restored)
+ * keeps its data; one that was signed out elsewhere must clear it. `get-session` tells the two apart.
  */
 import type { Kysely } from "kysely";
 import type { Tables } from "../storage/tables.ts";
 
 export type EndReason = "revoked" | "account-deleted";
 
-/** `token` as it is stored, which is its hash. */
+/** `token` as stored: its hash. */
 export type EndedSession = Readonly<{ token: string; expiresAt: Date | string }>;
 
 const ROWS_AT_A_TIME = 1_000;
 
 type Db = Pick<Kysely<Tables>, "insertInto" | "selectFrom" | "deleteFrom">;
 
-/** Kept as long as the session would have lasted: until then a device may still come with its cookie. */
+/** Kept until the session would have expired: until then a device may still send its cookie. */
 export async function rememberEnded(
   db: Db,
   ended: readonly EndedSession[],
@@ -28,7 +28,7 @@ export async function rememberEnded(
       until: new Date(expiresAt).getTime(),
     }))
     .filter(({ until }) => until > now);
-  // A statement takes some ten thousand values, and earlier releases had no most of sessions.
+  // A statement takes about ten thousand values, and earlier releases had no limit of sessions.
   for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME)
     await db
       .insertInto("ended_sessions")

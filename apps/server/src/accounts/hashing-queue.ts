@@ -1,12 +1,12 @@
 /**
- * Hashing a password is a fifth of a second of work on purpose, so at most two are hashed at a time and the others wait in line. The
- * line has an end, and one address a share of it: a stranger who sends passwords as fast as they can holds up others for seconds at most.
+ * Hashing a password takes a fifth of a second on purpose, so at most two run at a time and others wait. The
+ * queue is bounded, and each address has a share: a flood of passwords delays others by seconds at most.
  */
 import { addressKey } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
 
 const AT_A_TIME = 2;
-/** About 6 s of work; a class that signs in together behind one address has room. */
+/** About 6 s of work, enough for a class behind one address. */
 export const MOST_WAITING = 60;
 export const MOST_OF_ONE_ADDRESS = 30;
 const RETRY_SECONDS = 10;

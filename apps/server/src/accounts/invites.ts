@@ -1,15 +1,18 @@
-/** Invites to sign up: codes that an operator makes, each good for a number of accounts and until a day. Only their hashes are kept. */
+/**
+ * Invites: codes from the operator, each for a number of accounts and until a day. Only their hashes are
+ * stored.
+ */
 import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Storage } from "../storage/storage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Without the letters that are taken for others when read aloud or copied by hand. 12 of them are 60 bits. */
+/** Without letters that look or sound alike. 12 of them are 60 bits. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 export type Invite = Readonly<{
-  /** Names it in lists; the code cannot be told from it. */
+  /** Names it in lists; it does not reveal the code. */
   id: string;
   uses: number;
   used: number;
@@ -18,7 +21,7 @@ export type Invite = Readonly<{
 
 export type NewInvite = Readonly<{ uses: number; days: number }>;
 
-/** Answers the code, which is told only now. */
+/** Returns the code, which is never shown again. */
 export async function createInvite(
   { db }: Storage,
   { uses, days }: NewInvite,
@@ -38,7 +41,7 @@ export async function listInvites({ db }: Storage): Promise<readonly Invite[]> {
   return rows.map(({ id, uses, used, expires_at }) => ({ id, uses, used, expiresAt: expires_at }));
 }
 
-/** False when there is none of that id. */
+/** False if the id is unknown. */
 export async function withdrawInvite({ db }: Storage, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("invites").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -57,7 +60,7 @@ export async function isInviteGood({ db }: Storage, code: string, now = Date.now
   return row !== undefined;
 }
 
-/** Counts one use, in one statement: of two people with the last use one gets it. False: there is none left. */
+/** Counts one use in one statement, so of two users one gets the last use. False: none is left. */
 export async function takeInvite(
   { db }: Pick<Storage, "db">,
   code: string,
@@ -79,7 +82,7 @@ export async function forgetExpiredInvites({ db }: Storage, now = Date.now()): P
   await db.deleteFrom("invites").where("expires_at", "<=", now).execute();
 }
 
-/** However it was typed: small letters, other hyphens or none, O for 0, I and L for 1. */
+/** Accepts lower case, other hyphens or none, O for 0, I and L for 1. */
 function idOfTyped(code: string): string | undefined {
   const letters = code
     .toUpperCase()

@@ -1,25 +1,26 @@
 /**
- * Which accounts were signed in before on the device that asks: a cookie the server has signed and keeps no copy of (OWASP's device
- * cookie). It opens nothing; it only says that this is not a stranger. Nothing in it can be read: `id.proof.proof`, a proof an account. A
- * proof holds for the password it was made with, and until the end of the month after it was made.
+ * A signed cookie that names the accounts that signed in on the device (OWASP's device cookie). The server
+ * stores nothing of it, and it grants no access; it only tells known devices from strangers. Format:
+ * `id.proof.proof`, one proof for each account. A proof is valid for its password, until the end of the next
+ * month.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { APP_NAME } from "@furrow/values";
 import { cookieValue, serverCookie } from "./cookies.ts";
 
-/** People who share a computer; the one who was there longest ago is forgotten first. */
+/** Users who share a computer. The oldest is dropped first. */
 const MOST_ACCOUNTS = 8;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** An id or a proof; anybody can send anything. */
+/** An id or a proof; clients can send anything. */
 const SIGNED = /^[\w-]{22}$/;
 
 /** `version` changes with the password. */
 export type DeviceOwner = Readonly<{ user: Readonly<{ id: string }>; version: string }>;
 
 export interface KnownDevices {
-  /** The device's id, if the account was signed in on it before. */
+  /** The device's id, if the account signed in on it before. */
   find(cookies: string | undefined, owner: DeviceOwner): string | undefined;
-  /** The cookie to set while the account is signed in there. */
+  /** The cookie to set while the account is signed in. */
   remember(cookies: string | undefined, owner: DeviceOwner): string;
 }
 

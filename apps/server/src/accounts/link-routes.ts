@@ -1,4 +1,4 @@
-/** Links that come by mail: to a new password, and to confirm an address. */
+/** Mailed links: to a new password, and to confirm an address. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
@@ -26,7 +26,7 @@ export function linkRoutes(parts: LinkRouteParts): RouteModule {
       const { email } = await readJsonBody(c, input.resetRequestInput);
       input.refuseInvalidEmail(email);
       await countMail(throttle, await mailAttempt(c, email));
-      // Answered before a link is made: neither words nor time tell whether the account exists.
+      // Answered before the link is made, so neither text nor time reveals whether the account exists.
       inBackground(() => mailedLinks.sendReset(email));
       return c.body(null, 204);
     });

@@ -4,7 +4,10 @@ import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** Mail repeats nothing that a user typed except the address: the account may have been made with the address of a stranger. */
+/**
+ * Mails repeat nothing the user typed except the address, because the account may have been created with a
+ * stranger's address.
+ */
 export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string }>;
 
 export type MailPurpose = keyof typeof texts;
@@ -18,10 +21,10 @@ export async function createMailer(mail: Config["mail"], log: Log): Promise<Mail
   return mail ? smtpMailer(mail) : logMailer(log);
 }
 
-/** The defaults go up to ten minutes, and a server that stops waits for mails under way. */
+/** The defaults are up to ten minutes, and a stopping server waits for mails. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-/** Without a mail server the operator reads the link in the log and hands it on: the one secret that may stand there. */
+/** Without a mail server the operator reads the link in the log. It is the only secret the log may hold. */
 function logMailer(log: Log): Mailer {
   return {
     async send({ email, link }) {
@@ -32,7 +35,7 @@ function logMailer(log: Log): Mailer {
 }
 
 async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
-  // Loaded only where it is used: it costs 13 MB.
+  // Loaded when needed: it costs 13 MB.
   const { default: nodemailer } = await import("nodemailer");
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return {

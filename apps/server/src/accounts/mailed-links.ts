@@ -1,4 +1,4 @@
-/** Makes links and sends them. Whether addresses are confirmed at all is the operator's to decide, by SMTP_URL. */
+/** Makes links and sends them. `SMTP_URL` decides whether addresses are confirmed. */
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { User } from "./auth-session-lookup.ts";
@@ -17,7 +17,7 @@ type MailedLinksParts = Readonly<{
 export interface MailedLinks {
   readonly confirmsAddresses: boolean;
   sendReset(email: string): Promise<void>;
-  /** Nothing is sent for an address that is confirmed, or where none is. */
+  /** Sends nothing for a confirmed or unknown address. */
   sendVerification(user: User): Promise<void>;
 }
 
@@ -52,18 +52,18 @@ export function createMailedLinks({
   };
 }
 
-/** `isUnconfirmed`: the page asks whether the account is to start empty. The server looks again. */
+/** `isUnconfirmed`: the page offers to start empty. The server checks again. */
 export const resetLink = (origin: string, token: string, isUnconfirmed = false): string =>
   `${origin}/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`;
 
-/** Who asks for a mail to the account's address, and from where. */
+/** Who requests a mail to the account's address, and from where. */
 type MailAttempt = Omit<Attempt, "action">;
 
-/** Mails to one address are counted together, whatever they are for. */
+/** All mails to one address share a count. */
 export const countMail = (throttle: Throttle, attempt: MailAttempt): Promise<void> =>
   throttle.count({ ...attempt, action: "reset-request" });
 
-/** For a mail that nobody waits for: beyond the limit there is none. */
+/** For a mail that no user requested: above the limit it is skipped. */
 export async function mayBeMailed(throttle: Throttle, attempt: MailAttempt): Promise<boolean> {
   try {
     await countMail(throttle, attempt);

@@ -1,4 +1,7 @@
-/** Links that a user gets by mail: each works once, until a moment, and only its hash is kept. A new one voids earlier ones for the same. */
+/**
+ * Mailed links: each works once, until it expires, and only its hash is stored. A new one voids earlier ones
+ * of its kind.
+ */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { storedTime } from "./auth-session-lookup.ts";
@@ -7,9 +10,9 @@ import { lockUser } from "./credentials.ts";
 const HOUR_MS = 60 * 60_000;
 
 const lifetimes = {
-  /** Handed on by the operator. */
+  /** The operator passes it on. */
   "reset-password": HOUR_MS,
-  /** Sent by mail: using it proves that the user reads the mail of that address. */
+  /** Mailed: using it proves that the user reads that address. */
   "mailed-reset-password": HOUR_MS,
   "verify-email": 24 * HOUR_MS,
 } as const;
@@ -17,7 +20,7 @@ const lifetimes = {
 export type LinkKind = keyof typeof lifetimes;
 export type FoundLink = Readonly<{ id: string; kind: LinkKind; userId: string }>;
 
-/** Answers the token for the link; undefined if the user is gone. */
+/** Returns the link's token; undefined if the user is gone. */
 export async function createLink(
   storage: Storage,
   kind: LinkKind,
@@ -49,7 +52,7 @@ export async function createLink(
   return isMade ? token : undefined;
 }
 
-/** Whose link it is and of which kind, if it still works. */
+/** The link's user and kind, if it is still valid. */
 export async function findLink(
   db: Tx["db"],
   storage: Pick<Storage, "engine">,
@@ -70,7 +73,7 @@ export async function findLink(
 
 const VERIFY_EMAIL = "verify-email:";
 
-/** Links to a password have the form of release 0.1: some may be on their way during an upgrade. */
+/** Password links have the format of release 0.1, because some may be in use during an upgrade. */
 function identifierOf(kind: LinkKind, token: string): string {
   const hash = createHash("sha256").update(`${kind}:${token}`).digest("base64url");
   return kind === "verify-email" ? VERIFY_EMAIL + hash : hash;

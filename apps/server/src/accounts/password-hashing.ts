@@ -1,13 +1,13 @@
 /**
- * How passwords are kept: scrypt, at the cost that OWASP recommends (N 2^15, r 8, p 3: 32 MiB and about 0.2 s of a processor each).
- * A hash says what it was made with, so raising the cost leaves nobody out; hashes of every version verify for ever.
+ * Password hashes: scrypt at OWASP's cost (N 2^15, r 8, p 3: 32 MiB and 0.2 s of processor time each). A hash
+ * names its cost, so hashes of every version stay valid.
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
-  /** Whether it was made as one would be made now. */
+  /** Whether the hash has today's cost. */
   isCurrent(hash: string): boolean;
 }
 
@@ -38,13 +38,13 @@ function parse(hash: string): Readonly<{ cost: Cost; salt: Buffer | string; key:
     const cost = { N: Number(N), r: Number(r), p: Number(p) };
     return { cost, salt: Buffer.from(salt, "base64url"), key: Buffer.from(key, "base64url") };
   }
-  // Release 0.1 (Better Auth). Its salt is the text of the hexadecimal digits, not the bytes they stand for.
+  // Release 0.1 (Better Auth). Its salt is the text of the hexadecimal digits, not their bytes.
   const [, salt = "", key = ""] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(hash) ?? [];
   if (salt === "") throw new Error("a password hash of no known form");
   return { cost: { N: 2 ** 14, r: 16, p: 1 }, salt, key: Buffer.from(key, "hex") };
 }
 
-/** Runs on Node's threads for such work, not on the one that answers. */
+/** Runs on Node's thread pool, not on the main thread. */
 function keyOf(password: string, salt: Buffer | string, { N, r, p }: Cost, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const maxmem = 128 * N * r * 2;

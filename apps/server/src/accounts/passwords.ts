@@ -1,4 +1,4 @@
-/** What the accounts module asks of passwords. None is hashed while a transaction is open: on SQLite all pushes would wait for it. */
+/** Password operations. None runs in a transaction, because on SQLite all pushes would wait for it. */
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -8,11 +8,11 @@ import type { Credential } from "./credentials.ts";
 import { createHashingQueue } from "./hashing-queue.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
-/** Both wait in line with what else comes from that address, and refuse with `busy` where the line is full. */
+/** Both wait in the queue with other requests of the address, and refuse with `busy` if it is full. */
 export interface Passwords {
   hash(password: string, address: string): Promise<string>;
   verify(given: { hash: string; password: string }, address: string): Promise<boolean>;
-  /** After a sign-in, the one moment the password is known: an older hash gives way to one made as today. */
+  /** After a sign-in the password is known, so an older hash is replaced. */
   renew(storage: Storage, credential: Credential, password: string, address: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createPasswords(hashing: PasswordHashing): Passwords {
       const renewed = await inLine(address, () => hashing.hash(password)).catch(unlessBusy);
       // The next sign-in tries again.
       if (renewed === undefined) return;
-      // Not when the password was changed meanwhile.
+      // Unless the password changed meanwhile.
       await db
         .updateTable("credentials")
         .set({ password: renewed })
@@ -37,7 +37,7 @@ export function createPasswords(hashing: PasswordHashing): Passwords {
   };
 }
 
-/** A new password that cannot be taken is told at once, before anything is hashed or looked up. */
+/** Refuses a new password before anything is hashed or looked up. */
 export type RefusePassword = (password: string) => void;
 
 export const refusePasswords =

@@ -1,4 +1,4 @@
-/** A new password by a link. It ends every auth session and voids every other link of the user in the same transaction. */
+/** Sets a password by a link, ends all sessions and voids all other links in the same transaction. */
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { endAuthSessions } from "./auth-sessions.ts";
@@ -12,7 +12,7 @@ const KINDS: readonly LinkKind[] = ["reset-password", "mailed-reset-password"];
 type Reset = Readonly<{
   token: string;
   newPassword: string;
-  /** The account is made anew under the same address: a stranger may have made it and filled it. Only while nobody confirmed the address. */
+  /** Empties the account, because a stranger may have created it. Only while the address is unconfirmed. */
   startEmpty: boolean;
 }>;
 
@@ -22,7 +22,7 @@ type ResetParts = Readonly<{
   deletionHooks: readonly DeletionHook[];
 }>;
 
-/** Answers whose password it was. */
+/** Returns whose password it was. */
 export async function resetPassword(
   { storage, passwords, deletionHooks }: ResetParts,
   { token, newPassword, startEmpty }: Reset,
@@ -32,7 +32,7 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword, address);
   await storage.transaction(async (tx) => {
     await lockUser(tx, userId);
-    // Used, or voided by a newer one, while the password was hashed.
+    // The link was used or voided while the password was hashed.
     const link = await findOrRefuse(tx.db);
     if (startEmpty) return startAnew(tx, link, hash);
     await setPassword(tx, storage, userId, hash);
@@ -55,7 +55,7 @@ export async function resetPassword(
         detail: "Only an account whose address was never confirmed starts empty.",
       });
     await beginDeletion(tx, deletionHooks, userId);
-    // The name was the other's too.
+    // The name was the stranger's too.
     await addUser(tx, storage, { name: "", email: old.user.email, emailVerified: true, hash: newHash });
   }
 }

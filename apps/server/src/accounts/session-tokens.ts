@@ -1,16 +1,16 @@
 /**
- * A cookie holds the token of an auth session under our signature, the database only the token's hash: who has a copy of the database,
- * even with the secret beside it, is signed in nowhere.
+ * The cookie holds a session token with our signature, the database only the token's hash, so a copy of the
+ * database and the secret signs nobody in.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { APP_NAME } from "@furrow/values";
 import { cookieValue, serverCookie } from "./cookies.ts";
 
-/** Without use; `get-session` prolongs. */
+/** Lifetime without use; `get-session` renews it. */
 export const SESSION_SECONDS = 60 * 24 * 60 * 60;
 
 export interface SessionTokens {
-  /** The hash of the token in a cookie that carries our signature, in exactly the form that we set. */
+  /** The hash of the token in a cookie with our signature, in exactly our format. */
   hashIn(cookies: string | undefined): string | undefined;
   /** A new token's hash and the cookie that carries the token. */
   create(): Readonly<{ hash: string; cookie: string }>;
@@ -21,7 +21,7 @@ export interface SessionTokens {
 }
 
 export function createSessionTokens(secret: string, secure: boolean): SessionTokens {
-  // Under https the prefix makes browsers refuse the cookie from anything but this very host over a safe connection.
+  // The prefix makes browsers accept the cookie only from this host over https.
   const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_session`;
   const setCookie = (value: string, seconds: number) => serverCookie({ name, value, seconds, secure });
 
@@ -35,7 +35,7 @@ export function createSessionTokens(secret: string, secure: boolean): SessionTok
     hashIn(cookies) {
       const value = cookieValue(cookies, name);
       const [token = ""] = value.split(".", 1);
-      // Made anew and compared whole: one token has one cookie, however signatures may be written.
+      // Recomputed and compared as a whole: one token has one cookie, whatever the signature's spelling.
       return token !== "" && isSame(value, signed(token)) ? hashOf(token) : undefined;
     },
     create() {

@@ -1,6 +1,6 @@
 /**
- * Signing in: hashing takes long and waits in line, so the session is made in a transaction that sees the user still has the hash that was
- * verified. Otherwise a sign-in with the old password that waited while the password was changed would outlive the change.
+ * Signing in. Hashing takes long, so the session is created in a transaction that checks that the user still
+ * has the verified hash. Otherwise a waiting sign-in with the old password would survive a password change.
  */
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
@@ -9,7 +9,7 @@ import { beginAuthSession } from "./auth-sessions.ts";
 import { type Credential, credentialOfEmail, credentialOfUser, lockUser } from "./credentials.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Answers the credential that was verified. */
+/** Returns the verified credential. */
 export async function signIn(
   storage: Storage,
   passwords: Passwords,
@@ -19,7 +19,7 @@ export async function signIn(
 ): Promise<Credential> {
   const found = await credentialOfEmail(storage.read, email);
   if (found === undefined) {
-    // As much work as for an account that exists.
+    // The same work as for an existing account, so time reveals nothing.
     await passwords.hash(password, address);
     throw new Problem("invalid-credentials");
   }
@@ -31,11 +31,11 @@ export async function signIn(
     await beginAuthSession(tx, storage, { userId: user.id, ...session });
     return true;
   });
-  // Changed meanwhile, or only hashed anew: with what is stored now it is right or wrong.
+  // Changed meanwhile or only rehashed: the stored hash decides.
   return isCurrent ? found : signIn(storage, passwords, { email, password, address }, session, onVerified);
 }
 
-/** Whether the user's password is still the one that was verified before the transaction. */
+/** Whether the password is still the one verified before the transaction. */
 export async function stillHas(tx: Tx, { user, hash }: Credential): Promise<boolean> {
   return (await lockUser(tx, user.id)) && (await credentialOfUser(tx.run, user.id))?.hash === hash;
 }

@@ -1,4 +1,4 @@
-/** Who may sign up: everybody, whoever was invited, nobody, and never more than the server is to hold. */
+/** Who may sign up: anyone, invited users or no one, and never more than `MAX_ACCOUNTS`. */
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Log } from "../log.ts";
@@ -7,29 +7,32 @@ import { isInviteGood, takeInvite } from "./invites.ts";
 
 type Rule = Config["signUp"];
 
-/** Anybody may ask for the state, and counting reads as many rows as the server may hold. */
+/** The state is public, and counting reads up to as many rows as there are accounts. */
 const STATE_KEPT_MS = 5_000;
 
 /**
- * What the sign-up page has to know. The first account that a server ever has is always possible; `afterwards` holds from the second on.
- * A server whose last account was deleted is no new one: a stranger must not be able to take it over.
+ * The state for the sign-up page. The server's first account is always possible; `afterwards` is the state
+ * after it. Deleting the last account does not make the server new, or a stranger could take it over.
  */
 export type SignUpState = Readonly<
   { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
 >;
 
 export interface SignUpPolicy {
-  /** For the sign-up page: some seconds old, but never from before a sign-up at this server. */
+  /** For the sign-up page: a few seconds old, but never from before a sign-up on this server. */
   state(): Promise<SignUpState>;
-  /** Throws what is in the way of a sign-up. Asked before the password is hashed, which is work. */
+  /** Throws if sign-up is not possible. Checked before the password is hashed. */
   check(invite: string | undefined): Promise<void>;
-  /** Makes the account in a transaction, unless something came in the way since. One at a time, at all servers of a database. */
+  /**
+   * Creates the account in a transaction, if it is still possible. One at a time for all servers of a
+   * database.
+   */
   admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
 const MARK_ACCOUNT = `update server_marks set "value" = 1 where "name" = 'had-account'`;
-/** Never counts further than it must. */
+/** Counts only as far as needed. */
 const COUNT_UP_TO = `select count(*) as "rows" from (select "id" from users limit ?) as listed`;
 
 export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule, log: Log): SignUpPolicy {
@@ -64,7 +67,7 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
     },
     async admit(invite, create) {
       const { created, state } = await storage.transaction(async (tx) => {
-        // Whoever comes second waits for the row, and sees the account of the first.
+        // A second sign-up waits for the row and sees the first one's account.
         const now = await stateIn(tx.run, `${HAD_ACCOUNT} for update`);
         refuseIn(now.state);
         if (now.state === "invite" && !(await takeInvite(tx, invite ?? "")))

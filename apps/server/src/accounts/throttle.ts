@@ -1,7 +1,7 @@
 /**
- * Slows guessing down: counts attempts per account and per address in the database, so that every server of a cluster sees them. A
- * device that has been signed in to the account before has a count of its own instead (OWASP's device cookie), and all such devices at an
- * address have one: what strangers try shuts out strangers. A refused attempt makes the database write nothing.
+ * Limits guessing: counts attempts per account and per address in the database, for all servers. A known
+ * device has its own count instead (OWASP's device cookie), and known devices at an address share one, so
+ * strangers only lock out strangers. A refused attempt writes nothing.
  */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
@@ -11,35 +11,35 @@ import type { Storage, Tx } from "../storage/storage.ts";
 
 const MINUTE = 60_000;
 
-/** In how long a time the attempts of the settings may be made. */
+/** The period of each limit. */
 const windows = {
   "sign-in": 15 * MINUTE,
   "sign-up": 60 * MINUTE,
   "reset-request": 60 * MINUTE,
   "reset-password": 60 * MINUTE,
-  /** A signed-in person's password asked again: changing it, deleting the account. */
+  /** The password of a signed-in user, checked again to change it or delete the account. */
   password: 15 * MINUTE,
 } as const;
 
 export type Action = keyof typeof windows;
 
-/** Addresses get more than accounts: a whole school may share one. */
+/** Addresses have higher limits, because a school may share one. */
 export type ThrottleLimits = Readonly<Record<Action, Readonly<{ account: number; address: number }>>>;
 
 export type Attempt = Readonly<{
   action: Action;
   account: string;
   address: string;
-  /** The device's id, where the account was signed in before. */
+  /** The device's id, if the account signed in on it before. */
   device?: string | undefined;
 }>;
 
 export interface Throttle {
-  /** Counts the attempt; throws `rate-limited` when there were too many. */
+  /** Counts the attempt; throws `rate-limited` above the limit. */
   count(attempt: Attempt): Promise<void>;
-  /** The account's owner has shown the password: earlier mistakes no longer count, and for the address this was no attempt. */
+  /** The right password: earlier mistakes of the account are cleared, and the address is not charged. */
   forgive(attempt: Attempt): Promise<void>;
-  /** Nothing was tried after all: the server had no room for it. */
+  /** The attempt is not counted, because the queue was full. */
   takeBack(attempt: Attempt): Promise<void>;
   forgetExpired(): Promise<void>;
 }
@@ -59,11 +59,11 @@ export function createThrottle(
     async count(attempt) {
       const counters = countersOf(attempt);
       refuseFor(await longestWait(counters));
-      // Both in one transaction, which waits with others for one commit.
+      // Both in one transaction, which shares a commit with others.
       const isCounted = await storage.transaction(async ({ db }) => {
         for (const [index, counter] of counters.entries()) {
           if (await take(db, counter)) continue;
-          // Many at the same moment: somebody else had the last one.
+          // A concurrent attempt took the last one.
           for (const taken of counters.slice(0, index)) await giveBack(db, taken);
           return false;
         }
@@ -86,7 +86,7 @@ export function createThrottle(
     },
   };
 
-  /** The account's, or the known device's, first. */
+  /** The account's or known device's count first. */
   function countersOf({ action, account, address, device }: Attempt): readonly Counter[] {
     const windowMs = windows[action];
     const { [action]: limit } = limits;
@@ -100,7 +100,7 @@ export function createThrottle(
     ];
   }
 
-  /** How long until none of them is full, in ms. Only reads. */
+  /** Time in ms until all counts are below their limit. Only reads. */
   async function longestWait(counters: readonly Counter[]): Promise<number> {
     const at = now();
     let wait = 0;
@@ -111,7 +111,10 @@ export function createThrottle(
     return wait;
   }
 
-  /** False when it is full. One statement: attempts at the same moment are all counted, and none beyond the limit is. */
+  /**
+   * False if the limit is reached. One statement: concurrent attempts are all counted, and none passes the
+   * limit.
+   */
   async function take(db: Db, { key, attempts, windowMs }: Counter): Promise<boolean> {
     const at = now();
     const row = await db

@@ -1,4 +1,4 @@
-/** The thread in which a backup is made. */
+/** The worker thread that makes a backup. */
 import { parentPort, workerData } from "node:worker_threads";
 import { copySqlite } from "../storage/copy-sqlite.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Copies of the SQLite database made while the server runs, each checked before it gets its name. The names are the only memory:
- * a server that was restarted goes on where it was.
+ * Checked copies of the SQLite database while the server runs. The file names are the only state, so a
+ * restarted server continues.
  */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -20,14 +20,14 @@ export type ScheduledBackupsParts = Readonly<{
 }>;
 
 export interface ScheduledBackups {
-  /** Makes one if the newest is old enough. The server asks every minute. */
+  /** Makes a backup if the newest is old enough. Called every minute. */
   look(): Promise<void>;
-  /** One under way is given up. */
+  /** Stops a backup in progress. */
   close(): Promise<void>;
 }
 
 const LOOK_INTERVAL_MS = 60_000;
-/** A full disk is not tried every minute. */
+/** A full disk is not retried every minute. */
 const PAUSE_AFTER_FAILURE_MS = 15 * 60_000;
 const PREFIX = APP_NAME.toLowerCase();
 const NAME = new RegExp(`^${PREFIX}-(\\d{4}-\\d\\d-\\d\\dT\\d\\d)-(\\d\\d)-(\\d\\d)Z\\.db$`);
@@ -82,12 +82,15 @@ export function createScheduledBackups({
   }
 
   /**
-   * The oldest first. One that is named ahead of the clock neither counts nor goes: either that clock was wrong or this one is, and a
-   * wrong one must not take the place of good ones.
+   * Oldest first. A file with a future date neither counts nor is removed: one of the clocks is wrong, and
+   * good backups must not go for it.
    */
   const backupsUntil = (at: number) => backupsIn(dir).filter((name) => (timeOf(name) ?? 0) <= at);
 
-  /** In a thread of its own: copying and checking a large database takes seconds, in which nobody would be answered. */
+  /**
+   * In a worker thread: copying and checking a large database takes seconds, in which the server would not
+   * answer.
+   */
   function copyInWorker(target: string): Promise<CopyReport> {
     return new Promise((resolve, reject) => {
       // The sources are TypeScript, the package holds JavaScript.
@@ -118,7 +121,7 @@ function timeOf(name: string | undefined): number | undefined {
   return hour === undefined ? undefined : Date.parse(`${hour}:${minute}:${second}Z`);
 }
 
-/** The oldest first. Whatever else lies there is not ours. */
+/** Oldest first. Other files in the folder are ignored. */
 function backupsIn(dir: string): readonly string[] {
   try {
     return readdirSync(dir)

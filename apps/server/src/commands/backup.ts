@@ -17,5 +17,5 @@ export const backup: CliCommand = async (config, [file]) => {
   };
 };
 
-/** npm runs its scripts in the project's folder and says where it was called itself. */
+/** npm runs scripts in the project's folder and passes the folder it was called in. */
 export const givenPath = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);

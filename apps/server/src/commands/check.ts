@@ -1,4 +1,4 @@
-/** Looks whether all is well with what the server keeps, and changes nothing. The server may be running. */
+/** Checks the server's data and changes nothing. The server may be running. */
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
@@ -12,14 +12,14 @@ import { type CliCommand, columns, sqliteFileOf, withStorage } from "./command.t
 type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
 
 const MEGABYTE = 1024 * 1024;
-/** Below this a day of a school may fill the disk. */
+/** With less, a school may fill the disk in a day. */
 const LEAST_FREE_BYTES = 200 * MEGABYTE;
 const ROWS_AT_A_TIME = 500;
-/** Pushes may go on while a person's rows are read; then they are read again. */
+/** If pushes change a user's rows while they are read, they are read again. */
 const MAX_READINGS = 5;
 
 export const check: CliCommand = async (config) => {
-  // A damaged file may well not open as the storage, so it is looked at first.
+  // A damaged file may not open as storage, so the file is checked first.
   const findings = [...integrity(config)];
   if (findings.every(({ ok }) => ok)) {
     await withStorage(config, async (storage) => {
@@ -69,7 +69,7 @@ async function digests(storage: Storage, store: SyncStore): Promise<Finding> {
   };
 }
 
-/** Rows that wait to be swept, or that are written all the time, cannot be judged now. */
+/** Rows that wait for a sweep, or change all the time, cannot be checked now. */
 async function agrees(store: SyncStore, userId: string): Promise<boolean> {
   for (let reading = 0; reading < MAX_READINGS; reading++) {
     const before = await store.head(userId);
@@ -102,7 +102,7 @@ async function space({ dataDir, database }: Config): Promise<Finding> {
   const free = bavail * bsize;
   const taken =
     database.engine === "sqlite" ? (statSync(database.file, { throwIfNoEntry: false })?.size ?? 0) : 0;
-  // A backup and the copy before an upgrade each take as much again.
+  // A backup and the copy before an upgrade each need as much space again.
   const ok = free >= Math.max(LEAST_FREE_BYTES, taken);
   const detail = `${Math.floor(free / MEGABYTE)} MiB free in ${dataDir}, the database takes ${Math.ceil(taken / MEGABYTE)} MiB`;
   return { name: "space", ok, detail };

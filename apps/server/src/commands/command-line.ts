@@ -1,4 +1,4 @@
-/** `furrow COMMAND …`: finds the command, gives it the server's own settings, and prints what came of it. */
+/** `furrow COMMAND …`: finds the command, gives it the server's settings, and prints the result. */
 import { parseArgs } from "node:util";
 import { APP_NAME } from "@furrow/values";
 import { parseConfig, StartError } from "../config.ts";
@@ -9,7 +9,7 @@ type Entry = Readonly<{
   /** The words after its name. */
   usage: string;
   summary: string;
-  /** Each is loaded when it is asked for: a health check every few seconds needs no database. */
+  /** Loaded when used: a health check every few seconds needs no database. */
   load: () => Promise<CliCommand>;
 }>;
 
@@ -87,7 +87,7 @@ const program = APP_NAME.toLowerCase();
 
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const json = args.includes("--json");
-  // Whatever is made from here on is for its owner alone.
+  // New files are readable by their owner only.
   process.umask(0o077);
   try {
     const report = await runCommand(args, process.env);

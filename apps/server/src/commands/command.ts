@@ -1,19 +1,19 @@
-/** What the commands of an operator have in common. What is in the way is a StartError: one clear line and exit code 1. */
+/** What the operator's commands share. A StartError is one clear line and exit code 1. */
 import { existsSync } from "node:fs";
 import { type Config, StartError } from "../config.ts";
 import { createLog } from "../log.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** What came of it, for a person and for a program. */
+/** The result, as text and as JSON. */
 export type Report = Readonly<{
   text: string;
   json: Readonly<Record<string, unknown>>;
-  /** It ran, and what it found is not well: exit code 1. */
+  /** The command ran and found a problem: exit code 1. */
   failed?: boolean;
 }>;
 
-/** `words` stand after the command's name. Nothing is reported by a command that goes on by itself, as `serve` does. */
+/** `words` follow the command's name. A command that keeps running, such as `serve`, reports nothing. */
 export type CliCommand = (
   config: Config,
   words: readonly string[],
@@ -21,11 +21,11 @@ export type CliCommand = (
 ) => Promise<Report | undefined>;
 
 export type CommandOptions = Readonly<{
-  /** Really do what cannot be taken back. */
+  /** Confirms an action that cannot be undone. */
   yes: boolean;
 }>;
 
-/** The file of the SQLite database, which must be there. `otherwise` says what to do with PostgreSQL. */
+/** The SQLite file, which must exist. `otherwise` says what to do with PostgreSQL. */
 export function sqliteFileOf({ database }: Config, otherwise: string): string {
   if (database.engine !== "sqlite")
     throw new StartError(`This server keeps its data in PostgreSQL: ${otherwise}.`);
@@ -34,7 +34,7 @@ export function sqliteFileOf({ database }: Config, otherwise: string): string {
   return database.file;
 }
 
-/** The server's own storage, while it runs or not. Never makes a new database, nor brings one up to date. */
+/** The server's storage, whether it runs or not. Never creates or upgrades a database. */
 export async function withStorage<T>(config: Config, work: (storage: Storage) => Promise<T>): Promise<T> {
   if (config.database.engine === "sqlite") sqliteFileOf(config, "");
   const storage = await openStorage(config.database, commandLog, { older: "refuse" });
@@ -45,14 +45,14 @@ export async function withStorage<T>(config: Config, work: (storage: Storage) =>
   }
 }
 
-/** Apart from the report, which alone stands on standard output. */
+/** On standard error; standard output holds only the report. */
 export const commandLog = createLog("warn", (line) => process.stderr.write(line));
 
 /** `1 person`, `2 people` */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${count === 1 ? one : other}`;
 
-/** Cells below each other. */
+/** Aligned columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

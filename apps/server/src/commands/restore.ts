@@ -3,7 +3,7 @@ import { replaceSqlite } from "../storage/replace-sqlite.ts";
 import { givenPath } from "./backup.ts";
 import { type CliCommand, counted } from "./command.ts";
 
-/** Puts a backup in the place of the database of a stopped server. What was there is kept. */
+/** Replaces the database of a stopped server by a backup. The old one is kept. */
 export const restore: CliCommand = async ({ database }, [file]) => {
   if (file === undefined) throw new StartError("Name the backup to restore: furrow restore FILE");
   if (database.engine !== "sqlite")

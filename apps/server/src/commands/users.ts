@@ -1,4 +1,4 @@
-/** Who has an account here, and what an operator may have to do about one. The server may be running. */
+/** Lists and manages accounts. The server may be running. */
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import { resetLink } from "../accounts/mailed-links.ts";
 import { createLink } from "../accounts/one-time-links.ts";
@@ -13,7 +13,7 @@ type Person = Readonly<{
   name: string;
   email: string;
   createdAt: string;
-  /** Undefined: signed in nowhere. */
+  /** Undefined: no session. */
   lastSeenAt: string | undefined;
   sessions: number;
   rows: number;

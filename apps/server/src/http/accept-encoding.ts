@@ -1,10 +1,13 @@
 export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
-/** The best of the encodings that exist, by the client's weights; ours break ties (Zstandard is fastest where it is made for each answer, brotli smallest where it is made once). */
+/**
+ * The best existing encoding by the client's weights. Equal weights prefer Zstandard for dynamic answers
+ * (fastest) and brotli for files (smallest).
+ */
 export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
   const weights = parseWeights(acceptEncoding ?? "");
   const weightOf = (encoding: Encoding) =>
-    // Identity is always acceptable unless refused, but never preferred by default.
+    // Identity is acceptable unless refused, but never preferred.
     weights.get(encoding) ??
     (encoding === "identity" ? (weights.get("*") === 0 ? 0 : 0.0001) : (weights.get("*") ?? 0));
   const byPreference = (["zstd", "br", "gzip", "identity"] as const).filter((encoding) =>

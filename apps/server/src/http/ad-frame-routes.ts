@@ -1,6 +1,6 @@
 /**
- * The page in which an ad network's script runs: sandboxed, so that it has an opaque origin, and the script reaches neither the app's
- * page nor the person's cookie, storage or data. It is told the size of the banner and the site's address, nothing else.
+ * The page for an ad network's script. The sandbox gives it an opaque origin: the script cannot reach the
+ * app's page, cookies, storage or data. It gets the banner's size and the site's address only.
  */
 import { createHash } from "node:crypto";
 import * as v from "valibot";
@@ -10,7 +10,10 @@ import type { RouteModule } from "./route-module.ts";
 
 const SCRIPT_URL = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
-/** The same on every page, so that its hash can be; until the network's script is there the array collects what is pushed. */
+/**
+ * The same text on every page, so that its hash is constant. The array collects pushes until the network's
+ * script loads.
+ */
 const SCRIPT = `
   const script = document.createElement("script");
   script.async = true;
@@ -22,10 +25,12 @@ const SCRIPT = `
 
 const STYLE = "html, body, ins { display: block; width: 100%; height: 100%; margin: 0; overflow: hidden }";
 
-/** No `allow-same-origin`: with it the frame would be of our own origin. People may open what they click in a tab of its own. */
+/** No `allow-same-origin`: with it the frame would have our origin. Clicked ads may open new tabs. */
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
 
-/** The strict policy that the network documents: its hosts change without notice, and here they find nothing. */
+/**
+ * The strict policy that the network documents. Its hosts change without notice, and here they find nothing.
+ */
 const POLICY = [
   `sandbox ${SANDBOX}`,
   `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}' 'strict-dynamic' 'unsafe-eval'`,
@@ -46,14 +51,14 @@ export function adFrameRoutes(ads: Config["ads"]): RouteModule {
       return c.html(framePage(ads.client, format.output), 200, {
         "Content-Security-Policy": POLICY,
         "X-Frame-Options": "SAMEORIGIN",
-        // The network checks which site it is on; the page stays private.
+        // The network checks the site; the page's path stays private.
         "Referrer-Policy": "origin",
       });
     });
   };
 }
 
-/** Both values are known to need no escaping: the settings and the route accept nothing else. */
+/** Both values need no escaping: the settings and the route accept nothing else. */
 function framePage(client: string, format: v.InferOutput<typeof formats>): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** Answers of some size count until they are sent: clients that ask and do not read would otherwise fill the memory. */
+/** Larger answers count until they are sent: clients that do not read would fill the memory. */
 import { createBytesInFlight } from "./bytes-in-flight.ts";
 import { refusalProblem } from "./problem.ts";
 import { ownerOf } from "./request-owner.ts";
@@ -6,10 +6,10 @@ import type { AppContext } from "./route-module.ts";
 
 const MIB = 1024 * 1024;
 const answers = createBytesInFlight({ together: 128 * MIB, each: 16 * MIB });
-/** For a page of 1 MiB some 20 kB a second. */
+/** About 20 kB a second for a page of 1 MiB. */
 const SENT_WITHIN_MS = 60_000;
 
-/** Throws `busy` if this user's answers take too much room already. */
+/** Throws `busy` if this user's answers take too much room. */
 export function holdUntilSent(
   c: AppContext,
   bytes: number,

@@ -1,4 +1,4 @@
-/** Puts the app together: what surrounds every request, then the modules' routes, then the web app for everything else. */
+/** Builds the app: middleware for every request, then the modules' routes, then the web app. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { describeError, type Log } from "../log.ts";
@@ -13,7 +13,7 @@ export type AppParts = Readonly<{
   log: Log;
   baseUrl: string | undefined;
   trustedProxies: number;
-  /** Aborted when the server begins to stop: long answers (event streams) must end then. */
+  /** Aborted when the server stops: long answers (event streams) end then. */
   closing: AbortSignal;
   observe: RequestObserver;
   isUnavailable: (error: unknown) => boolean;
@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): HttpApp {
   return app;
 }
 
-/** Ours have some sixty characters. Nothing may look through a path before its length is known. */
+/** Our paths have about sixty characters. Check the length before any code searches a path. */
 const LONGEST_PATH = 500;
 
 const refuseLongPath: MiddlewareHandler<AppEnv> = (c, next) => {

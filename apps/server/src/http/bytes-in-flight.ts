@@ -1,6 +1,6 @@
 /**
- * Bytes that wait for a client: bodies on their way in, answers on their way out. No owner has more than a share. Where all the room is taken,
- * the owner who takes the most gives way: clients that hang must not keep everybody else out.
+ * Bytes of slow clients: request bodies and answers. Each owner has a limited share. If all room is taken,
+ * the owner with the most is closed, so that hanging clients do not block others.
  */
 
 export type Room = Readonly<{ together: number; each: number }>;
@@ -36,7 +36,7 @@ export function createBytesInFlight({ together, each }: Room): BytesInFlight {
     if (own.size === 0) byOwner.delete(taken.owner);
   };
 
-  /** False: nobody takes more than `bytes`. */
+  /** False if an owner would take more than `bytes`. */
   const makeRoom = (bytes: number): boolean => {
     let most = bytes;
     let greatest: ReadonlySet<Taken> | undefined;

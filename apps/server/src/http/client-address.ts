@@ -1,4 +1,4 @@
-/** The client's address: the socket's, or what the configured number of proxies in front of us say. */
+/** The client's address: the socket's, or the one our configured proxies report. */
 import { isIP, isIPv4 } from "node:net";
 
 export function clientAddress(
@@ -7,13 +7,14 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   if (trustedProxies === 0 || forwardedFor === undefined) return plainAddress(socketAddress);
-  // Each proxy appends the address it saw. Ours are the last ones; everything before them the client may have written.
+  // Each proxy appends the address it saw. The last entries are our proxies'; the client may have written the
+  // others.
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
   const claimed = plainAddress(hops.at(-trustedProxies) ?? hops[0] ?? "");
   return isIP(claimed) ? claimed : plainAddress(socketAddress);
 }
 
-/** Addresses that belong to one customer share a key: an IPv6 household has a whole /64 to itself. */
+/** Addresses of one customer share a key: an IPv6 household has a /64. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${expandIpv6(address).slice(0, 4).join(":")}::/64`;
@@ -24,7 +25,7 @@ export function isLoopback(address: string): boolean {
   return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
 }
 
-/** Where the server is reached on its own machine. */
+/** Whether the connection comes from this machine. */
 export function localOrigin(host: string | undefined, port: number): string {
   const isThisMachine = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -33,7 +34,7 @@ export function localOrigin(host: string | undefined, port: number): string {
 function plainAddress(address: string): string {
   const mapped = address.toLowerCase().replace(/^::ffff:/, "");
   if (isIPv4(mapped)) return mapped;
-  // A zone (fe80::1%eth0) says which cable, not who.
+  // A zone (fe80::1%eth0) names the interface, not the client.
   const [withoutZone = ""] = address.split("%");
   return withoutZone.replace(/^\[(.*)\]$/, "$1").toLowerCase();
 }

@@ -1,6 +1,7 @@
 /**
- * Without BASE_URL the server cannot know its public name, and any name of the Internet can be made to resolve to a private address (DNS
- * rebinding): a page of that name would then be same-origin with us. So only names that nobody can register are taken.
+ * Without BASE_URL the server does not know its public name, and any public name can resolve to a private
+ * address (DNS rebinding): a page of that name would be same-origin with us. So only names that nobody can
+ * register are accepted.
  */
 import { isIP } from "node:net";
 import { APP_NAME } from "@furrow/values";
@@ -20,9 +21,9 @@ export function hostGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv
   };
 }
 
-/** An address, a name without a dot, or one below an ending that is reserved for private networks. */
+/** An IP address, a name without a dot, or one below a suffix reserved for private networks. */
 export function isPrivateHost(host: string | undefined): boolean {
-  // Browsers always send it; HTTP/1.0 may do without.
+  // Browsers always send Host; HTTP/1.0 may omit it.
   if (host === undefined) return true;
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");

@@ -1,17 +1,17 @@
-/** Opens the port, and closes it without cutting off anybody who is being answered. */
+/** Opens the port, and closes it without cutting off answers. */
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { StartError } from "../config.ts";
 import type { HttpApp } from "./route-module.ts";
 
-/** How long a request may take to arrive, its head and all of it, and how often that is looked at. */
+/** How long a request may take to arrive (headers, all of it), and how often that is checked. */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
-/** Longer than the minute proxies commonly keep a connection: it must not be us who hangs up while one is reusing it. */
+/** Longer than proxies usually keep a connection (a minute), so that we never close one they are reusing. */
 const KEEP_ALIVE_MS = 65_000;
 
 export type Listening = Readonly<{
   port: number;
-  /** Resolves when all answers are out, or after `timeoutMs` when some are cut off. */
+  /** Resolves when all answers are sent, or after `timeoutMs`, when the rest is cut off. */
   close(timeoutMs: number): Promise<void>;
 }>;
 
@@ -30,7 +30,7 @@ export async function listen(
 
 function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when we began to close becomes idle later and would hold the server open.
+    // A connection that was busy when closing began becomes idle later and would keep the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {

@@ -4,8 +4,8 @@ const OPEN = [91, 123] as const;
 const CLOSE = [93, 125] as const;
 
 /**
- * Whether a JSON text has lists in lists (or objects) beyond `most`. It is asked before the text is read: for a megabyte of nothing but brackets
- * V8 takes as long as for dozens of ordinary ones, and some 100 MB, and the server answers nobody meanwhile.
+ * Whether a JSON text nests deeper than `most`. Checked before parsing: a megabyte of brackets takes V8 as
+ * long as dozens of ordinary bodies and 100 MB, and blocks the server.
  */
 export function isNestedBeyond(text: string, most: number): boolean {
   let depth = 0;

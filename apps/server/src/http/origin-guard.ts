@@ -1,13 +1,13 @@
 /**
- * Only our own pages may change anything. Browsers say where a request comes from and pages cannot forge it; a request that says
- * nothing is refused too.
+ * Only our own pages may change data. Browsers send the origin and pages cannot forge it; requests without it
+ * are refused too.
  */
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
 import type { AppContext, AppEnv } from "./route-module.ts";
 import { shownPath } from "./shown-path.ts";
 
-/** Anybody may send any Host. */
+/** Clients can send any Host. */
 const MOST_WARNINGS = 20;
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -26,7 +26,7 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
     return next();
   };
 
-  /** A page that came from this very server, under another address than the one it was told: a setting is wrong, or the way here. */
+  /** A page of this server under another address than BASE_URL: a setting is wrong, or the user's link. */
   function refusal(c: AppContext, origin: string | undefined): Problem {
     if (baseUrl === undefined || origin === undefined || !isAddressOf(origin, c.req.header("Host")))
       return new Problem("forbidden-origin");

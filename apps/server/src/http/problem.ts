@@ -1,4 +1,4 @@
-/** Refusals and failures as the client sees them: RFC 9457 problem documents with a stable code. */
+/** Errors for clients: RFC 9457 problem documents with a stable code. */
 import { PROBLEM_TYPE_PREFIX, type REFUSAL_STATUS, type Refusal } from "@furrow/sync";
 import type { AppContext } from "./route-module.ts";
 import { shownPath } from "./shown-path.ts";

@@ -1,19 +1,19 @@
-/** How many requests a user may make: each server of a cluster counts its own, in memory. */
+/** Requests per user: each server counts its own, in memory. */
 import { refusalProblem } from "./problem.ts";
 
 export interface RateLimit {
   /** Counts a request; throws `rate-limited` if there were too many. */
   count(userId: string): void;
-  /** Counts that one as more than one, now that its cost is known. */
+  /** Charges the last request with more, once its cost is known. */
   charge(userId: string, requests: number): void;
 }
 
 const MANY_USERS = 10_000;
 
-/** Not by the time of day: a clock that is set back by two days would keep everybody out for two days. */
+/** A monotonic clock: a wall clock set back by two days would block users for two days. */
 const steadyTime = () => performance.now();
 
-/** A minute's worth may come at once; then they come back one by one. */
+/** A minute's worth may come at once; then requests are refilled one by one. */
 export function createRateLimit(perMinute: number, now: () => number = steadyTime): RateLimit {
   const users = new Map<string, { left: number; at: number }>();
   const perMs = perMinute / 60_000;

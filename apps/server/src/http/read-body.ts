@@ -1,4 +1,4 @@
-/** A request's body as text: bounded in size, in time, and in what each user has on its way at once. */
+/** Reads a body as text, limited in size, time and per user. */
 import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "@furrow/sync";
 import { createBytesInFlight } from "./bytes-in-flight.ts";
@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 
 const bodies = createBytesInFlight({ together: 128 * MIB, each: 4 * MIB });
 
-/** A connection that sends nothing is given up soon, a megabyte over a slow line is not. */
+/** A silent connection is closed soon, a slow megabyte is not. */
 const PATIENCE = { ms: 5_000, bytesPerSecond: 20 * 1024 };
 const BUSY_SECONDS = "2";
 
@@ -58,7 +58,7 @@ function textOf(incoming: IncomingMessage, most: number, given: AbortSignal): Pr
   });
 }
 
-/** The rest of the body is not read, so the connection cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const cutOff = (code: "busy" | "timeout"): Problem =>
   new Problem(code, {
     headers: { Connection: "close", ...(code === "busy" ? { "Retry-After": BUSY_SECONDS } : {}) },

@@ -1,4 +1,4 @@
-/** What surrounds every request: its id, its log line, its place in the metrics. */
+/** Wraps every request: its id, log line and metrics. */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
@@ -48,7 +48,7 @@ export function requestScope({
     const { method, path } = c.req;
     const { status } = c.res;
     observe({ method, route: routePath(c), status, seconds: ms / 1000 });
-    // The path alone: a query may hold the token of a reset link.
+    // Only the path: a query may hold a reset token.
     log[status >= 500 ? "error" : "info"]("request", {
       requestId,
       method,

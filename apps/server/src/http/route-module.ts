@@ -1,4 +1,4 @@
-/** How a part of the server adds its routes: `createApp` takes a list of these. */
+/** How a module adds its routes: `createApp` takes a list of these. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { Log } from "../log.ts";
@@ -9,9 +9,12 @@ export interface AppEnv {
     requestId: string;
     /** Lines carry the request's id. */
     log: Log;
-    /** The client's address, from the socket or the configured number of proxies; never a header the client wrote. */
+    /**
+     * The client's address, from the socket or the configured number of proxies; never from a header of the
+     * client.
+     */
     clientAddress: string;
-    /** Once a session was found. */
+    /** Set once a session is found. */
     userId: string | undefined;
   };
 }

@@ -1,4 +1,4 @@
-/** Headers that narrow what a page of ours may do, and what others may do with it. */
+/** Security headers. */
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./route-module.ts";
@@ -14,9 +14,9 @@ const permissions = [
 
 export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
   const headers = {
-    // Pages replace it by the policy of the page.
+    // Pages replace it by their own policy.
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    // Old browsers; all others heed `frame-ancestors`.
+    // For old browsers; others use `frame-ancestors`.
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
     // Not "no-referrer": that would make browsers send `Origin: null` with our own requests.
@@ -28,13 +28,17 @@ export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<
   };
   const entries = Object.entries(headers);
   return (c, next) => {
-    // On Node's own answer, where a header of the route's takes its place: the web's `Headers` would be made only for these.
+    // On Node's response, where a route's header replaces it: a web `Headers` would be created only for
+    // these.
     for (const [name, value] of entries) c.env.outgoing.setHeader(name, value);
     return next();
   };
 }
 
-/** No script but our own runs beside a person's data; that of an ad network has a frame of its own (ad-frame-routes.ts). */
+/**
+ * Only our own scripts run beside the user's data. An ad network's script has a frame of its own
+ * (ad-frame-routes.ts).
+ */
 export function pagePolicy(ads: Config["ads"], inlineScriptHashes: readonly string[]): string {
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return [

@@ -2,7 +2,7 @@ import type { SignUpState } from "../accounts/sign-up-policy.ts";
 import type { Config } from "../config.ts";
 import type { RouteModule } from "./route-module.ts";
 
-/** The operator's settings that the web app needs. Public: nothing secret may stand here. */
+/** The settings the web app needs. Public: no secret may be here. */
 export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;

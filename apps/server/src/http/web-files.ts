@@ -1,4 +1,4 @@
-/** The built web app: which files there are, and which page answers which path. Read once; a new build needs a restart. */
+/** The built web app: its files and pages by path. Read once; a new build needs a restart. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
@@ -9,7 +9,7 @@ export type WebFile = Readonly<{
   contentType: string;
   /** Its name holds a hash of its content. */
   immutable: boolean;
-  /** Of inline scripts, for the page's security policy. */
+  /** Hashes of inline scripts, for the page's security policy. */
   scriptHashes: readonly string[];
   variants: ReadonlyMap<Encoding, string>;
 }>;
@@ -18,7 +18,7 @@ export type WebContent = Readonly<{ body: Uint8Array<ArrayBuffer>; etag: string 
 
 export interface WebFiles {
   file(path: string): WebFile | undefined;
-  /** The pre-rendered page of this path, else the app's shell. */
+  /** The prerendered page of this path, else the app's shell. */
   page(path: string): WebFile | undefined;
   /** Whether the web app has a page of its own for exactly this path. */
   isPage(path: string): boolean;
@@ -47,7 +47,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
-    // What only the build needs, such as its manifest, is not served.
+    // Build files such as the manifest are not served.
     const isHidden = name.split("/").some((part) => part.startsWith("."));
     if (isHidden || /\.(br|gz)$/.test(name)) continue;
     const variants = new Map<Encoding, string>([["identity", join(folder, name)]]);
@@ -87,7 +87,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   };
 }
 
-/** A loop, because `replace(/\/+$/, "")` takes time with the square of the slashes that something follows. */
+/** A loop, because `replace(/\/+$/, "")` takes quadratic time for many slashes followed by other text. */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
@@ -103,7 +103,7 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
     );
   } catch (error) {
-    // Without a built web app the API still works; page requests then say what is missing.
+    // Without a built web app the API still works; page requests say what is missing.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Serves the built web app, precompressed; whoever asks for a page gets one, whoever asks for a file that is missing a 404. */
+/** Serves the built web app, precompressed. Page requests get a page, requests for missing files a 404. */
 import { extname } from "node:path";
 import type { Config } from "../config.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
@@ -21,7 +21,7 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
     const path = decodePath(c.req.path);
     const file = path === null ? undefined : web.file(path);
     if (file) return file;
-    // Only what asks for a page gets one: a missing script answered with HTML would hide its own absence.
+    // Only page requests get a page: HTML in place of a missing script would hide the error.
     if (!asksForPage(c.req.path, c.req.header("Accept"))) throw new Problem("not-found");
     const page = web.page(path ?? "/");
     if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
@@ -44,7 +44,7 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
   }
 }
 
-/** Null: what is escaped in it is no text, and so names no file. */
+/** Null: invalid escapes name no file. */
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -53,7 +53,10 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** A browser names HTML where a person goes somewhere, also to `/index.php`; scripts and pictures are asked for with anything else. */
+/**
+ * Browsers accept HTML for navigation, also to `/index.php`; scripts and pictures are requested with other
+ * types.
+ */
 function asksForPage(path: string, accept: string | undefined): boolean {
   if (accept?.includes("text/html") === true) return true;
   return extname(path) === "" && (accept === undefined || /text\/\*|\*\/\*/.test(accept));
