@@ -1,4 +1,4 @@
-/** Before a database is brought up to date it is copied and checked, so that there is a way back. */
+/** The server copies and checks a database before it upgrades it, so that the operator can go back. */
 import { basename, dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, type RawBuilder, sql } from "kysely";
@@ -53,7 +53,7 @@ export async function copyPostgresBefore(
       return transaction.execute(async (tx) => {
         await lockForCopying(tx, names);
         if (!(await pendingMigrations(tx, migrations)).includes(migration)) return undefined;
-        // Another server, which started at the same time, has just made it.
+        // Another server that started at the same time has just made it.
         if ((await findSchema(tx, copy)) !== earlier) return copy;
         const rows = await copyTables(tx, names, copy);
         log.info("the database is brought up to date; what it was is kept in a schema", { copy, rows });
@@ -89,7 +89,7 @@ async function lockForCopying(tx: Kysely<Tables>, names: readonly string[]): Pro
   await sql`lock table ${sql.join(names.map((name) => sql.id(name)))} in access share mode`.execute(tx);
 }
 
-/** Returns how many rows there are. */
+/** Returns the number of rows. */
 async function copyTables(tx: Kysely<Tables>, names: readonly string[], copy: string): Promise<number> {
   await sql`drop schema if exists ${sql.id(copy)} cascade`.execute(tx);
   await sql`create schema ${sql.id(copy)}`.execute(tx);

@@ -7,13 +7,13 @@ import { DatabaseSync } from "node:sqlite";
 export type CopyReport = Readonly<{ people: number; rows: number }>;
 
 export async function copySqlite(source: string, target: string): Promise<CopyReport>;
-/** Undefined: the copy turned out not to be one that is wanted. */
+/** Undefined: the copy is not wanted. */
 export async function copySqlite(
   source: string,
   target: string,
   isWanted: (copy: DatabaseSync) => boolean,
 ): Promise<CopyReport | undefined>;
-/** The file appears under its name only when it is whole, checked and on the disk. */
+/** The file gets its name only when it is whole, checked and on disk. */
 export async function copySqlite(
   source: string,
   target: string,
@@ -26,7 +26,8 @@ export async function copySqlite(
   try {
     const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
     try {
-      // Into an empty file that nobody else may read. One read transaction: the copy is the database as it was at one commit, and no writer waits for it.
+      // Into an empty file with private access. One read transaction: the copy is the database at one commit,
+      // and no writer waits for it.
       closeSync(openSync(draft, "wx", 0o600));
       database.prepare("vacuum into ?").run(draft);
     } finally {
@@ -47,7 +48,7 @@ export async function copySqlite(
   }
 }
 
-/** Left by a copy that was killed. What a living process of another number writes is its own. */
+/** Left by a copy that was killed. Files of other running processes stay. */
 function removeAbandoned(target: string): void {
   const folder = dirname(target);
   const begin = `${basename(target)}.`;

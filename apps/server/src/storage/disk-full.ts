@@ -1,7 +1,4 @@
-/**
- * A full disk shows only when something is written. Once it has shown, "does the database work?" is answered by writing, until that
- * succeeds again.
- */
+/** A full disk shows only on a write. After that, the readiness check writes until it succeeds again. */
 import type { LogEvent } from "kysely";
 import type { Storage } from "./storage.ts";
 
@@ -29,7 +26,7 @@ export function tellingOfFullDisk(
     async ping() {
       await storage.ping();
       if (!isFull) return;
-      // No other transaction tells: one that only reads succeeds on a full disk as well.
+      // Other transactions prove nothing: reads succeed on a full disk.
       await transaction(writeSomething);
       isFull = false;
     },
@@ -39,12 +36,12 @@ export function tellingOfFullDisk(
 
 export type FailedStatements = { tell: (error: unknown) => void };
 
-/** For Kysely's `log`: whoever ran the statement, its failure comes by here. */
+/** For Kysely's `log`, which sees every failed statement. */
 export const watchStatements = (failed: FailedStatements) => (event: LogEvent) => {
   if (event.level === "error") failed.tell(event.error);
 };
 
-/** A row of no table, larger than what may be free in pages the file has already; it is gone with the same commit. */
+/** Writes a row that is larger than the free space in the file's pages, and removes it in the same commit. */
 const writeSomething: Parameters<Storage["transaction"]>[0] = async (tx) => {
   const values = ["", "disk-probe", "disk-probe", "x".repeat(64 * 1024), 0];
   await tx.run(

@@ -1,13 +1,15 @@
-/** The lock on SQLite's file, which another process may hold for a while: a second server, a backup, a shell. */
+/** The lock on the SQLite file, which another process may hold: a second server, a backup, a shell. */
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A connection is opened with it as its timeout: what is not tried here waits as long, and lets nobody in meanwhile. */
+/**
+ * The timeout of a connection. A statement that is not tried here waits as long and blocks the event loop.
+ */
 export const LOCK_PATIENCE_MS = 5_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 
-/** Tries until the lock is free, and lets others in between. */
+/** Tries until the lock is free, with other work in between. */
 export async function onceUnlocked(database: DatabaseSync, work: () => void): Promise<void> {
   const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
@@ -20,7 +22,7 @@ export async function onceUnlocked(database: DatabaseSync, work: () => void): Pr
   }
 }
 
-/** Fails at once if the lock is held. Whatever comes of it, later statements wait for the lock as before. */
+/** Fails at once if the lock is held. Later statements wait for the lock as before, whatever happens. */
 export function withoutWaiting(database: DatabaseSync, work: () => void): void {
   database.exec("pragma busy_timeout = 0");
   try {

@@ -1,6 +1,6 @@
 /**
- * Group commit on one connection. A commit costs a flush to disk, so works that wait at the same time run one after the other in
- * one transaction, each behind a savepoint of its own: a failing work takes back only itself.
+ * Group commit on one connection. A commit costs a flush, so works that wait together run one after the other
+ * in one transaction, each with its own savepoint: a failing work rolls back only itself.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -9,10 +9,10 @@ import { onceUnlocked } from "./file-lock.ts";
 type Job<Tx> = { run(tx: Tx): Promise<() => void>; fail(error: unknown): void };
 
 const MAX_JOBS_PER_COMMIT = 64;
-/** Longer works in a row let other events in between. */
+/** Longer series of works let other events run in between. */
 const LONGEST_TURN_MS = 20;
 
-/** `exclusively` hands over the connection until its work is done; nothing else may run on it meanwhile. */
+/** `exclusively` gives the connection to its work until that is done. */
 export function createGroupCommit<Tx>(
   database: DatabaseSync,
   exclusively: (work: (tx: Tx) => Promise<void>) => Promise<void>,
@@ -38,8 +38,8 @@ export function createGroupCommit<Tx>(
   }
 
   /**
-   * This database answers without letting anybody in between: those who have asked by now must first get to wait here. Reading
-   * their requests takes as long as others need to arrive, so it ends with the first turn that brings no new job.
+   * node:sqlite blocks the event loop, so requests that have arrived must first be read to join this batch.
+   * The wait ends with the first turn of the event loop that brings no new work.
    */
   async function gather(): Promise<void> {
     let before: number;
@@ -68,14 +68,15 @@ export function createGroupCommit<Tx>(
           }
           commit.run();
         } catch (error) {
-          // A full disk makes SQLite roll back by itself, and rolling back again would hide why.
+          // SQLite rolls back by itself on a full disk. A second rollback would hide the cause.
           if (database.isTransaction) rollback.run();
           throw error;
         }
       });
       for (const done of settle) done();
     } catch (error) {
-      // Nothing was begun (the database is closed or locked): the first in line fails with that, the next try for themselves.
+      // No transaction began (closed or locked database): the first work fails with that error, the next ones
+      // try again.
       if (joined.length === 0) waiting.shift()?.fail(error);
       for (const job of joined) job.fail(error);
     }
@@ -91,7 +92,7 @@ export function createGroupCommit<Tx>(
             release.run();
             return () => resolve(value);
           } catch (error) {
-            // Without a transaction the whole batch is lost, and each of its jobs fails with the reason.
+            // Without a transaction the whole batch is lost, and each work fails with the reason.
             if (!database.isTransaction) throw error;
             rollbackToSavepoint.run();
             release.run();

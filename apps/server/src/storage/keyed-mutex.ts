@@ -1,4 +1,6 @@
-/** A mutex per key: works of the same key run one after the other, in the order they came; works of different keys do not wait for each other. */
+/**
+ * A mutex for each key: works of one key run in order; works of different keys do not wait for each other.
+ */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,6 +1,6 @@
 /**
- * Brings the database to the program's version with Kysely's migrator: in one transaction, so that a database is either as it was
- * or as this program needs it. Of two servers that start at once one waits for the other.
+ * Upgrades the database with Kysely's migrator in one transaction. Of two servers that start at once, one
+ * waits for the other.
  */
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
@@ -16,12 +16,12 @@ export type ColumnTypes = Readonly<{
   /** SHA-256 of a text column, base64url. */
   hashed: (column: string) => string;
 }>;
-/** By name, in the order of the names. */
+/** Migrations by name, in order. */
 export type Migrations = Readonly<Record<string, (types: ColumnTypes) => readonly string[]>>;
 
 export type OpenOptions = Readonly<{
   migrations: Migrations;
-  /** What to do with a database of an earlier version; a new one is always made. */
+  /** What to do with a database of an earlier version. A new one is always created. */
   older: "upgrade" | "refuse";
   /** Whether the database is copied and checked before it is upgraded. */
   copy: boolean;
@@ -44,7 +44,7 @@ const columnTypes: Readonly<Record<Engine, ColumnTypes>> = {
   },
 };
 
-/** What a database that holds something has still to go through, in order. */
+/** The migrations that an existing database still needs, in order. */
 export async function pendingMigrations(
   db: Kysely<Tables>,
   migrations: Migrations,
@@ -61,7 +61,8 @@ export async function pendingMigrations(
 }
 
 export async function migrate(db: Kysely<Tables>, engine: Engine, migrations: Migrations): Promise<void> {
-  // A server that waited for another one's migrations has to see them afterwards, which a snapshot taken before the wait does not.
+  // A server that waited for another one's migrations must see them afterward. A snapshot taken before the
+  // wait does not.
   const transaction = db.transaction().setIsolationLevel("read committed");
   await transaction.execute(async (tx) => {
     const done = await countDoneBy01(tx);
@@ -98,7 +99,7 @@ export function upgradeFailure(error: unknown, copy: string | undefined): Error 
   );
 }
 
-/** Release 0.1 counted its migrations in a table of its own; what it has done is only entered. */
+/** Release 0.1 counted its migrations in a table of its own. They are entered as done. */
 async function countDoneBy01(tx: Kysely<Tables>): Promise<number> {
   const tables = await tx.introspection.getTables();
   if (!tables.some(({ name }) => name === "schema_version")) return 0;
@@ -106,7 +107,7 @@ async function countDoneBy01(tx: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The migrator calls it corrupted when the database went through a migration that this program does not have. */
+/** The migrator calls it corrupted if the database has a migration that this program lacks. */
 function isNewer(error: unknown): error is Error {
   return error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message);
 }

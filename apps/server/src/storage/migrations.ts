@@ -1,8 +1,11 @@
-/** How the tables came to be, step by step. */
+/** The migrations of the tables. */
 import { NEVER } from "@furrow/sync";
 import type { ColumnTypes, Migrations } from "./migrate.ts";
 
-/** People, their auth sessions and passwords (the columns of Better Auth, which earlier builds used), and the counts that slow guessing down. */
+/**
+ * Users, sessions and passwords (columns of Better Auth, which earlier builds used), and the counts that
+ * limit guessing.
+ */
 const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
   `create table users (
     "id" text primary key, "name" text not null, "email" text not null, "emailVerified" ${flag} not null,
@@ -27,7 +30,10 @@ const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
   `create index throttle_window_end on throttle (window_end)`,
 ];
 
-/** A person's synced rows and one head per person; every key begins with the person. What the rows mean is the clients' business. */
+/**
+ * A user's synced rows and one head per user; every key begins with the user. Only clients know what rows
+ * mean.
+ */
 const sync = ({ bigNumber }: ColumnTypes) => [
   `create table sync_heads (
     user_id text primary key, generation text not null, seq ${bigNumber} not null, digest text not null,
@@ -38,7 +44,7 @@ const sync = ({ bigNumber }: ColumnTypes) => [
   `create unique index sync_rows_seq on sync_rows (user_id, seq)`,
 ];
 
-/** What a head holds of its person's stamps, how far a clear has come, and when it was last counted anew. */
+/** What the head knows of the user's stamps, how far a clear has come, and when it was last recounted. */
 const syncHeads = ({ bigNumber }: ColumnTypes) => [
   `alter table sync_heads add column greatest text not null default '${NEVER}'`,
   `alter table sync_heads add column earliest text not null default '${NEVER}'`,
@@ -46,31 +52,31 @@ const syncHeads = ({ bigNumber }: ColumnTypes) => [
   `alter table sync_heads add column recounted_at ${bigNumber} not null default 0`,
 ];
 
-/** Auth sessions that somebody ended, and why, under a hash of their token: nothing in a row points at a person. */
+/** Sessions ended on purpose, with the reason, under a hash of their token. No row names a user. */
 const endedSessions = ({ bigNumber }: ColumnTypes) => [
   `create table ended_sessions (token_hash text primary key, reason text not null, until ${bigNumber} not null)`,
   `create index ended_sessions_until on ended_sessions (until)`,
 ];
 
-/** Invites to sign up, under a hash of their code. */
+/** Invites, under a hash of their code. */
 const invites = ({ bigNumber }: ColumnTypes) => [
   `create table invites (id text primary key, uses integer not null, used integer not null, expires_at ${bigNumber} not null)`,
 ];
 
-/** Only hashes of tokens are kept. Whoever is signed in stays so; a reset link of the hour before has to be asked for again. */
+/** Stores only hashes of tokens. Users stay signed in; reset links have to be requested again. */
 const hashedTokens = ({ hashed }: ColumnTypes) => [
   `update sessions set "token" = ${hashed(`"token"`)}`,
   `delete from verifications`,
 ];
 
-/** That there was an account once. A server whose last one was deleted is no new server. */
+/** Records that an account existed. A server whose last account was deleted is not new. */
 const serverMarks = () => [
   `create table server_marks ("name" text primary key, "value" integer not null)`,
   `insert into server_marks ("name", "value")
     select 'had-account', case when exists (select 1 from users) then 1 else 0 end`,
 ];
 
-/** The migrator takes them by name. A released one is never edited: add the next. */
+/** The migrator orders them by name. Never edit a released one: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
   "0002-sync": sync,
@@ -83,7 +89,7 @@ export const migrations: Migrations = {
   "0005-ended-sessions": endedSessions,
   "0006-invites": invites,
   "0007-hashed-tokens": hashedTokens,
-  /** Which devices are in the middle of a push, as JSON. */
+  /** Devices in the middle of a push, as JSON. */
   "0008-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
   "0009-server-marks": serverMarks,
 };

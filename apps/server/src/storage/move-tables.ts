@@ -1,10 +1,10 @@
-/** Carries everything a SQLite database holds into an empty PostgreSQL one. */
+/** Copies all data of a SQLite database into an empty PostgreSQL one. */
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import pg from "pg";
 import { StartError } from "../config.ts";
 import { postgresUrls } from "./postgres-urls.ts";
 
-/** Attempts counted by the throttle stay behind; the schema's version is made by the migrations. */
+/** Counts of the throttle are left out; migrations create the schema's version. */
 const TABLES = [
   "users",
   "sessions",
@@ -18,13 +18,13 @@ const TABLES = [
 const FLAGS = new Set(["emailVerified"]);
 const ROWS_PER_STATEMENT = 100;
 
-/** All or nothing: what is interrupted leaves the target as empty as it was. Both have the same tables by now. */
+/** One transaction: an interrupted copy leaves the target empty. Both have the same tables by now. */
 export async function moveTables(file: string, url: string): Promise<Readonly<Record<string, number>>> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   const target = new pg.Client({ connectionString: postgresUrls(url)[0] ?? url });
   await target.connect();
   try {
-    // One moment for all tables.
+    // One snapshot for all tables.
     source.exec("begin");
     await target.query("begin");
     const moved: Record<string, number> = {};

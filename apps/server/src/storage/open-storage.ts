@@ -12,7 +12,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const all: OpenOptions = { migrations, older: "upgrade", copy: true, ...options };
   if (database.engine === "sqlite") return openSqliteStorage(database.file, log, all);
-  // Loaded only where it is used: the default installation needs no driver in memory.
+  // Loaded only if used: the default installation needs no driver in memory.
   const { openPostgresStorage } = await import("./postgres-storage.ts");
   return openPostgresStorage(database.url, log, all);
 }

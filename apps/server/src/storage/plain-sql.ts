@@ -1,10 +1,10 @@
-/** The statements of `Tx.run` in each engine's own words. Each text is translated once. */
+/** Translates the statements of `Tx.run` for each engine, each text once. */
 
 const forSqlite = new Map<string, string>();
 const forPostgres = new Map<string, string>();
 const names = new Map<string, string>();
 
-/** SQLite needs no row locks: its transactions begin by taking the write lock. */
+/** SQLite needs no row locks: its transactions take the write lock at their beginning. */
 export function sqliteSql(sql: string): string {
   return translateOnce(forSqlite, sql, () => sql.replace(/ for update$/, ""));
 }
@@ -19,7 +19,10 @@ export function postgresSql(sql: string): string {
   });
 }
 
-/** Under which PostgreSQL may keep the statement prepared: these name their columns, so no migration makes a plan of them wrong. */
+/**
+ * The name under which PostgreSQL may keep the statement prepared. Statements name their columns, so
+ * migrations do not break their plans.
+ */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
 }

@@ -1,4 +1,4 @@
-/** Kysely on PostgreSQL, whose migrations wait for each other at the lock's row. */
+/** Kysely on PostgreSQL. Migrations wait for each other at the lock's row. */
 import { type Kysely, type MigrationLockOptions, PostgresAdapter, PostgresDialect, sql } from "kysely";
 
 export class RowLockedPostgresDialect extends PostgresDialect {
@@ -7,7 +7,7 @@ export class RowLockedPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Kysely's own lock is an advisory one that belongs to a connection, which poolers and some engines do not keep. */
+/** Kysely's own lock is an advisory lock of a connection, which poolers and some engines do not keep. */
 class RowLockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(
     db: Kysely<unknown>,

@@ -1,7 +1,7 @@
 /**
- * Connections to PostgreSQL. Of several hosts it keeps to the one that takes writes, wherever that is after a failover. A connection
- * that has gone silent is given up, and all others with it. Plain statements are kept prepared: PostgreSQL parses and plans a text
- * once per connection instead of each time, which for statements as small as ours is most of the work.
+ * Connections to PostgreSQL. Of several hosts it uses the one that accepts writes, also after a failover. If
+ * one connection stops answering, all are closed. Plain statements are prepared: parsing and planning is most
+ * of the work of statements as small as ours.
  */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
@@ -25,7 +25,9 @@ export interface StatementPool extends PostgresPool {
 export function openPostgresPool(url: string, log: Log, { patient = false } = {}): StatementPool {
   const urls = postgresUrls(url);
   let host = 0;
-  /** Poolers that hand each transaction another connection may not keep statements prepared; the first that says so ends it. */
+  /**
+   * Some poolers in transaction mode cannot keep prepared statements; the first such error switches them off.
+   */
   let mayPrepare = true;
   let pool = open();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -44,18 +46,18 @@ export function openPostgresPool(url: string, log: Log, { patient = false } = {}
       query_timeout: patient ? 0 : QUERY_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-      // Our large numbers are times in ms and counts, far below 2^53; pg would hand them out as text.
+      // Our large numbers are times in ms and counts, far below 2^53. pg would return them as text.
       types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
       ...(urls.length > 1 ? { verify: refuseStandby } : {}),
     });
-    // Without listeners a database restart would end this process: idle connections tell the pool, busy ones only themselves.
+    // Without error listeners a database restart would end this process.
     const onLost = (error: Error) => log.warn("database connection lost", describeError(error));
     opened.on("error", onLost);
     opened.on("connect", (client) => client.on("error", onLost));
     return opened;
   }
 
-  /** What is silent or takes no writes any more is left to itself; whoever asks next connects anew. */
+  /** A silent or read-only connection is abandoned; the next request connects again. */
   function reopen(): void {
     const old = pool;
     pool = open();
@@ -87,7 +89,7 @@ export function openPostgresPool(url: string, log: Log, { patient = false } = {}
     return {
       // Kysely reads whole results here: without a cursor constructor it never passes a cursor.
       query: (async (text: string, values: readonly unknown[]) => {
-        // The rollback after a timeout would wait for one more.
+        // The rollback after a timeout would wait for another one.
         if (broken !== undefined) throw broken;
         try {
           return await client.query(prepared(text, values));
@@ -125,7 +127,7 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message.includes("Query read timeout");
 }
 
-/** A standby answers questions too, but takes no writes. */
+/** A standby answers queries but accepts no writes. */
 function refuseStandby(client: pg.Client, done: (error?: Error) => void): void {
   client.query("select pg_is_in_recovery() as standby").then(
     ({ rows }) =>

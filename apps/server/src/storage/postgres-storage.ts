@@ -14,7 +14,7 @@ import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 const MAX_ATTEMPTS = 8;
-/** Together with one more try that gets no answer, this stays below 15 s. */
+/** With one more try without an answer this stays below 15 s. */
 const RETRY_FOR_MS = 9_000;
 
 export async function openPostgresStorage(url: string, log: Log, options: OpenOptions): Promise<Storage> {
@@ -24,7 +24,7 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
     dialect: new RowLockedPostgresDialect({ pool }),
     log: watchStatements(failed),
   });
-  // Of several hosts the next one may answer where this one does not.
+  // The next host may answer.
   const hasSpare = postgresUrls(url).length > 1;
   const retry = <T>(attempt: () => Promise<T>) =>
     retryWithBackoff(
@@ -64,14 +64,14 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
       error instanceof Error &&
       "constraint" in error &&
       error.constraint === index,
-    // Old versions of rows stay until PostgreSQL vacuums by itself.
+    // Old row versions stay until PostgreSQL vacuums.
     wipeDeleted: async () => {},
     close: () => db.destroy(),
   };
   return tellingOfFullDisk(storage, (error) => sqlState(error) === "53100", failed);
 }
 
-/** Copying and changing everything takes longer than a statement may otherwise. */
+/** Copying and migrating takes longer than the statement timeout. */
 async function upgrade(
   url: string,
   log: Log,
@@ -101,7 +101,7 @@ function txOn(db: Kysely<Tables>): Tx {
   };
 }
 
-/** For what may well succeed when the whole transaction runs again. */
+/** Errors after which the whole transaction may succeed if it runs again. */
 async function retryWithBackoff<T>(
   attempt: () => Promise<T>,
   isWorthIt: (error: unknown) => boolean,
@@ -121,11 +121,11 @@ async function retryWithBackoff<T>(
 const CONFLICTS = new Set([
   "40001",
   "40P01",
-  // Two servers create the migrator's tables at the same moment, and it goes on in a transaction that has failed.
+  // Two servers created the migrator's tables at once, and it continues in a failed transaction.
   "42P07",
   "23505:pg_type",
   "25P02",
-  // A pooler does not keep statements prepared; from now on none is.
+  // The pooler does not keep prepared statements; none is prepared from now on.
   "26000",
   "42P05",
   // The host has become a standby.
@@ -140,7 +140,7 @@ function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state.startsWith("08") || state.startsWith("57P") || ["ECONNRESET", "EPIPE"].includes(state))
     return true;
-  // pg has no codes for these: a connection that broke between two statements.
+  // pg has no codes for a connection that broke between two statements.
   return error instanceof Error && /Connection terminated|not queryable/.test(error.message);
 }
 
@@ -152,9 +152,9 @@ function isUnreachable(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  // Class 53: it has no room, no memory or no connection left; 57014: it stopped a statement that took too long.
+  // Class 53: no room, memory or connections; 57014: it stopped a slow statement.
   const isShort = sqlState(error).startsWith("53") || sqlState(error) === "57014";
-  // A conflict that outlasted every attempt: others are quicker right now.
+  // A conflict that outlasted every retry.
   return isShort || isUnreachable(error) || isConnectionLost(error) || isSilence(error) || isConflict(error);
 }
 

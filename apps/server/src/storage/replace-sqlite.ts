@@ -1,4 +1,4 @@
-/** Puts a backup in the place of a database that no process has open, and keeps what was there. */
+/** Replaces a database that no process has open by a backup, and keeps the old one. */
 import {
   chownSync,
   copyFileSync,
@@ -25,7 +25,7 @@ export async function replaceSqlite(source: string, file: string): Promise<Repla
   const draft = `${file}.restored`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   rmSync(draft, { force: true });
-  // The copy is checked as a backup is; until it stands under the database's name, nothing has changed.
+  // The copy is checked like a backup. Until it has the database's name, nothing has changed.
   const report = await copySqlite(source, draft);
   try {
     giveToServer(draft, existsSync(file) ? file : dirname(file));
@@ -38,7 +38,7 @@ export async function replaceSqlite(source: string, file: string): Promise<Repla
   }
 }
 
-/** Root restores for a server that runs as somebody else, and has to open the file. */
+/** Root may restore for a server of another user, which must be able to open the file. */
 function giveToServer(draft: string, likeThis: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(likeThis);
@@ -70,11 +70,11 @@ function refuseForeign(source: string): void {
     throw new StartError(`${source} is newer than this program (it has been through ${unknown}).`);
 }
 
-/** Its second name is made before the first is taken, so that there is a database under `file` at every moment. */
+/** The second name is made before the first is removed, so that a database always exists under `file`. */
 function keep(file: string): string {
   const kept = `${file}.before-restore-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}`;
   const log = "-wal";
-  // Set aside first: SQLite throws the log of a database away that it finds empty.
+  // Moved first: SQLite deletes the log of an empty database.
   if (existsSync(file + log)) copyFileSync(file + log, kept + log);
   let isFolded = true;
   try {
@@ -87,7 +87,7 @@ function keep(file: string): string {
   return kept;
 }
 
-/** Only who has the database alone may leave the write-ahead log. False: it is too damaged to say. */
+/** Only a process that has the database alone may leave WAL mode. False: too damaged to tell. */
 function foldLogInto(file: string): boolean {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });

@@ -1,4 +1,7 @@
-/** Kysely on node:sqlite: one connection, statements kept prepared, transactions that take the write lock when they begin. */
+/**
+ * Kysely on node:sqlite: one connection, prepared statements, transactions that take the write lock at their
+ * beginning.
+ */
 import { createHash } from "node:crypto";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -31,13 +34,16 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  // A transaction that first reads and then writes could otherwise meet another process's write in between and fail.
+  // Otherwise a transaction that reads and then writes could fail on another process's write.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
-/** SQLite takes back the making of tables too; Kysely does without it because of foreign keys, of which we have none. */
+/**
+ * SQLite can roll back table changes. Kysely does not rely on it because of foreign keys, of which we have
+ * none.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -57,7 +57,7 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
       await db.connection().execute(async () => emptyLog(database));
     },
     async close() {
-      // The last to close folds the log into the file, which a connection that only reads cannot.
+      // The last to close folds the log into the file, which a read-only connection cannot do.
       if (reader.isOpen) reader.close();
       await db.destroy();
     },
@@ -75,11 +75,11 @@ async function upgrade(db: Kysely<Tables>, file: string, log: Log, options: Open
   } catch (error) {
     throw first === undefined ? error : upgradeFailure(error, copy);
   }
-  // Earlier programs left deleted content in the free room of pages.
+  // Earlier programs left deleted content in free pages.
   if (first !== undefined) await sql`vacuum`.execute(db);
 }
 
-/** What is written into a file that has lost its name is gone with the process. */
+/** Writes to a file that was renamed or removed would be lost with the process. */
 class ReplacedDatabase extends Error {
   constructor(file: string) {
     super(`${file} was replaced or removed under the server: restart it`);
@@ -91,7 +91,7 @@ function identityOf(file: string): string {
   return found === undefined ? "none" : `${found.dev} ${found.ino}`;
 }
 
-/** SQLite's own numbers. A disk that fills while the log grows is told as an error of reading or writing. */
+/** SQLite's own codes. A disk that fills while the log grows appears as a read or write error. */
 const [BUSY, LOCKED, IO_ERROR, FULL, CONSTRAINT] = [5, 6, 10, 13, 19] as const;
 
 const hasCode = (error: unknown, ...codes: number[]) =>
@@ -107,7 +107,7 @@ function columnsOf(database: DatabaseSync, index: string): string {
   return columns.map(({ name }) => name).join(", ");
 }
 
-/** The write-ahead log holds pages as they were. Where another program reads just now it is tried again with the next cleaning. */
+/** The write-ahead log holds old pages. If another program is reading, the next cleanup tries again. */
 function emptyLog(database: DatabaseSync): void {
   withoutWaiting(database, () => database.exec("pragma wal_checkpoint(truncate)"));
 }
@@ -115,7 +115,7 @@ function emptyLog(database: DatabaseSync): void {
 function statementsOf({ prepare }: SqliteDatabase) {
   return <Row>(sql: string, values: Values): Row[] => {
     const statement = prepare(sqliteSql(sql));
-    // The caller states the columns; node:sqlite itself refuses what it cannot bind, such as a Date.
+    // The caller states the columns; node:sqlite refuses what it cannot bind, such as a Date.
     if (statement.reader) return statement.all(values) as Row[];
     statement.run(values);
     return [];
@@ -128,9 +128,10 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
     closeSync(openSync(file, "a", 0o600));
     for (const ending of ["", "-wal", "-shm"]) keepPrivate(file + ending, 0o600);
     const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE_MS });
-    // For this one SQLite does not wait by itself: of two servers that make a database at once the second was refused.
+    // SQLite does not wait for this statement: of two servers that create a database at once, the second was
+    // refused.
     await onceUnlocked(database, () => database.exec("pragma journal_mode = wal"));
-    // Deleted content is overwritten in the file, not only given free.
+    // Deleted content is overwritten in the file.
     database.exec("pragma synchronous = full; pragma secure_delete = on");
     return database;
   } catch (error) {

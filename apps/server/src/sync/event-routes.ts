@@ -8,7 +8,7 @@ export type EventRouteParts = Readonly<{
   streams: EventStreams;
   requireAuthSession: RequireAuthSession;
   headSeq: (userId: string) => Promise<number>;
-  /** A session that ended between the question and the opening would otherwise keep its stream. */
+  /** Otherwise a session that ended between the request and the opening would keep its stream. */
   checkAuthSessions: (userId: string) => Promise<void>;
   closing: AbortSignal;
 }>;
@@ -36,7 +36,7 @@ export function eventRoutes({
       if (stream === undefined) throw refusalProblem({ type: "busy", retryAfter: FULL_SECONDS });
       try {
         await checkAuthSessions(user.id);
-        // After opening: what is stored from here on is poked, what was stored before is in this number.
+        // After opening: later changes are poked, earlier ones are in this number.
         stream.hello(await headSeq(user.id));
       } catch (error) {
         await stream.body.cancel();

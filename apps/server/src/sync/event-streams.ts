@@ -1,4 +1,4 @@
-/** The open event streams of this process, by person. */
+/** The open event streams of this process, by user. */
 import { randomUUID } from "node:crypto";
 
 export type StreamOwner = Readonly<{ userId: string; authSessionId: string }>;
@@ -10,13 +10,16 @@ export interface EventStream {
 }
 
 export interface EventStreams {
-  /** Undefined: this process holds as many as it may. */
+  /** Undefined: this process holds the maximum. */
   open(owner: StreamOwner): EventStream | undefined;
-  /** Sends `seq` to the streams that have not had it, except `exceptStream`, whose device made the change. Returns how many were told. */
+  /**
+   * Sends `seq` to the streams that have not had it, except `exceptStream`, whose device made the change.
+   * Returns their number.
+   */
   poke(userId: string, seq: number, exceptStream: string | null): number;
-  /** Ends the streams of auth sessions that are over. */
+  /** Ends the streams of ended sessions. */
   keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
-  /** Another long answer, which ends as the streams of its session do. Call what is given back once it has ended. */
+  /** Registers another long answer that ends with its session. Call the returned function when it is done. */
   follow(owner: StreamOwner, end: () => void): () => void;
   people(): readonly string[];
   heartbeat(): void;
@@ -31,10 +34,10 @@ type Open = {
   told: number;
 };
 
-/** A person's devices and browsers; the oldest is closed for a new one, since it may be a broken connection that was not noticed. */
+/** A user's devices and browsers. A new stream closes the oldest, which may be a broken connection. */
 const MAX_PER_PERSON = 20;
 const MAX_STREAMS = 10_000;
-/** Events that are not read: the connection hangs, and a device that comes back asks anew anyway. */
+/** Unread events: the connection hangs, and a device that returns asks again anyway. */
 const MAX_UNREAD = 32;
 
 export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
@@ -94,7 +97,7 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
         hello(seq) {
           if (!opened || !own.has(opened)) return;
           opened.told = Math.max(opened.told, seq);
-          // Devices that lose their server together must not come back together.
+          // Random delays, so that devices that lose their server do not all return at once.
           const pauseMs = 1_000 + Math.floor(Math.random() * 4_000);
           write(opened, `retry: ${pauseMs}\n${eventText("hello", { stream: id, seq })}`);
         },
@@ -103,7 +106,7 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
     poke(userId, seq, exceptStream) {
       let told = 0;
       for (const stream of [...(byPerson.get(userId) ?? [])]) {
-        // Not "or more": a database set back to a backup counts on from a smaller number.
+        // Not "or more": a database restored from a backup continues from a smaller number.
         if (stream.told === seq) continue;
         stream.told = seq;
         if (stream.id === exceptStream) continue;

@@ -1,6 +1,6 @@
 /**
- * Everything the server holds of a user as one JSON document, written while it is read: a piece in memory at a time, and none as
- * long as it is not read. A row that changes meanwhile comes once more at the end, which merging makes harmless.
+ * All of a user's data as one JSON document, streamed: one piece in memory at a time, read only if the client
+ * reads. A row that changes meanwhile comes again at the end, which merging makes harmless.
  */
 import { decodeServerRow, rowToChanges, type ServerRow, type Stamp } from "@furrow/sync";
 import { takeTurn } from "./turns.ts";
@@ -16,9 +16,12 @@ export type ExportParts = Readonly<{
   onEnd: () => void;
   /** How long the client may leave a piece unread. */
   stallMs: number;
-  /** Ends it before its time. */
+  /** Ends the export early. */
   stop: AbortSignal;
-  /** It ended before its time: the connection is to be cut, since a document that ends well would pass for whole. */
+  /**
+   * The export ended early. The connection must be cut, because a document that ends normally would look
+   * complete.
+   */
   onCut: () => void;
 }>;
 
@@ -54,7 +57,7 @@ export function exportStream({
         clearTimeout(stalled);
         try {
           const { done, value } = await texts.next();
-          // Cut meanwhile: what comes now would end the document as if it were whole.
+          // Cut meanwhile: more text would complete the document.
           if (ended) return;
           if (done) {
             end();
@@ -77,7 +80,7 @@ export function exportStream({
   );
 }
 
-/** A row is written with its names for each of its stamps: its text can be many times what is stored. */
+/** A row is written with its names for each stamp, so its text can be much larger than its storage. */
 const PIECE_LENGTH = 128 * 1024;
 
 async function* exportTexts(
@@ -98,7 +101,7 @@ async function* exportTexts(
       if (piece.length < PIECE_LENGTH) continue;
       yield piece;
       piece = "";
-      // A client that reads fast would otherwise get piece after piece without any other request in between.
+      // Otherwise a fast client would get all pieces without any other request in between.
       await takeTurn();
     }
   }

@@ -1,11 +1,14 @@
 /**
- * Carries word between the servers of a cluster that something of a person changed. A poke carries no data and may get lost: it
+ * Tells other servers of a cluster that a user's data changed. A poke carries no data and may be lost: it
  * only makes a fetch come sooner.
  */
 export type Poke =
-  /** The person's rows changed; `stream`: the event stream of the device that changed them, which needs no poke. */
+  /**
+   * The user's rows changed; `stream` is the event stream of the device that changed them, which needs no
+   * poke.
+   */
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
-  /** Some of the person's auth sessions have ended. */
+  /** Some of the user's sessions have ended. */
   | Readonly<{ type: "auth-sessions"; userId: string }>;
 
 export interface PokeBus {
@@ -15,7 +18,7 @@ export interface PokeBus {
   close(): Promise<void>;
 }
 
-/** For one server alone. */
+/** For a single server. */
 export function createLocalPokeBus(): PokeBus {
   const receivers: ((poke: Poke) => void)[] = [];
   return {

@@ -1,4 +1,7 @@
-/** Pokes through Redis or Valkey. While it is down, pokes reach only this server's own devices; the watch finds the rest. */
+/**
+ * Pokes through Redis or Valkey. While it is down, pokes reach only this server's devices; the watch finds
+ * the rest.
+ */
 
 import { APP_NAME } from "@furrow/values";
 import { createClient } from "redis";
@@ -27,7 +30,7 @@ export function createRedisPokeBus(url: string, log: Log): PokeBus {
   const local = createLocalPokeBus();
   const publisher = createClient({
     url,
-    // Nothing waits for Redis: what cannot be said now is found out by the others' next look.
+    // Nothing waits for Redis: other servers find missed changes at their next poll.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 3_000,
@@ -51,7 +54,7 @@ export function createRedisPokeBus(url: string, log: Log): PokeBus {
     const heard = parse(text);
     if (heard !== undefined && heard.from !== self) local.publish(heard.poke);
   };
-  // Neither settles before the first connection, which may be long in coming; failures are told by the listeners above.
+  // Neither settles before the first connection, which may take long. Listeners above report failures.
   publisher.connect().catch(() => {});
   subscriber
     .connect()

@@ -1,6 +1,6 @@
 /**
- * The safety net under the pokes: looks again and again at those who have a stream open. Finds what other servers stored when no
- * bus carried it, and ends streams whose session is over, by revocation elsewhere or by its age.
+ * Backs up the pokes: polls for users with an open stream. Finds what other servers stored without a poke,
+ * and ends streams of ended or expired sessions.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describeError, type Log } from "../log.ts";
@@ -44,7 +44,7 @@ export function createStreamWatch({
           await checkAuthSessions(userId);
           const told = streams.poke(userId, await headSeq(userId), null);
           if (told > 0) onLatePoke(told);
-          // An embedded database answers without letting anybody else in between.
+          // An embedded database blocks the event loop.
           await nextTurn();
         }
       } catch (error) {

@@ -1,19 +1,19 @@
-/** How much sync one person and all together may ask of this process. Kept in memory: each server of a cluster counts its own. */
+/** Limits of sync for one user and for this process, in memory: each server counts its own. */
 
 type Room = Readonly<{ requests: number; bytes: number }>;
 type AdmissionLimits = Readonly<{ together: Room; each: Room }>;
 
 const MIB = 1024 * 1024;
 
-/** Exports under way: each holds a page and a connection for as long as somebody reads. */
+/** Exports in progress: each holds a page and a connection. */
 export const EXPORT_LIMITS: AdmissionLimits = {
   together: { requests: 10, bytes: 10 * MIB },
   each: { requests: 1, bytes: MIB },
 };
 
 /**
- * What is worked on at the same time, once its body is here. A body becomes objects several times its size, so their sum is bounded too;
- * beyond it the server says "busy" at once instead of growing. No user gets more than a share.
+ * Limits the requests being processed. A parsed body takes several times its size, so their sum is limited
+ * too; beyond it the answer is "busy". No user gets more than a share.
  */
 const ADMISSION_LIMITS: AdmissionLimits = {
   together: { requests: 500, bytes: 64 * MIB },
@@ -21,7 +21,7 @@ const ADMISSION_LIMITS: AdmissionLimits = {
 };
 
 export interface Admission {
-  /** Undefined: no room now. Else call it when the answer is made. */
+  /** Undefined: no room. Otherwise call it when the answer is made. */
   enter(userId: string, bytes: number): (() => void) | undefined;
   readonly requests: number;
 }

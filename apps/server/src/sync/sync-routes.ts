@@ -1,4 +1,4 @@
-/** The routes of the sync protocol. Whose rows they touch is always the session's word, never the request's. */
+/** The routes of sync. The session alone decides whose rows they touch. */
 import {
   type ClearAnswer,
   MAX_BODY_BYTES,
@@ -48,9 +48,9 @@ const EXPORT_PAGE_BYTES = 256 * 1024;
 const EXPORT_STALL_MS = 30_000;
 const LONGEST_EXPORT_MS = 10 * 60_000;
 
-/** A request of ordinary size is one request; what keeps the server busy for longer counts as more. */
+/** A request of ordinary size counts once; more expensive ones count as more. */
 const BYTES_PER_REQUEST = 256 * 1024;
-/** A clear begins a generation that every device has to take over. */
+/** A clear begins a generation that every device has to adopt. */
 const CLEAR_COST = 10;
 
 /** What the specification's close beacon carries. */
@@ -92,7 +92,8 @@ export function syncRoutes({
     app.post("/api/sync/generation", (c) =>
       answer(c, { name: "clear", parse: parseClearRequest, store: store.clear }),
     );
-    // A closing page cannot wait for an answer; what it left unsent stays in its outbox. This only counts that it happened.
+    // A closing page cannot wait for an answer; its unsent changes stay in its outbox. This only counts the
+    // beacon.
     app.post("/api/syncQueue/:uid", async (c) => {
       const { id } = await requireUser(c);
       const { userId } = await readJsonBody(c, beaconInput);
@@ -142,7 +143,7 @@ export function syncRoutes({
   function answer<R>(c: AppContext, operation: Operation<R>): Promise<Response> {
     return counted(operation.name, async () => {
       const { user, authSessionId } = await requireSender(c);
-      // First the body, then a place: connections that send nothing must not take places from those that work.
+      // Reads the body before it takes a slot, so that idle connections hold none.
       const body = await readJsonText(c, MAX_BODY_BYTES);
       const answered = await withRoom(admission, user, body.length, () =>
         storeRequest(c, body, user, authSessionId, operation),
@@ -168,7 +169,7 @@ export function syncRoutes({
 
   async function requireSender(c: AppContext) {
     const sender = await requireAuthSession(c);
-    // Somebody else has signed in in another tab since: what this device has to send is not theirs.
+    // Another user has signed in in another tab since: the device's changes are not theirs.
     if ((c.req.header("Sync-User") ?? sender.user.id) !== sender.user.id)
       throw new Problem("unauthenticated");
     return sender;

@@ -1,4 +1,4 @@
-/** Every statement on what people have synced. Each names one user; all are SQL that SQLite and PostgreSQL share. */
+/** All statements on synced data. Each names one user; all are SQL that SQLite and PostgreSQL share. */
 import {
   EMPTY_HEAD,
   isStamp,
@@ -14,13 +14,13 @@ import {
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 
-/** Few enough that the statements of all sizes stay prepared, many enough that a full push is a handful of them. */
+/** Few enough that statements of all sizes stay prepared, many enough that a full push takes a handful. */
 const ROWS_PER_STATEMENT = 50;
 /** Together no larger than what a push may touch (4 MiB): the rows read before it is refused are twice that at most. */
 const NAMED_ROWS_PER_STATEMENT = Math.floor(MAX_TOUCHED_BYTES / MAX_ROW_BYTES);
 
 const ROW_COLUMNS = `table_name as "table", row_id as "row", content as "text", seq as "seq"`;
-/** As they are sent, without reading them. */
+/** As stored, without parsing. */
 const ROW_SIZES = `select seq as "seq", octet_length(table_name) + octet_length(row_id) + octet_length(content) as "bytes" from sync_rows`;
 const READ_HEAD = `select generation, seq, digest, bytes, row_count, greatest, earliest, unswept, unfinished, recounted_at
   from sync_heads where user_id = ?`;
@@ -54,8 +54,8 @@ export const SQL = {
 export type StoredHead = Readonly<{ head: ServerHead; recountedAt: number }>;
 
 /**
- * Whoever holds the head row is the only one to work on this user's rows, until its transaction ends. Made where it is missing;
- * a user who is gone gets none, since a push that waited for a deletion must not bring rows back.
+ * The holder of the head row is the only one to work on the user's rows until its transaction ends. Creates a
+ * missing head, but none for a deleted user: a push that waited for the deletion must not restore rows.
  */
 export async function lockHead(tx: Tx, userId: string): Promise<StoredHead> {
   const [known] = await tx.run<HeadRow>(SQL.lockHead, [userId]);
@@ -112,7 +112,7 @@ function toHead(row: HeadRow): StoredHead {
   };
 }
 
-/** No push is unfinished, as hardly ever one is. */
+/** Usually no push is unfinished. */
 const NONE = "[]";
 
 const headValues = (head: ServerHead, recountedAt: number) => {
@@ -125,7 +125,7 @@ export async function writeHead(tx: Tx, userId: string, { head, recountedAt }: S
   await tx.run(SQL.writeHead, [...headValues(head, recountedAt), userId]);
 }
 
-/** A row that is not among them does not exist. Reading stops once they are more than a push may touch. */
+/** A row that is missing does not exist. Reading stops above the limit of a push. */
 export async function readNamedRows(
   tx: Tx,
   userId: string,
@@ -202,18 +202,18 @@ export async function removeRows(tx: Tx, userId: string, seqs: readonly number[]
   for (const part of inParts(seqs)) await tx.run(SQL.removeRows(part.length), [userId, ...part]);
 }
 
-/** A generation that no clear can name: the head of a person who is gone, whose rows are still being removed. */
+/** A generation that no clear can have: the head of a deleted user whose rows are still being removed. */
 const REMOVED = LATEST;
 
 export const isRemoved = ({ generation }: ServerHead): boolean => generation === REMOVED;
 
-/** The head is made where it is missing, so that a push under way is met at its lock. */
+/** Creates a missing head, so that a push in progress meets its lock. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   await tx.run(SQL.insertHead, [userId, ...headValues(EMPTY_HEAD, 0)]);
   await tx.run(SQL.markRemoved, [REMOVED, userId]);
 }
 
-/** One slice; the head goes when there are no more rows. True: there may be more. */
+/** One slice; the head goes last. True: there may be more. */
 export async function removeMarked(
   tx: Tx,
   userId: string,

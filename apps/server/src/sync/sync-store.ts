@@ -1,4 +1,4 @@
-/** What the server keeps of people's rows: the pure exchange of the protocol in transactions on one user. */
+/** Storage of synced data: the protocol's pure exchange in transactions on one user. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   beginClear,
@@ -45,22 +45,22 @@ import {
 } from "./sync-statements.ts";
 import { createLine, takeTurn } from "./turns.ts";
 
-/** `changed`: other devices have something to fetch. `bytes`: how much of what is stored had to be looked at. */
+/** `changed`: other devices have something to fetch. `bytes`: how much stored data was read. */
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
 
 export interface SyncStore {
-  /** `from`: which of the person's devices it is. */
+  /** `from`: the device that pushes. */
   exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<ServerPage>>;
   clear(userId: string, request: ClearRequest, from?: string): Promise<Stored<ClearAnswer>>;
   head(userId: string): Promise<ServerHead>;
-  /** How many users have written in the last week, and how many of them have a stamp further ahead of the clock than it takes. */
+  /** Number of users who wrote in the last week, and of those whose stamps are too far ahead of the clock. */
   usersAhead(): Promise<UsersAhead>;
   /** In the order of their numbers, 256 KiB of them or one. */
   rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
 }
 
 type Refused = Readonly<{ refusal: Refusal; bytes: number }>;
-/** `news`: all that a device lacks that had read everything before. Null: its page has to be read. */
+/** `news`: everything a device lacks that had read all before. Null: its page has to be read. */
 type Pushed = Readonly<{
   news: Readonly<{ head: ServerHead; rows: readonly ServerRow[] }> | null;
   changed: boolean;
@@ -70,14 +70,14 @@ type Outcome = Pushed | Refused | "unswept" | "uncounted";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECOUNT_PAUSE_MS = 60 * 60_000;
-/** Pushes go on while a person's rows are counted on another server; then it is tried again. */
+/** If pushes on another server change rows during the count, it is repeated. */
 const MAX_RECOUNTS = 3;
-/** What a turn of the event loop makes of a page. */
+/** Rows that one turn of the event loop adds to a page. */
 const TURN_BYTES = 128 * 1024;
 const ROWS_AFTER_BYTES = 256 * 1024;
-/** Each takes some megabytes until it is sent. */
+/** Each page takes some megabytes until it is sent. */
 const PAGES_AT_ONCE = 8;
-/** What is done without letting others in between. */
+/** The work of one turn. */
 const SLICE_ROWS = 500;
 const SLICE_BYTES = 512 * 1024;
 
@@ -106,7 +106,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     }
   }
 
-  /** A request that only reads begins no transaction. */
+  /** A read-only request begins no transaction. */
   async function push(
     userId: string,
     request: SyncRequest,
@@ -165,7 +165,10 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     return refusal && { refusal, bytes: 0 };
   }
 
-  /** Made outside of the transaction and in short turns: a page takes long, and other users' pushes must not wait for it. */
+  /**
+   * Built outside of the transaction and in short turns: a page takes long, and pushes of other users must
+   * not wait.
+   */
   async function pageAfter(
     { news }: Pushed,
     userId: string,
@@ -194,14 +197,14 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
       request.limit,
       PAGE_BYTES,
     );
-    // If another device pushed between the two, the head is not that of these rows, and the client must ask once more.
+    // If another device pushed in between, the head does not match these rows, and the client must ask again.
     const isWhole = !isCut && isSameHead(head, (await readHead(storage, userId)).head);
     const page = openPage(head, request, now(), from);
     const isFull = !(await addInTurns(page, rows));
     return { answer: page.answer(isFull || !isWhole), bytes: Math.max(textBytes(rows), page.bytes) };
   }
 
-  /** Takes out what the generation has cleared, slice by slice, so that others get in between. Returns the bytes looked at. */
+  /** Removes cleared rows slice by slice, with other requests in between. Returns the bytes read. */
   async function sweep(userId: string): Promise<number> {
     let bytes = 0;
     for (let unswept = true; unswept; await nextTurn()) {
@@ -220,7 +223,9 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     return bytes;
   }
 
-  /** Counts the user's rows anew and mends the head, at most once an hour if a device asks. Returns the bytes looked at. */
+  /**
+   * Recounts the user's rows and repairs the head, at most hourly if a device asks. Returns the bytes read.
+   */
   async function recount(userId: string, askedBy: "device" | "server"): Promise<number> {
     let bytes = 0;
     for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
@@ -304,10 +309,10 @@ const firstStampAt = (time: number): Stamp => formatStamp({ time, counter: 0, no
 const isDue = (recountedAt: number, at: number) =>
   recountedAt === 0 || Math.abs(at - recountedAt) >= RECOUNT_PAUSE_MS;
 
-/** Written before heads held the greatest stamp: it may well be what a stamp ahead of the clock follows. */
+/** Written before heads held the greatest stamp: the stamp may follow one that a wrong clock let in. */
 const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows > 0;
 
-/** For the deletion of an account: what sync keeps of a person goes with it, slice by slice. */
+/** For account deletion: removes synced data slice by slice. */
 export const forgetSyncedRows: DeletionHook = {
   begin: markRemoved,
   async finish(storage, userId) {
@@ -316,7 +321,7 @@ export const forgetSyncedRows: DeletionHook = {
   },
 };
 
-/** Deletions that an end of the server has cut off. */
+/** Deletions that a stopped server did not finish. */
 export async function finishDeletions(storage: Storage): Promise<void> {
   const people = await peopleRemoved(storage);
   for (const userId of people) await forgetSyncedRows.finish?.(storage, userId);

@@ -1,4 +1,4 @@
-/** Sync, put together: the store, its routes, the event streams and what keeps them informed. */
+/** Builds sync: the store, its routes, the event streams and the watch. */
 import type { Registry } from "prom-client";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
@@ -25,7 +25,7 @@ export type SyncOptions = Readonly<{
   log: Log;
 }>;
 
-/** Proxies commonly hang up on a connection that is silent for a minute. */
+/** Proxies usually close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 const CLOCK_INTERVAL_MS = 10 * 60_000;
 
@@ -54,7 +54,7 @@ export function createSync({
 
   bus.subscribe((poke) => {
     if (poke.type === "rows") metrics.poked("bus", streams.poke(poke.userId, poke.seq, poke.stream));
-    // A database that is away right now is asked again by the next round.
+    // If the database is away, the next round asks again.
     else watch.checkAuthSessions(poke.userId).catch(() => {});
   });
 

@@ -1,6 +1,6 @@
 /**
- * One turn of the event loop for each piece of long work. `setImmediate` alone lets all that wait run in the same turn: twenty pages made at
- * once would keep every other request waiting for as long as all twenty take.
+ * Runs one piece of long work in each turn of the event loop. `setImmediate` alone runs all waiting pieces in
+ * the same turn: twenty pages would block all other requests until they are done.
  */
 const waiting: (() => void)[] = [];
 
@@ -16,7 +16,7 @@ function giveTurn(): void {
   if (waiting.length > 0) setImmediate(giveTurn);
 }
 
-/** At most so many works at a time, the others in the order they came. */
+/** Limits concurrent works; the others wait in order. */
 export function createLine(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;

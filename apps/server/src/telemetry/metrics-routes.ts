@@ -1,6 +1,6 @@
 /**
- * `/metrics` for the operator: with the token, and from this machine itself if nothing says that the server is public. Behind a proxy
- * of this machine every visitor comes from loopback, and not every proxy sends a header that tells.
+ * `/metrics` for the operator: with the token, or from this machine if the server is not public. Behind a
+ * local proxy every visitor comes from loopback, and not every proxy sends a header.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
@@ -40,7 +40,7 @@ function isThisMachine(baseUrl: string | undefined): boolean {
   return hostname === "localhost" || isLoopback(hostname);
 }
 
-/** A proxy on this machine also comes from loopback, but says for whom. */
+/** A local proxy also comes from loopback but names its client. */
 function isLocal(c: AppContext): boolean {
   const { remoteAddress } = c.env.incoming.socket;
   return isLoopback(remoteAddress ?? "") && proxyHeaders.every((name) => c.req.header(name) === undefined);

@@ -1,4 +1,4 @@
-/** What is measured of the server. Labels must come from fixed lists: every combination is kept for ever. */
+/** The server's metrics. Labels must come from fixed lists, because every combination is kept forever. */
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from "prom-client";
 import type { RequestObserver } from "../http/request-scope.ts";
 
@@ -27,7 +27,7 @@ export function observeServer(registry: Registry): RequestObserver {
     registers: [registry],
   });
   return ({ method, route, status, seconds }) => {
-    // Routes are the patterns of the route table and methods the known ones, so a visitor cannot invent new labels.
+    // Routes are patterns and methods are known ones, so visitors cannot create labels.
     requests.inc({ method: methods.has(method) ? method : "other", route, status: String(status) });
     durations.observe({ route }, seconds);
     if (route === "/api/auth/sign-in/email" && (status === 401 || status === 429))

@@ -1,4 +1,4 @@
-/** What the operator wants to see growing before it is too late. Read when somebody asks. */
+/** Gauges for the operator, read on request. */
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { Gauge, type Registry } from "prom-client";
@@ -12,7 +12,7 @@ export function observeStorage(registry: Registry, storage: Storage, { dataDir, 
       help,
       registers: [registry],
       async collect() {
-        // While the database is away the rest is still worth reading.
+        // If the database is away, the other metrics are still useful.
         this.set(await read().catch(() => Number.NaN));
       },
     });
