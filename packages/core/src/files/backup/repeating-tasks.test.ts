@@ -188,6 +188,14 @@ test("any state goes through a file and back as it is, with its hours and its co
   );
 });
 
+test("a completed occurrence keeps the hours that were counted when it was completed", () => {
+  const id = "series_1_a:2026-10-05";
+  const done = { at: "2026-10-05T09:00:00.000Z", on: "2026-10-05", hours: 0.5 };
+  const fields = { was: { title: "Lecture", date: "2026-10-05", hours: 2 }, done };
+  const state = buildState([{ table: "tasks", id, fields }] as PresentRecord[], today);
+  expect([...restore(state).tasks.values()].map((task) => [task.hours, task.done])).toEqual([[0.5, done]]);
+});
+
 test("and it is the same whatever was there before", () => {
   fc.assert(
     fc.property(histories, histories, (state, before) => {

@@ -26,6 +26,7 @@ export const taskToJson = ({
   completed: done === null ? 0 : 1,
   completedAt: done?.at ?? null,
   ...(done?.on === undefined ? {} : { completedOn: done.on }),
+  ...(done?.hours === undefined ? {} : { completedHours: done.hours }),
 });
 
 /** A skipped occurrence, whole, for `records`: in `tasks` readers would take it for a task. */
@@ -67,7 +68,7 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
  * task is done.
  */
 const taskFields = (
-  { id: _id, completed, completedOn = null, ...entry }: JsonObject,
+  { id: _id, completed, completedOn = null, completedHours = null, ...entry }: JsonObject,
   reading: Reading,
 ): JsonObject => {
   // Already a copy; a second one takes as long again.
@@ -80,7 +81,7 @@ const taskFields = (
   fields.date = readFileDate(date);
   if (completed === undefined) return fields;
   if (typeof hours !== "number" || (completed !== 0 && completed !== 1)) fields.completed = completed;
-  else fields.done = completed === 0 ? null : { at: completedAt, on: completedOn };
+  else fields.done = completed === 0 ? null : { at: completedAt, on: completedOn, hours: completedHours };
   return fields;
 };
 
