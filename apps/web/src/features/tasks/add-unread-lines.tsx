@@ -17,8 +17,11 @@ export default function AddUnreadLines({ owner }: { readonly owner: string }) {
       const added = await run(quickAdd, given);
       if (!added.ok) keptDraftsOf(store).set("line", line);
     };
-    for (const { line, day, today, now } of takeLines(preferences, owner))
+    for (const { line, day, today, now } of takeLines(preferences, owner)) {
+      const drafts = keptDraftsOf(store);
+      if (drafts.get("line") === line) drafts.set("line", undefined);
       void add(line, readLine(store.getState(), line, day, today, now));
+    }
   }, [preferences, store, run, owner]);
   return null;
 }

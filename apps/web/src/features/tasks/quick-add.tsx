@@ -5,7 +5,7 @@ import { failuresWords } from "#words/failures.ts";
 import { quickAddWords } from "#words/quick-add.ts";
 import { stepsWords } from "#words/steps.ts";
 import { ownerId } from "../../accounts/auth-state.ts";
-import { noteLine, takeLine } from "../../accounts/unread-lines.ts";
+import { noteLine, takeLine, type UnreadLine } from "../../accounts/unread-lines.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,10 +49,19 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const now = useNow(60_000);
   const isEmpty = line.trim() === "";
   const isAdding = useRef(false);
+  /** The line as it was when its reader could not be loaded. */
+  const noted = useRef<UnreadLine | null>(null);
   const auth = useAuth();
   const { preferences } = useWiring();
 
+  const dropNote = () => {
+    // While the reader is loading, the line that was pressed is on its way, whatever is typed meanwhile.
+    if (noted.current === null || isAdding.current) return;
+    takeLine(preferences, noted.current);
+    noted.current = null;
+  };
   const change = (next: string) => {
+    dropNote();
     changeLine(() => next);
     setProblem(null);
   };
@@ -60,17 +69,21 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     event.preventDefault();
     inputRef.current?.focus();
     if (isEmpty || isAdding.current) return;
+    dropNote();
     let reading = readingCode;
     let isTaken = false;
     if (reading === null) {
       // The page may close before the reader is loaded. The line stays in its field until then.
-      const noted = { owner: ownerId(auth) ?? "", line, day, today, now };
-      noteLine(preferences, noted);
+      const unread = { owner: ownerId(auth) ?? "", line, day, today, now };
+      noteLine(preferences, unread);
+      noted.current = unread;
       isAdding.current = true;
-      reading = await loadReading().catch(afterThisTask);
+      reading = await loadReading().catch(() => null);
       isAdding.current = false;
-      isTaken = !takeLine(preferences, noted);
+      // Also a page that closes aborts what it loads: the note stays until the user goes on.
       if (reading === null) return setProblem(failuresWords.partNotLoaded);
+      isTaken = !takeLine(preferences, unread);
+      noted.current = null;
     }
     // Nothing is awaited before the write: the page may close right after the press.
     changeLine((typed) => (typed === line ? "" : typed));
@@ -139,9 +152,6 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     </form>
   );
 });
-
-/** A page that closes aborts what it loads. Its timers no longer run, so that the note stays. */
-const afterThisTask = () => new Promise<null>((resolve) => setTimeout(() => resolve(null)));
 
 /** Null for what is told as a notice. */
 function problemOf(refused: Refused): string | null {
