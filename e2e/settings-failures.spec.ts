@@ -72,45 +72,6 @@ async function tearData(page: Page): Promise<() => Promise<void>> {
   return () => put(null);
 }
 
-test("goal settings that cannot be saved stay in the form, marked unsaved, and are saved once there is room", async ({
-  app,
-  page,
-  server,
-}) => {
-  const room = await limitRoom(page, server.origin);
-  await app.signUpByApi();
-  await page.goto("/settings");
-  const goals = page.getByRole("form", { name: "Goal Settings" });
-  const daily = goals.getByLabel("Default Daily Goal", { exact: true });
-  await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
-  await room.fill();
-  await goals.getByRole("button", { name: "Save Settings" }).click();
-  await expect(said(page, "Failed to save settings")).toBeVisible();
-  await expect(said(page, "Error: Could not save your data.")).toBeVisible();
-  await expect(said(page, "Settings saved successfully!")).toBeHidden();
-  await expect(said(page, "Goal settings updated successfully")).toBeHidden();
-  await expect(goals.getByText("Unsaved changes")).toBeVisible();
-  await expect(daily).toHaveValue("2.5");
-
-  await room.empty();
-  await goals.getByRole("button", { name: "Save Settings" }).click();
-  await expect(said(page, "Settings saved successfully!")).toBeVisible();
-  await expect(goals.getByText("Unsaved changes")).toBeHidden();
-  await page.reload();
-  await expect(daily).toHaveValue("2.5");
-});
-
-test("a preference that cannot be saved is taken back", async ({ app, page, server }) => {
-  const room = await limitRoom(page, server.origin);
-  await app.signUpByApi();
-  await page.goto("/settings");
-  await room.fill();
-  const sound = page.getByRole("switch", { name: "Notification Sound" });
-  await sound.click();
-  await expect(said(page, "Error: Could not save your data.")).toBeVisible();
-  await expect(sound).toBeChecked();
-});
-
 test("a diary, a backup and an export that cannot be made say why, and are made when they can be", async ({
   app,
   page,

@@ -154,3 +154,35 @@ test("a guest who touches a setting is asked to sign in", async () => {
   await page.getByRole("button", { name: "Create Backup" }).click();
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
 });
+
+test("goal settings that cannot be saved stay in the form, marked unsaved, and are saved once there is room", async () => {
+  const { page, device } = await openApp({ at: "/settings" });
+  const goals = page.getByRole("form", { name: "Goal Settings" });
+  const daily = goals.getByLabel("Default Daily Goal", { exact: true });
+  const saved = page.getByText("Settings saved successfully!");
+  await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
+  const makeRoom = device.fillDisk();
+  await goals.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Failed to save settings", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Error: Could not save your data.", { exact: true }).first()).toBeVisible();
+  await expect(saved).toBeHidden();
+  await expect(page.getByText("Goal settings updated successfully")).toBeHidden();
+  await expect(goals.getByText("Unsaved changes")).toBeVisible();
+  await expect(daily).toHaveValue("2.5");
+
+  makeRoom();
+  await goals.getByRole("button", { name: "Save Settings" }).click();
+  await expect(saved).toBeVisible();
+  await expect(goals.getByText("Unsaved changes")).toBeHidden();
+  await page.reload();
+  await expect(daily).toHaveValue("2.5");
+});
+
+test("a preference that cannot be saved is taken back", async () => {
+  const { page, device } = await openApp({ at: "/settings" });
+  device.fillDisk();
+  const sound = page.getByRole("switch", { name: "Notification Sound" });
+  await sound.click();
+  await expect(page.getByText("Error: Could not save your data.", { exact: true }).first()).toBeVisible();
+  await expect(sound).toBeChecked();
+});
