@@ -36,7 +36,6 @@ export {
   MAX_CHANGES,
   MAX_ROW_BYTES,
   MAX_TOUCHED_BYTES,
-  MOST_PAGE_ROWS,
   PAGE_BYTES,
 } from "./limits.ts";
 export { isSameMeta, NO_META, replicaOf } from "./log-contents.ts";
@@ -58,7 +57,6 @@ export {
   type ClearAnswer,
   type ClearRequest,
   PROBLEM_TYPE_PREFIX,
-  PROTOCOL,
   REFUSAL_STATUS,
   type Refusal,
   type SyncAnswer,

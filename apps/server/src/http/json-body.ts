@@ -25,7 +25,7 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
 }
 
 /** For bodies that have a parser of their own. */
-export async function readUnknownJson(c: AppContext, most = MAX_OTHER_BYTES): Promise<unknown> {
+async function readUnknownJson(c: AppContext, most = MAX_OTHER_BYTES): Promise<unknown> {
   return parseJson(await readJsonText(c, most));
 }
 
