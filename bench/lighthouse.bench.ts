@@ -36,6 +36,9 @@ async function scores(origin: string, page: string, port: number): Promise<Figur
   const result = await lighthouse(`${origin}${page}`, { port, onlyCategories, logLevel: "error" });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${page}`);
   const { categories, audits } = result.lhr;
+  // Without a first paint, as on a very busy machine, all of performance has no score.
+  const problem = audits["first-contentful-paint"]?.errorMessage;
+  if (problem !== undefined) console.warn(`Lighthouse could not measure ${page}: ${problem}`);
   const failing = new Set<string>();
   for (const { title, score, scoreDisplayMode } of Object.values(audits)) {
     if (score === 0 && scoreDisplayMode === "binary") failing.add(title);
