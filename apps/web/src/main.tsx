@@ -45,7 +45,7 @@ import { createSignal } from "./signal.ts";
 import { offerUpdate, sessionsIn } from "./widgets/cloud/offer-update.ts";
 import type { Wiring } from "./wiring/wiring.tsx";
 
-/** How long the first render waits for another tab to let go of data that is to be cleared. */
+/** How long the first render waits for another tab to release data that is to be cleared. */
 const CLEARING_PATIENCE_MS = 3_000;
 /** How long the static frame stays before a loading message appears. */
 const FRAME_PATIENCE_MS = 500;
@@ -112,7 +112,7 @@ watchWebVitals(telemetry);
 auth.subscribe(() => {
   // Each profile has colors of its own.
   look.readAgain();
-  // Signed out from elsewhere: this device is cleared.
+  // Another device signed this one out, so it is cleared.
   if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
 });
 auth.start();
@@ -131,7 +131,7 @@ offerUpdate({
   ...sessionsIn(data),
   offer: (install) => createSyncNotices(toasts).newVersion(install),
 });
-// Storing the app for later must not compete with what the user is looking at.
+// Caching the app must not compete with the page the user is looking at.
 window.addEventListener("load", () => whenIdle(appUpdate.start));
 history.scrollRestoration = "manual";
 
@@ -145,7 +145,8 @@ const app = (
   </StrictMode>
 );
 
-// What an earlier page could not finish clearing goes before anything is shown. A tab that hangs must not hold this one for ever.
+// Data that an earlier page could not finish clearing is cleared before anything is shown. A hanging tab must
+// not block this one forever.
 const cleared = Promise.race([
   forgetMarked().catch((error: unknown) => console.warn(error)),
   new Promise<void>((resolve) => browserTimers.after(CLEARING_PATIENCE_MS, resolve)),
@@ -162,9 +163,9 @@ const worthRendering = new Promise<void>((resolve) => {
   browserTimers.after(isFrame ? FRAME_PATIENCE_MS : 0, resolve);
 });
 
-// A page that was rendered at build time must find its code ready, or hydration would meet a gap where the page is.
+// A prerendered page must find its code loaded, or hydration would fail.
 void Promise.all([preparePath(firstPath)?.catch(() => undefined), cleared, worthRendering]).then(() => {
-  // In slices: in one task the first screen takes a slow phone longer than a key or a finger should wait.
+  // Rendered in slices: one task for the first screen would delay input too long on a slow phone.
   if (painted === null || isFrame) startTransition(() => createRoot(container).render(app));
   else hydrateRoot(container, app);
 });

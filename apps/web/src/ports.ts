@@ -8,14 +8,14 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Absent where the server does not ask for it. */
+  /** Missing if the server does not ask for it. */
   readonly emailVerified?: boolean;
 }
 
 export interface KnownAuthSession {
-  /** Null for nobody. */
+  /** Null if no user is signed in. */
   readonly user: Account | null;
-  /** Why, where somebody ended it on purpose. A session the server merely does not know tells nothing. */
+  /** The reason, if the session was ended on purpose. An unknown session has none. */
   readonly ended: "revoked" | "account-deleted" | null;
 }
 
@@ -27,13 +27,13 @@ export interface SignedInDevice {
   readonly isThisDevice: boolean;
 }
 
-/** Why an account request came to nothing. */
+/** Why an account request failed. */
 export type AccountProblem =
   | { readonly type: "Offline" }
   | { readonly type: "ServerDown" }
   | { readonly type: "Busy" }
   | { readonly type: "RateLimited"; readonly retryAfterSeconds: number | null }
-  /** The server understood and said no; `code` is its stable word, `message` its sentence. */
+  /** The server refused; `code` is stable, `message` is its text. */
   | { readonly type: "Refused"; readonly code: string; readonly message: string };
 
 export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
@@ -62,14 +62,14 @@ export interface AccountsApi {
   resetPassword(reset: {
     readonly token: string;
     readonly password: string;
-    /** Instead of keeping what is in the account. Only while its address was never confirmed. */
+    /** Discards what is in the account. Only if its address was never confirmed. */
     readonly startEmpty: boolean;
   }): AccountAnswer<void>;
   /** Sends the link that confirms the address of the signed-in user. */
   sendVerification(): AccountAnswer<void>;
   verifyEmail(token: string): AccountAnswer<void>;
   deleteAccount(password: string): AccountAnswer<void>;
-  /** Whether it is one of the first that others would try. False if that cannot be known. */
+  /** Whether the password is common. False if that cannot be checked. */
   isCommonPassword(password: string): Promise<boolean>;
 }
 
@@ -78,13 +78,13 @@ export interface Connectivity {
   subscribe(listener: () => void): Unsubscribe;
 }
 
-/** The few words kept where they can be read before the first paint (decision 26). Values are text; readers parse them. */
+/** Values in localStorage, which can be read before the first paint. They are text; readers parse them. */
 export interface LocalPreferences {
   read(key: PreferenceKey): string | null;
   write(key: PreferenceKey, value: string | null): void;
-  /** Calls back when another tab wrote. */
+  /** Calls back after a write in another tab. */
   subscribe(listener: (key: PreferenceKey) => void): Unsubscribe;
-  /** What a person without an account chose on this device goes with their data. */
+  /** Settings of a local profile are stored with its data. */
   forgetProfile(profileId: string): void;
 }
 
@@ -113,7 +113,7 @@ export const PREFERENCE_KEYS = [
 ] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
-/** They follow the person, not the device: somebody without an account has their own. */
+/** They belong to the user, not the device: each local profile has its own. */
 export const PERSONAL_KEYS: readonly PreferenceKey[] = [
   "theme",
   "customTheme",
@@ -145,7 +145,7 @@ export interface OperatorSettings {
 }
 
 export interface Operator {
-  /** Null when the server cannot be asked. */
+  /** Null if the server cannot be reached. */
   settings(): Promise<OperatorSettings | null>;
 }
 
@@ -155,7 +155,7 @@ export type TelemetryEvent =
   | { readonly type: "SessionCompleted"; readonly mode: "work" | "break" }
   | {
       readonly type: "UserProperties";
-      /** The names of coarse steps: nobody can be told by them. */
+      /** Coarse buckets that identify no user. */
       readonly totalStudyHours: string;
       readonly currentStreak: string;
       readonly focusScore: string;
@@ -173,40 +173,40 @@ export interface Telemetry {
   record(event: TelemetryEvent): void;
 }
 
-/** Puts a file where the person keeps their downloads. */
+/** Saves a file to the user's downloads. */
 export type SaveFile = (file: File) => void;
 
-/** The system's own way to hand a file to another app, where it has one. */
+/** The system's share sheet, if there is one. */
 export interface ShareSheet {
   canShare(file: File): boolean;
-  /** Resolves also when the person changed their mind. */
+  /** Also resolves if the user cancels. */
   share(file: File): Promise<void>;
 }
 
-/** Notices of the operating system, for who is looking elsewhere. */
+/** Notifications of the operating system, for users who look elsewhere. */
 export interface SystemNotices {
   permission(): NoticePermission;
-  /** Calls back when the person changed it in the browser, where the browser tells. */
+  /** Calls back when the user changed the permission in the browser, if the browser reports it. */
   onChange(listener: () => void): Unsubscribe;
-  /** Only out of a click: browsers refuse the question otherwise. */
+  /** Only during a click: browsers refuse the prompt otherwise. */
   ask(): Promise<NoticePermission>;
-  /** Only where they are wanted and allowed. Never throws: a notice that cannot be shown is logged. */
+  /** Only if wanted and allowed. Never throws: a failure is logged. */
   show(text: string): void;
 }
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
 
 export interface FullScreen {
-  /** Resolves either way: a browser that refuses leaves the page as large as it is. */
+  /** Resolves even if the browser refuses. */
   enter(): Promise<void>;
   leave(): void;
-  /** Calls back when the person left it by the browser's own means. */
+  /** Calls back when the user left full screen by the browser's own means. */
   onLeave(listener: () => void): Unsubscribe;
 }
 
-/** A small window above all others, with a part of the page in it. */
+/** A small window above all others, with part of the page. */
 export interface MiniWindow {
   isPossible(): boolean;
-  /** Only out of a click. Null when the browser refuses. */
+  /** Only during a click. Null if the browser refuses. */
   open(size: { readonly width: number; readonly height: number }): Promise<OpenMiniWindow | null>;
 }
 export interface OpenMiniWindow {
@@ -215,49 +215,49 @@ export interface OpenMiniWindow {
   close(): void;
 }
 
-/** Keeps the screen from going dark until the answer is called. */
+/** Keeps the screen on until the returned function is called. */
 export type KeepScreenOn = () => Unsubscribe;
 
-/** The next version of the app, once the browser has it beside this one. */
+/** The next version of the app, once the browser has downloaded it. */
 export interface AppUpdate {
   isReady(): boolean;
   subscribe(listener: () => void): Unsubscribe;
-  /** Brings the next version, looking for it first if need be, and reloads. */
+  /** Activates the next version, after looking for it if needed, and reloads. */
   install(): void;
 }
 
 export interface PersonOnDevice {
   readonly userId: string;
-  /** So many changes are nowhere else; null where that cannot be told. */
+  /** Number of changes that exist only here; null if unknown. */
   readonly unsent: number | null;
 }
 
-/** What this device holds of whom. To be cleared, it must have been closed in this tab. */
+/** Which users' data this device holds. A database must be closed in this tab before it is cleared. */
 export interface PeopleOnDevice {
   list(): Promise<readonly PersonOnDevice[]>;
   forget(userId: string): Promise<WhatIsLeft>;
-  /** Changes that are nowhere else stay, for the person who made them. */
+  /** Unsent changes stay for their user. */
   forgetSent(userId: string): Promise<WhatIsLeft>;
-  /** Rejects where it cannot be opened. */
+  /** Rejects if it cannot be opened. */
   openLog(userId: string): Promise<ChangeLog & { close(): void }>;
 }
 export interface WhatIsLeft {
   readonly isAnythingLeft: boolean;
 }
 
-/** Everything the server holds of the signed-in person, as it stands there. */
+/** All of the signed-in user's data on the server. */
 export type ReadCloud = () => Promise<
   Result<Json, { readonly type: "Offline" | "ServerDown" | "SignedOut" }>
 >;
 
-/** Hands the signed-in person what this device holds of theirs, as a file. */
+/** Exports the signed-in user's data on this device as a file. */
 export type ExportData = () => Promise<void>;
 
-/** Where changes are noted at once, until the log has confirmed them: the page may close before. */
+/** Where changes are noted until the log has confirmed them, because the page may close first. */
 export interface UnconfirmedWrites {
-  /** Returns what ends the note, with whether the log has stored the changes. */
+  /** Returns a function that removes the note, given whether the log stored the changes. */
   note(changes: readonly Change[]): (isStored: boolean) => void;
-  /** What earlier pages noted and did not see confirmed. */
+  /** Notes of earlier pages that were never confirmed. */
   left(): readonly NotedWrite[];
 }
 
@@ -266,14 +266,14 @@ export interface NotedWrite {
   forget(): void;
 }
 
-/** Whether this tab is the one that compacts the log, talks to the network and owns the alarm. */
+/** Whether this tab is the leader: it compacts the log, uses the network and rings the alarm. */
 export interface Leadership {
   isLeading(): boolean;
   subscribe(listener: (leading: boolean) => void): () => void;
   leave(): void;
 }
 
-/** How the tabs of one account on one device tell each other that the log has news. */
+/** How tabs of one account notify each other of changes in the log. */
 export interface TabChannel {
   notifyTabs(): void;
   onNews(listener: () => void): void;

@@ -1,4 +1,4 @@
-/** The living page of components: every part of ui/ in every state, in every theme. Not part of the product. */
+/** A page with every part of ui/ in every state and theme. Not part of the product. */
 
 import { THEME_NAMES } from "@furrow/core";
 import { Plus, Trash2 } from "lucide-react";

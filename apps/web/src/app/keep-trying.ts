@@ -2,8 +2,9 @@ const AT_MOST_MS = 5_000;
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to a place that may not exist yet because content is still loading: tries again whenever the page changes its size. Ends when the
- * place is reached, when the user does something, or after five seconds: the page may have become shorter, and never reach it.
+ * Scrolls to a place that may not exist yet because content is still loading: retries whenever the page
+ * changes its size. Ends when it is reached, when the user does something, or after five seconds, because the
+ * page may have become shorter.
  */
 export function keepTrying(isReached: () => boolean): () => void {
   const ended = new AbortController();

@@ -6,7 +6,7 @@ import { useWiring } from "../wiring/wiring.tsx";
 import styles from "./error-boundary.module.css";
 import { WaysOn } from "./ways-on.tsx";
 
-/** In the place of a page whose code could not be loaded: a newer version may have replaced it, or the network is gone. */
+/** Shown if a page's code cannot be loaded: a newer version replaced it, or the network is gone. */
 export function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {
   const { exportRows } = useWiring();
   return (

@@ -11,7 +11,7 @@ import { Footer } from "./footer.tsx";
 import styles from "./public-frame.module.css";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 
-/** The pages of the entrance bring their own way on; a bar would only lead away from the form. */
+/** Entrance pages have their own links; a bar would lead away from the form. */
 const ENTRANCE: readonly string[] = [
   "/login",
   "/signup",

@@ -9,7 +9,7 @@ import PublicFrame from "./public-frame.tsx";
 const page = (load: () => Promise<{ readonly default: ComponentType }>): LazyComponent<object> =>
   lazyComponent(load, { failed: PageNotLoaded });
 
-/** A map, because a path is a stranger's text: `/constructor` is no page. */
+/** A map, because a path is untrusted text: `/constructor` is no page. */
 const components: ReadonlyMap<string, LazyComponent<object>> = new Map(
   pages.map(({ path, load }) => [path, page(load)]),
 );
@@ -22,7 +22,7 @@ const Shell = lazyComponent<PropsWithChildren>(() => import("./shell/shell.tsx")
   ),
 });
 
-/** The living page of components: in development, and in builds made with VITE_COMPONENTS=1; users never get it. */
+/** The page of components: in development and in builds with VITE_COMPONENTS=1, never for users. */
 const Components =
   import.meta.env.DEV || import.meta.env.VITE_COMPONENTS === "1"
     ? page(() => import("./components-page.tsx"))

@@ -9,7 +9,7 @@ interface WaysOnProps {
   readonly onExport: () => Promise<void>;
 }
 
-/** What a user can do about a page that failed: try again, or take the data along as a file. */
+/** What the user can do about a failed page: try again, or export the data. */
 export function WaysOn({ retryText, onRetry, onExport }: WaysOnProps) {
   const [exported, setExported] = useState<"no" | "running" | "done" | "failed">("no");
   const exportEverything = async () => {

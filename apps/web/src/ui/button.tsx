@@ -14,10 +14,10 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
   readonly disabled?: boolean;
-  /** Work is under way: the button keeps its focus and place, says `pendingText`, and does nothing when pressed. */
+  /** In progress: the button keeps focus and place, shows `pendingText`, and ignores presses. */
   readonly pending?: boolean;
   readonly pendingText?: string;
-  /** Also for who may only look. */
+  /** Also allowed for guests. */
   readonly unrestricted?: boolean;
 }
 

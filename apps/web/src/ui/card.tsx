@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 export interface CardProps extends ComponentProps<"div"> {
   readonly as?: "div" | "section" | "article" | "li";
   readonly padding?: "none" | "sm" | "md" | "lg";
-  /** Lies on the paper, stands above it, is pressed into it, or carries the accent. */
+  /** Flat, raised, sunken, or with the accent color. */
   readonly tone?: "plain" | "raised" | "sunk" | "accent";
 }
 

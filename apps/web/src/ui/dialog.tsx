@@ -31,7 +31,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useModal(onClose);
   const titleId = useId();
-  // The browser gives the first focus to the cross; who is asked for something types at once.
+  // The browser would focus the close button; a form's first field should have the focus.
   useLayoutEffect(() => ref.current?.querySelector<HTMLElement>(TYPED_INTO)?.focus(), [ref]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape does the same for keyboards.
@@ -62,14 +62,14 @@ export interface AlertDialogProps {
   readonly children?: ReactNode;
   readonly confirmText: string;
   readonly cancelText?: string;
-  /** Colours the confirming button; the cancelling one has the first focus either way. */
+  /** Color of the confirming button. The cancelling one has the first focus either way. */
   readonly tone?: "danger" | "primary";
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question that must be answered: the backdrop does not close it, Escape answers no. */
+/** A question that must be answered: the backdrop does not close it, and Escape cancels. */
 export function AlertDialog({
   title,
   children,
@@ -83,7 +83,7 @@ export function AlertDialog({
   const ref = useModal(onCancel);
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  // Opening gives the focus to the first button; React's own autoFocus comes before that.
+  // Opening focuses the first button; React's autoFocus would come before that.
   useEffect(() => cancel.current?.focus(), []);
   return (
     <dialog

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What stands where a list or picture will be, once there is something to show. */
+/** Shown in place of a list or picture that is empty. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

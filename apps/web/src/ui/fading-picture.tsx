@@ -7,7 +7,7 @@ interface Shown {
   readonly count: number;
 }
 
-/** A new picture appears slowly over the one before. */
+/** A new picture fades in over the previous one. */
 export function FadingPicture({
   url,
   className = "",
@@ -16,7 +16,7 @@ export function FadingPicture({
   readonly className?: string | undefined;
 }) {
   const [[shown, before], setShown] = useState<readonly [Shown, Shown | null]>([{ url, count: 0 }, null]);
-  // Follows from the last render and the new picture, so it is settled before anything is painted.
+  // Computed from the last render and the new picture, so it is settled before the paint.
   if (shown.url !== url) setShown([{ url, count: shown.count + 1 }, shown]);
 
   const pictures = before === null ? [shown] : [before, shown];

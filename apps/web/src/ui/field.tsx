@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the value, in words; also marks the control as invalid. */
+  /** The error of the value; also marks the control as invalid. */
   readonly error?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface FieldProps extends FieldText {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and the words that belong to it, tied together for everyone. */
+/** A label, a control and its texts, connected for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(

@@ -7,7 +7,7 @@ import { PageHeading } from "./page-heading.tsx";
 
 export type FormState<Field extends string = string> =
   | { readonly state: "editing" | "pending" | "done" }
-  /** Without a field, it is about the whole form. */
+  /** Without a field, the error is about the whole form. */
   | { readonly state: "failed"; readonly words: string; readonly field?: Field | undefined };
 
 export interface PageCardProps {
@@ -15,7 +15,7 @@ export interface PageCardProps {
   readonly intro?: ReactNode;
   readonly picture?: ReactNode;
   readonly children: ReactNode;
-  /** Ways on, under the card's content. */
+  /** Links under the card's content. */
   readonly footer?: ReactNode;
 }
 
@@ -25,12 +25,15 @@ export interface FormCardProps extends PageCardProps {
   readonly doneText?: string;
   readonly buttonText: string;
   readonly pendingText: string;
-  /** The form is sent once: the page is left when it is done. */
+  /** The form is sent once: the page is left afterward. */
   readonly once?: boolean;
   readonly onSubmit: () => void;
 }
 
-/** A page that is one short form. The browser's own bubbles are off: what is wrong stands below its field (`errorAt`), else above all of them. */
+/**
+ * A page with one short form. Browser validation is off: errors stand below their field (`errorAt`), else
+ * above all fields.
+ */
 export function FormCard({
   form,
   doneText,
@@ -46,7 +49,7 @@ export function FormCard({
     onSubmit();
   };
   const element = useRef<HTMLFormElement>(null);
-  // On a low screen the button is pressed with the words about it out of sight.
+  // On a low screen the error may be out of sight when the button is pressed.
   useEffect(() => {
     if (form.state !== "failed" && form.state !== "done") return;
     element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -73,7 +76,10 @@ export function FormCard({
   );
 }
 
-/** What is wrong with one field. It interrupts a reader like the message above the fields: after Enter the focus is in the field already. */
+/**
+ * The error of one field. It interrupts a screen reader, because after Enter the focus is already in the
+ * field.
+ */
 export const errorAt = <Field extends string>(form: FormState<Field>, field: Field): ReactNode =>
   form.state === "failed" && form.field === field ? <span role="alert">{form.words}</span> : undefined;
 

@@ -8,14 +8,16 @@ import { Message } from "./message.tsx";
 export interface FormDialogProps extends Omit<DialogProps, "footer"> {
   readonly submitText: string;
   readonly tone?: "primary" | "danger";
-  /** Why it could not be done; the form stays open with what was typed. */
+  /** Why the action failed; the form stays open with its input. */
   readonly problem?: string | null;
   /** Further buttons between the main one and Cancel. */
   readonly moreActions?: ReactNode;
   readonly onSubmit: () => void;
 }
 
-/** A dialog that asks for something: Enter submits it, Cancel closes it. Its fields are its children, which check what is typed. */
+/**
+ * A dialog with a form: Enter submits, Cancel closes. Its fields are its children and validate their input.
+ */
 export function FormDialog({
   submitText,
   tone = "primary",

@@ -1,14 +1,17 @@
-/** Asked while the control still stands in its place; what it answers is asked once the control is gone. */
+/** Called while the control is still in its place; the returned function is called once it is gone. */
 type FindNext = (leaving: HTMLElement) => () => HTMLElement | null | undefined;
 
-/** The `ref` of a control that goes while it has the focus, most often by its own press: the browser would let the focus fall to the page's start. */
+/**
+ * The `ref` of a control that disappears while focused, often by its own press. Otherwise the browser would
+ * move the focus to the page's start.
+ */
 export const handFocusOn = (findNext: FindNext) => (control: HTMLElement | null) => {
   if (control === null) return;
   return () => {
     const { ownerDocument } = control;
     if (ownerDocument.activeElement !== control) return;
     const next = findNext(control);
-    // What takes its place comes with the same change, but after it.
+    // The control that replaces it comes with the same change, but later.
     requestAnimationFrame(() => {
       if (ownerDocument.activeElement === ownerDocument.body) next()?.focus();
     });

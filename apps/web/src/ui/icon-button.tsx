@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   readonly children: ReactNode;
   readonly variant?: "plain" | "outlined" | "danger";
   readonly size?: "sm" | "md";
-  /** Also for who may only look. */
+  /** Also allowed for guests. */
   readonly unrestricted?: boolean;
 }
 

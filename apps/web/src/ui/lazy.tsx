@@ -14,9 +14,9 @@ export interface Failure<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** What is shown while the code is loading: nothing, unless said. */
+  /** Shown while the code loads; by default nothing. */
   readonly waiting?: (props: Props) => ReactNode;
-  /** What is shown if it cannot be loaded: a message in its place, unless said. */
+  /** Shown if the code cannot be loaded; by default a message in its place. */
   readonly failed?: (failure: Failure<Props>) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function lazyComponent<Props extends object>(
   };
 
   function Lazy(props: Props): ReactNode {
-    // Decided once per mount: another component would lose the state of this one.
+    // Decided once per mount: another component would lose its state.
     const [Content, setContent] = useState(() => loaded);
     const [attempt, setAttempt] = useState<"first" | "failed" | "second" | "failed again">("first");
     const isLoading = Content === undefined && (attempt === "first" || attempt === "second");
@@ -73,7 +73,7 @@ export function lazyComponent<Props extends object>(
       const retry = () => setAttempt("second");
       return <Failed props={props} text={partNotLoaded} retryText={tryAgain} onRetry={retry} />;
     }
-    // A browser may remember that a file could not be loaded until the page is reloaded (issue 6768 of whatwg/html).
+    // Browsers may remember a failed module until a reload (issue 6768 of whatwg/html).
     const { whyPageNotLoaded, reload } = failuresWords;
     return (
       <Failed props={props} text={whyPageNotLoaded} retryText={reload} onRetry={() => location.reload()} />
@@ -91,7 +91,7 @@ function PartNotLoaded({ text, retryText, onRetry }: Failure<object>) {
   );
 }
 
-/** For `failed`: a dialog. What a dialog has saved goes to `onClose`, if it saves anything. */
+/** For `failed`: a dialog. Its result goes to `onClose`, if it has one. */
 export const DialogNotLoaded = ({
   props,
   text,
@@ -109,5 +109,5 @@ export const DialogNotLoaded = ({
   </AlertDialog>
 );
 
-/** For `failed`: what the page does well without. */
+/** For `failed`: an optional part, which is left out. */
 export const nothing = () => null;

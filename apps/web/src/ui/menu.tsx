@@ -9,13 +9,13 @@ export interface MenuItem {
 
 export interface MenuProps {
   readonly label: string;
-  /** The button that opened it: where it stands, and who has the focus again after it. */
+  /** The button that opened it: gives its position and gets the focus back. */
   readonly anchor: HTMLElement;
   readonly items: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-/** Open while mounted, in the browser's top layer, where no card cuts it off. Escape and a press beside it close it. */
+/** Open while mounted, in the top layer. Escape and a press outside close it. */
 export function Menu({ label, anchor, items, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,8 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     menu.showPopover();
     placeAt(menu, anchor);
     itemsOf(menu)[0]?.focus();
-    // A phone moves the page for its keyboard, also after the press that opened this: the menu goes along, as long as its button is seen.
+    // A phone moves the page for its keyboard, also after the press that opened the menu, so the menu follows
+    // its button while that is visible.
     const follow = () => {
       const { top, bottom } = anchor.getBoundingClientRect();
       if (bottom < 0 || top > window.innerHeight) onClose();
@@ -40,7 +41,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all: readonly (Element | null)[] = itemsOf(event.currentTarget);
     const next = NEXT[event.key]?.(all.indexOf(document.activeElement), all.length);
-    // The keys of the page rest meanwhile.
+    // The page's keyboard shortcuts are off meanwhile.
     event.stopPropagation();
     if (event.key === "Tab") ref.current?.hidePopover();
     if (next === undefined) return;
@@ -68,7 +69,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
           tabIndex={-1}
           className={styles.item}
           onClick={() => {
-            // First, so that what the item opens gives the focus back to the button, not to a menu that is gone.
+            // First, so that what the item opens returns the focus to the button, not to the closed menu.
             ref.current?.hidePopover();
             anchor.focus();
             run();

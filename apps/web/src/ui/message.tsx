@@ -19,7 +19,7 @@ export function ToneIcon({ tone }: { readonly tone: MessageTone }) {
   }
 }
 
-/** Words that stay on the page, beside what they are about. Errors interrupt a reader, the others wait. */
+/** A text that stays on the page. Errors interrupt screen readers, others wait. */
 export function Message({ tone, children }: { readonly tone: MessageTone; readonly children: ReactNode }) {
   return (
     <div className={classNames(styles.message, styles[tone])} role={tone === "error" ? "alert" : "status"}>
@@ -29,7 +29,10 @@ export function Message({ tone, children }: { readonly tone: MessageTone; readon
   );
 }
 
-/** Shows after a short while only: what loads quickly should not flicker. Screen readers announce `children` at once. */
+/**
+ * Appears after a short delay, so that fast loading does not flicker. Screen readers announce `children` at
+ * once.
+ */
 export function Loading({ children }: { readonly children: string }) {
   return (
     <p className={loadingStyles.loading} role="status">

@@ -7,7 +7,7 @@ const followers = new Set<() => void>();
 /** Everything outside it is inert. */
 export const topmostModal = (): HTMLDialogElement | null => modals.at(-1) ?? null;
 
-/** Calls back when a modal dialog has opened, and before one closes: React has not taken it out of the page yet. */
+/** Calls back when a modal dialog has opened, and before one closes, while React still has it in the page. */
 export function onModalChange(listener: () => void): () => void {
   followers.add(listener);
   return () => followers.delete(listener);
@@ -30,8 +30,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       event.preventDefault();
       latest.current();
     };
-    // A second Escape closes it in Chromium without asking. Whether it may go is still for whoever opened it to say. Open, it has been told late of
-    // its first closing: an effect runs twice while somebody develops.
+    // In Chromium a second Escape closes it without a `cancel` event; the component that opened it decides.
+    // If it is open, the event is late: effects run twice in development.
     const onClosed = () => {
       if (dialog.open) return;
       dialog.showModal();
@@ -40,12 +40,12 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     dialog.addEventListener("cancel", onCancel);
     dialog.addEventListener("close", onClosed);
-    // The page behind stops scrolling (base.css); what its scrollbar took stays reserved, so that nothing jumps.
+    // The page behind stops scrolling (base.css). The width of its scrollbar stays reserved.
     const page = document.documentElement;
     if (!page.hasAttribute("data-behind-dialog"))
       page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
     if (!dialog.open) {
-      // The focus that it gives is nobody's coming to a control, and brings no tooltip.
+      // Focus set here is not the user's, so it shows no tooltip.
       dialog.toggleAttribute("data-opening", true);
       dialog.showModal();
       dialog.removeAttribute("data-opening");
@@ -56,7 +56,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("close", onClosed);
       modals.splice(modals.indexOf(dialog), 1);
-      // Before it closes: the focus goes back to what had it, and that may be in what a follower moves out of the dialog.
+      // Before it closes: the focus returns to an element that a follower may move out of the dialog.
       tellPage();
       dialog.close();
     };
@@ -65,8 +65,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 }
 
 /**
- * The page stands still behind a dialog. As `html:has(dialog:modal)` the style sheet could tell by itself; but then the browser works out the style of
- * the root anew at whatever is pressed, pointed at or put into the page, and looks through all of it for a dialog.
+ * Stops the page behind a dialog from scrolling. As `html:has(dialog:modal)` it would need no code, but the
+ * browser would recompute the root's style on every press, hover and insertion.
  */
 function tellPage() {
   document.documentElement.toggleAttribute("data-behind-dialog", modals.length > 0);

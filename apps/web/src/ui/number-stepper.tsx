@@ -19,8 +19,8 @@ export interface NumberStepperProps extends FieldText {
 }
 
 /**
- * A number with a button on either side. What is typed is kept as it is until the field is left; then it is clamped,
- * and text that is no number gives way to the last good value.
+ * A number with a button on either side. Typed text stays until the field is left; then it is clamped, and
+ * invalid text becomes the last valid value.
  */
 export function NumberStepper({
   label,
@@ -92,7 +92,7 @@ export function NumberStepper({
   );
 }
 
-/** Keeps a stepped number inside its bounds and free of the dust that adding 0.1 leaves behind. */
+/** Keeps a stepped number within its bounds, without rounding errors of adding 0.1. */
 function clampToStep(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
   return Math.min(max, Math.max(min, Math.round(value * 1000) / 1000));
 }

@@ -11,8 +11,8 @@ export interface PageHeadingProps {
 }
 
 /**
- * The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and readers start at the new page; where the link
- * names a part of the page, that part does.
+ * The page's one `<h1>`. It takes the focus after a navigation, so that keyboards and screen readers start at
+ * the new page; or the part of the page that the link names does.
  */
 export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,10 +22,10 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const settledOn = useRef<string>(undefined);
   useLayoutEffect(() => {
     visit.openedOn ??= key;
-    // Within a page (an opened card, a chosen filter) the focus is where the person put it.
+    // Within a page (an opened card, a filter) the focus stays where the user put it.
     if (settledOn.current === pathname) return;
     settledOn.current = pathname;
-    // A link may be pressed before the page it stands on has shown its own heading.
+    // A link may be pressed before its own page has shown its heading.
     visit.hasMovedOn ||= key !== visit.openedOn || arrival === "push";
     if (!visit.hasMovedOn) return;
     const part = document.getElementById(hash.slice(1));

@@ -1,8 +1,8 @@
 import { createContext, type KeyboardEvent, type SyntheticEvent, use } from "react";
 
 /**
- * What happens instead of what a control does, where somebody may only look; null where everybody may use everything. Each control asks
- * for it where it is built; a link never does, and nothing in a dialog that could be opened.
+ * What happens instead of the control's action for guests; null if everything is allowed. Controls ask for it
+ * where they are built. Links and controls in an open dialog do not.
  */
 export const RestrictedContext = createContext<(() => void) | null>(null);
 
@@ -14,7 +14,7 @@ interface RestrictedProps {
 
 const UNRESTRICTED: RestrictedProps = {};
 
-/** Spread over the element that is pressed or typed into, after everything else. */
+/** Spread over the control, after all other props. */
 export function useRestricted(unrestricted = false): RestrictedProps {
   const ask = use(RestrictedContext);
   if (ask === null || unrestricted) return UNRESTRICTED;
@@ -25,7 +25,7 @@ export function useRestricted(unrestricted = false): RestrictedProps {
   };
   return {
     onClickCapture: askInstead,
-    // A press would open a select or put the cursor into a field before the click is stopped.
+    // A press would open a select or focus a field before the click is stopped.
     onMouseDownCapture: (event) => event.preventDefault(),
     onKeyDownCapture: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,14 +34,16 @@ export function useRestricted(unrestricted = false): RestrictedProps {
   };
 }
 
-/** Of an element, what tells which keys use it. */
+/** The properties of an element that decide which keys it uses. */
 export type Control = Pick<HTMLInputElement, "localName" | "type">;
 
 const STEPPED = ["number", "date", "time", "month", "week", "datetime-local", "range", "radio", "color"];
 const STEP_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"];
 const PRESSED = ["checkbox", "button", "submit", "reset", "image", "file"];
 
-/** Whether a key without a modifier would press a control or change its value. Every other key scrolls or belongs to the browser. */
+/**
+ * Whether a plain key would press a control or change its value. Other keys scroll or belong to the browser.
+ */
 export function usesControl(key: string, { localName, type }: Control): boolean {
   if (key === "Enter" || key === " ") return true;
   const isStepped = localName === "select" || (localName === "input" && STEPPED.includes(type));

@@ -7,13 +7,13 @@ export interface SegmentedControlProps<Value extends string> {
   /** Names the whole group for readers; it is not shown. */
   readonly label: string;
   readonly value: Value;
-  /** A note stands behind the label, a count for instance; it describes the option and is not part of its name. */
+  /** Shown after the label, such as a count. It describes the option and is not part of its name. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
   readonly onValue: (value: Value) => void;
   readonly fullWidth?: boolean;
 }
 
-/** One of a few, all in sight. A press shows at once; what it changes may take a frame more. */
+/** One of a few options. A press shows at once; its effect may come a frame later. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

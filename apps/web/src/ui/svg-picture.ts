@@ -1,4 +1,4 @@
-/** Rasterises a self-contained SVG document on this device; `drawOver` adds what an SVG cannot hold. */
+/** Rasterizes a self-contained SVG document; `drawOver` adds what SVG cannot hold. */
 export async function svgToPng(
   svgAddress: string,
   width: number,

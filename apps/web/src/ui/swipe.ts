@@ -1,4 +1,4 @@
-/** A sheet follows the finger; let go farther down than this and it closes. */
+/** A swipe down beyond this closes the sheet. */
 const SWIPE_CLOSE_PX = 100;
 
 export type Swipe =
@@ -8,7 +8,7 @@ export type Swipe =
 
 export const still: Swipe = { state: "still" };
 
-/** Below this a press is still a tap on what lies under the finger. */
+/** Below this a press is still a tap. */
 const DRAG_STARTS_PX = 8;
 
 export function press(y: number): Swipe {

@@ -9,7 +9,9 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">,
   readonly action?: ReactNode;
 }
 
-/** Every single-line input: text, email, password, date, time. Everything an `<input>` takes, `ref` included. */
+/**
+ * Every single-line input: text, email, password, date, time. Accepts all props of `<input>`, `ref` included.
+ */
 export function TextField({ label, hint, error, action, className, ...input }: TextFieldProps) {
   const restricted = useRestricted();
   return (

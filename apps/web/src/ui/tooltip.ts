@@ -1,7 +1,7 @@
 /**
- * The tooltip of a control that shows a picture only: its name, above everything, within the window. One element serves all controls. The
- * pointer may rest on it, yet presses go through it; Escape and a press take it away. It is hidden from screen readers, which say the
- * control's name already.
+ * The tooltip of an icon-only control: its name, in the top layer, within the window. One element serves all
+ * controls. The pointer may rest on it, presses go through, Escape and a press hide it. Screen readers ignore
+ * it, because they read the control's name.
  */
 import styles from "./tooltip.module.css";
 
@@ -21,7 +21,7 @@ tip.className = styles.tip ?? "";
 tip.ariaHidden = "true";
 
 export function showTooltip(control: HTMLElement): void {
-  // The pointer or the focus may have moved on while this was being loaded.
+  // The pointer or the focus may have moved on during loading.
   if (!isHeld(control) || isNamedInSight(control)) return;
   hide();
   tip.textContent = control.ariaLabel ?? control.textContent;
@@ -50,7 +50,7 @@ function hide(): void {
 
 const isHeld = (control: HTMLElement): boolean => control.matches(":hover, :focus-visible");
 
-/** The words of the navigation are seen beside their icons where there is room for them. */
+/** Navigation labels are visible beside their icons if there is room. */
 const isNamedInSight = (control: HTMLElement): boolean =>
   control.innerText.trim() !== "" && getComputedStyle(control).fontSize !== "0px";
 

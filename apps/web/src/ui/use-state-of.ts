@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * State that is about something: it begins anew where it is about something else, and what was meant for the one before changes nothing. The
- * elements on the page stay, where a `key` would make all of them again.
+ * State that belongs to an id: it resets when the id changes, and updates for the old id are ignored.
+ * Elements stay, while a `key` would recreate them.
  */
 export function useStateOf<Value>(
   subject: unknown,

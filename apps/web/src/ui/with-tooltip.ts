@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent } from "react";
 
-/** Spread over a control whose name is not seen. A finger rests on nothing: it would see the tooltip too late. */
+/** Spread over an icon-only control. Not for touch, where a tooltip would come too late. */
 export const withTooltip = {
   onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType !== "touch") show(currentTarget);
@@ -10,7 +10,7 @@ export const withTooltip = {
   },
 };
 
-/** It is missed by nobody where it cannot be loaded: the control has its name. */
+/** Optional: if it cannot be loaded, the control still has its name. */
 const show = (control: HTMLElement): void =>
   void import("./tooltip.ts").then(
     ({ showTooltip }) => showTooltip(control),

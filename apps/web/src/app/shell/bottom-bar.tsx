@@ -9,7 +9,10 @@ import styles from "./bottom-bar.module.css";
 
 const MoreSheet = lazyComponent(() => import("./more-sheet.tsx"), { failed: DialogNotLoaded });
 
-/** The navigation of small screens. The pages people enter through have none of it. `timer` stands for the word while a session runs. */
+/**
+ * The navigation of small screens, without the entrance pages. `timer` replaces the label while a session
+ * runs.
+ */
 export function BottomBar({
   timer = shellWords.timer,
   hasFarmNews = false,

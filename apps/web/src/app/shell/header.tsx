@@ -11,9 +11,9 @@ import { breadcrumbAt } from "../pages.ts";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
-  /** A few words or a sign about how far the device and the server agree. */
+  /** A short text or icon for the sync status. */
   readonly syncState?: ReactNode;
-  /** The timer session under way, if any. */
+  /** The running timer session, if any. */
   readonly session?: ReactNode;
 }
 

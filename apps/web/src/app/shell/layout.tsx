@@ -13,17 +13,19 @@ const MAIN_ID = "main";
 export interface LayoutProps extends HeaderProps {
   /** Above the header. */
   readonly bar?: ReactNode;
-  /** What belongs on the page is on its way. */
+  /** The content is loading. */
   readonly isWaiting?: boolean;
   readonly isBlocked?: boolean;
   readonly hasFarmNews?: boolean;
-  /** Stands for the word on the bottom bar while a session runs. */
+  /** Replaces the label on the bottom bar while a session runs. */
   readonly timer?: ReactNode;
   readonly dialogs?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The bars around every page with data. The build paints them into each page's document, too (page-frame.tsx). */
+/**
+ * The bars of every page with data. The build also renders them into each page's document (page-frame.tsx).
+ */
 export function Layout({
   bar,
   isWaiting = true,

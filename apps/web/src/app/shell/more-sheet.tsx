@@ -8,7 +8,7 @@ const items = pages
   .flatMap(({ path, moreSheet }) => (moreSheet === undefined ? [] : [{ path, ...moreSheet }]))
   .sort((one, other) => one.place - other.place);
 
-/** The pages that have no room in the bar. */
+/** The pages that do not fit in the bottom bar. */
 export default function MoreSheet({
   pathname,
   onClose,

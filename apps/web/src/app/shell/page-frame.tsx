@@ -1,6 +1,6 @@
 /**
- * What the document of a page with data paints before any script has run: the bars, the heading where it is the same for everybody, and
- * cards about where they will stand. The app's first render takes its place.
+ * What the document of a page with data shows before a script runs: bars, fixed headings and cards in about
+ * their places. The app's first render replaces it.
  */
 import type { ReactNode } from "react";
 import { shellWords } from "#words/shell.ts";
@@ -12,7 +12,7 @@ import { GuestBar } from "./guest-bar.tsx";
 import styles from "./layout.module.css";
 import { Layout } from "./layout.tsx";
 
-/** Pages whose first screen is more than a heading. */
+/** Pages whose first screen has more than a heading. */
 const outlines: Readonly<Record<string, ReactNode>> = {
   "/dashboard": <DashboardOutline />,
   "/tasks": <TasksOutline />,

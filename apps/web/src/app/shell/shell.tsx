@@ -20,7 +20,7 @@ import { GuestBar } from "./guest-bar.tsx";
 import { Layout } from "./layout.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
 
-/** Only guests are ever asked. Where the question cannot be loaded, the page that it leads to is shown at once. */
+/** Only guests see the question. If its code cannot be loaded, the page it leads to is shown at once. */
 const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.tsx"), {
   failed: () => <Navigate to="/login" replace />,
 });
@@ -30,12 +30,14 @@ const AddUnreadLines = lazyComponent(() => import("../../features/tasks/add-unre
   failed: nothing,
 });
 
-/** Most people have an account, and the device for themselves. */
+/** Most users have an account and do not share the device. */
 const PeopleButton = lazyComponent(() => import("../../widgets/local-profile/people-button.tsx"), {
   failed: nothing,
 });
 
-/** The page's bars and nothing in them until the auth state is known: a still first paint is better than a flash of the wrong page. */
+/**
+ * Only the page's bars until the auth state is known: a blank page is better than a flash of the wrong one.
+ */
 export default function Shell({ children }: { readonly children?: ReactNode }) {
   const auth = useAuth();
   if (auth.state === "unknown") return <Layout />;
@@ -75,7 +77,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const ask = useCallback(() => setAsked(true), [setAsked]);
   const close = () => {
     setAsked(false);
-    // In place of the page that stays closed: Back must not lead to it again.
+    // Replaces the history entry, because Back must not return to a closed page.
     if (isBlocked) navigate("/dashboard", { replace: true });
   };
 
@@ -108,7 +110,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   );
 }
 
-/** How far the data and the cloud agree, and who uses this device where that may be somebody without an account. */
+/** The sync status, and who uses this device if that may be a local profile. */
 function WhoseData() {
   const { preferences } = useWiring();
   const { state } = useAuth();

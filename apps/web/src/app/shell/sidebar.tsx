@@ -6,7 +6,7 @@ import { Brand } from "../brand.tsx";
 import { pages } from "../pages.ts";
 import styles from "./sidebar.module.css";
 
-/** `hasFarmNews`: somebody on the farm was not seen there yet. */
+/** `hasFarmNews`: an animal on the farm is new. */
 export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
   return (
     <div className={styles.sidebar}>

@@ -4,7 +4,7 @@ import type { DataState } from "../../data/open-data.ts";
 
 const nothing = () => {};
 
-/** Whether somebody came to the farm who was not seen there yet. */
+/** Whether an animal on the farm is new to the user. */
 export function useFarmNews(data: DataState): boolean {
   const store = data.type === "ready" ? data.data.store : null;
   const subscribe = useCallback((tell: () => void) => store?.subscribe(tell) ?? nothing, [store]);

@@ -1,4 +1,4 @@
-/** The browser's history as the app uses it. What an entry carries is kept in the entry itself, so a reload finds it again. */
+/** The browser's history as the app uses it. State is stored in the entry itself, so a reload finds it. */
 import { createSignal } from "../../signal.ts";
 import type { Arrival, Navigation, Place, Whereabouts } from "./place.ts";
 
@@ -26,7 +26,7 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string): Na
       if (url.origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
       const href = normalUrl(url);
       const entry: EntryState = { key: newKey(), state };
-      // As with a link of the browser's own, going where one already is adds no entry to go back through.
+      // Like a browser's link: navigating to the present address adds no entry.
       const stays = replace || href === page.location.href;
       if (stays) page.history.replaceState(entry, "", href);
       else page.history.pushState(entry, "", href);
@@ -46,7 +46,7 @@ function placeOf({ history, location: { pathname, search, hash } }: HistoryWindo
   return { pathname, search, hash, state: entry.state, key: entry.key };
 }
 
-/** The first entry of a visit has no state of ours, and other scripts may have put theirs there. */
+/** The first entry of a visit has no state of ours; other scripts may have set one. */
 function readEntry(state: unknown): EntryState {
   if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string") {
     return { key: state.key, state: "state" in state ? state.state : null };

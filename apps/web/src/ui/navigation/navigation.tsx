@@ -1,4 +1,4 @@
-/** Going about in the app: where we are, links, and going elsewhere. Which page a path shows is in app/routes.tsx. */
+/** Navigation: the present location, links and navigating. app/routes.tsx maps paths to pages. */
 import {
   type ComponentProps,
   type Context,
@@ -13,12 +13,12 @@ import {
 } from "react";
 import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place.ts";
 
-/** Apart from where we are, so that nothing which only leads on is rendered by each move. */
+/** Separate from the location, so that links do not render on each navigation. */
 const NavigationContext = createContext<Navigation | null>(null);
 const WhereaboutsContext = createContext<Whereabouts | null>(null);
 
 interface Visit {
-  /** The history entry the app was opened on. */
+  /** The history entry that opened the app. */
   openedOn?: string;
   hasMovedOn: boolean;
 }
@@ -44,7 +44,7 @@ export function NavigationProvider({
   useEffect(() => {
     const follow = () => {
       const next = navigation.get();
-      // Unless the user has moved on meanwhile.
+      // Unless the user navigated again meanwhile.
       const show = () => next === navigation.get() && startTransition(() => setWhereabouts(next));
       const ready = prepare(next.place.pathname);
       if (ready === null) show();
@@ -70,7 +70,7 @@ function useOfProvider<T>(context: Context<T | null>): T {
 
 export const useLocation = (): Place => useOfProvider(WhereaboutsContext).place;
 
-/** Until the user moves on, the browser's own start of reading is right; from then on each new page's heading takes the focus. */
+/** Until the first navigation the browser's start is right; then each new page's heading takes the focus. */
 export const useVisit = (): Visit => useOfProvider(VisitContext);
 
 export const useArrival = (): Arrival => useOfProvider(WhereaboutsContext).arrival;
@@ -97,20 +97,20 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** A link that tells whether it leads to where we are. */
+/** A link that marks the present page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   return <Link {...props} aria-current={pathname === props.to ? "page" : undefined} />;
 }
 
-/** Leads on as soon as it is shown. */
+/** Navigates as soon as it is rendered. */
 export function Navigate({ to, replace = false, state }: Pick<LinkProps, "to" | "replace" | "state">) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
   return null;
 }
 
-/** A new tab or window, a download, another program: the browser's business. */
+/** New tabs, downloads and other programs are left to the browser. */
 function opensElsewhere({
   button,
   metaKey,
@@ -125,8 +125,8 @@ function opensElsewhere({
 }
 
 /**
- * A flag that falls when the person moves on, whichever way: it belongs to the visit of a page, and coming back is a new visit. Moving on
- * counts from the moment it is asked for: the next page may still be on its way, and going back from there shows no other page.
+ * A flag that resets when the user navigates: it belongs to one visit of a page. Navigation counts from its
+ * start: the next page may still be loading, and going back from there shows no other page.
  */
 export function useUntilNavigation(): readonly [boolean, (raised: boolean) => void] {
   const navigation = useOfProvider(NavigationContext);

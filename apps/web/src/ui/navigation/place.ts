@@ -1,4 +1,4 @@
-/** Where the person is in the app, and how they got there. */
+/** The user's location in the app, and how they got there. */
 
 export interface Place {
   readonly pathname: string;
@@ -6,9 +6,9 @@ export interface Place {
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** What the link that led here brought along; it survives a reload. */
+  /** State of the link that led here; it survives a reload. */
   readonly state: unknown;
-  /** Names this entry of the history: the same when the person comes back to it. */
+  /** Identifies this history entry: the same when the user returns to it. */
   readonly key: string;
 }
 
@@ -16,7 +16,7 @@ export type Arrival =
   /** Back, forward, or the first page of the visit. */
   | "pop"
   | "push"
-  /** The entry was replaced: the person is still where they were. */
+  /** The entry was replaced: the user is still on the same page. */
   | "replace";
 
 export interface Whereabouts {
@@ -36,7 +36,7 @@ export interface Navigation {
   go(to: string, options?: GoOptions): void;
 }
 
-/** The place of a pre-rendered page, which has no navigation. */
+/** The location of a prerendered page, which has no navigation. */
 export const navigationAt = (pathname: string): Navigation => {
   const whereabouts: Whereabouts = {
     place: { pathname, search: "", hash: "", state: null, key: "first" },
