@@ -54,7 +54,7 @@ const apps = [
 const webArrows = [
   {
     name: "ui-knows-no-product-word",
-    from: { path: `${web}ui/` },
+    from: { path: `${web}ui/`, pathNot: test },
     to: {
       path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"],
       pathNot: `${web}words/[^/]+/(common|failures)\\.ts$`,
