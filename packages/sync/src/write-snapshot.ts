@@ -7,7 +7,7 @@ import { type PartAt, SNAPSHOT_FORMAT, type SnapshotHeader, UNPACKED_FORMAT } fr
 /** As a device keeps it. */
 export const writeSnapshot = (replica: Replica): Uint8Array => sealReplica(replica, { packed: true });
 
-/** As it goes over a connection, which packs it better as a whole. */
+/** @internal For tests: a device may still hold an unpacked snapshot that an earlier server sent. */
 export const writeSnapshotToSend = (replica: Replica): Uint8Array => sealReplica(replica, { packed: false });
 
 const sealReplica = (replica: Replica, { packed }: Pick<Sealing, "packed">): Uint8Array => {
