@@ -2,7 +2,7 @@
 
 import { dayOf } from "@furrow/core";
 import { plantedSchema } from "@furrow/core/testing";
-import { stateBuiltBy, touchedToRows } from "../../../apps/web/src/data/rows.ts";
+import { replicaToRows, touchedToRows } from "../../../apps/web/src/data/rows.ts";
 import type { Replica, TouchedRow } from "../src/replica.ts";
 
 export interface PlantedRecords {
@@ -13,7 +13,7 @@ export interface PlantedRecords {
 }
 
 export const createPlantedRecords = (replica: Replica, now: () => number): PlantedRecords => {
-  const built = (from: Replica) => stateBuiltBy(plantedSchema.buildState, from, dayOf(now()));
+  const built = (from: Replica) => plantedSchema.buildState(replicaToRows(from), dayOf(now()));
   let state = built(replica);
   return {
     changed: (rows) => {

@@ -63,7 +63,6 @@ export {
   type SyncRequest,
 } from "./protocol.ts";
 export {
-  changedRows,
   countRows,
   createReplica,
   mergeChanges,

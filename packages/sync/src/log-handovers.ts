@@ -7,8 +7,8 @@ import { replicaOf } from "./log-contents.ts";
 import { clockAfter, isShared } from "./log-rewrites.ts";
 import { countRows, createReplica, mergeChanges } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
+import { writeSnapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
  * Another device signed this one out. What the server has is removed; unsent changes stay hidden until the

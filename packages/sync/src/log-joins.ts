@@ -19,9 +19,8 @@ import {
   type Row,
   rowToChanges,
 } from "./row.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { type Snapshot, writeSnapshot } from "./snapshot.ts";
 import { isAhead, isStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
 
 export interface Joining {
   /** The profile's id. */

@@ -12,8 +12,8 @@ import {
   restampLog,
 } from "./log-rewrites.ts";
 import { createReplica, findRow, mergeChanges, visibleRows } from "./replica.ts";
+import { writeSnapshot } from "./snapshot.ts";
 import { formatStamp } from "./stamp.ts";
-import { writeSnapshot, writeSnapshotToSend } from "./write-snapshot.ts";
 
 const node = "node000001";
 const at = (time: number, counter = 0) => formatStamp({ time, counter, node });
@@ -53,16 +53,6 @@ describe("compacting", () => {
   test("leaves an empty tail and a corrupt snapshot alone", () => {
     expect(compactLog()(contents([]))).toBeNull();
     expect(compactLog()(corrupt)).toBeNull();
-  });
-  test("writes anew, once, what a server sent", () => {
-    const replica = replicaOf(contents([change("a", 1)]));
-    if (!replica.ok) throw new Error(replica.error.type);
-    const snapshot = writeSnapshotToSend(replica.value);
-    const sent = { ...contents([]), snapshot };
-    const after = compactLog()(sent);
-    expect(rowsOf(after)).toEqual(rowsOf(sent));
-    expect(after?.snapshot).toEqual(writeSnapshot(replica.value));
-    expect(compactLog()({ ...sent, snapshot: after?.snapshot ?? null })).toBeNull();
   });
 });
 

@@ -9,17 +9,16 @@ import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import { isAsDevicesKeepIt, type Snapshot } from "./snapshot.ts";
+import { type Snapshot, writeSnapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
 import { allChanges, clearReplica, mergeAll } from "./whole-replica.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
 
-/** Folds the tail into the snapshot, and writes one anew that is not as devices keep it. */
+/** Folds the tail into the snapshot. */
 export const compactLog =
   (merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {
-    const { snapshot, tail, outbox, meta } = contents;
-    if (tail.length === 0 && (snapshot === null || isAsDevicesKeepIt(snapshot))) return null;
+    const { tail, outbox, meta } = contents;
+    if (tail.length === 0) return null;
     const replica = replicaOf(contents, merge);
     if (!replica.ok) return null;
     return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
@@ -81,7 +80,7 @@ const automaticCopy = (
   replica: Replica,
   { reason, now }: { readonly reason: CopyReason; readonly now: number },
 ): CopyDraft => {
-  const content = tail.length === 0 && snapshot instanceof Uint8Array ? snapshot : writeSnapshot(replica);
+  const content = tail.length === 0 && snapshot !== null ? snapshot : writeSnapshot(replica);
   return { at: now, reason, count: countRows(replica), content };
 };
 

@@ -1,11 +1,11 @@
 /** All rows of one user in memory, kept by merge, with their digest. */
 
-import type { RecordColumns } from "@furrow/values";
 import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
 import { type Digest, type DigestSum, digestText, replaceInDigest } from "./digest.ts";
 import type { Cells } from "./json.ts";
 import {
   fieldStamp,
+  isVisible,
   type MergeRow,
   mergeRow,
   type Row,
@@ -14,14 +14,9 @@ import {
   visibleFields,
 } from "./row.ts";
 import { laterStamp, NEVER, type Stamp } from "./stamp.ts";
-import { type Rows, StoredRows } from "./stored-rows.ts";
 
 export interface Replica {
-  readonly tables: Map<string, Rows>;
-  /** The visible rows as the snapshot holds them, where it is one of columns; `changedRows` tells what is otherwise by now. */
-  readonly stored: ReadonlyMap<string, RecordColumns>;
-  /** Of all rows as they were stored. */
-  readonly latestStored: Stamp;
+  readonly tables: Map<string, Map<string, Row>>;
   /** Everything stamped up to here was cleared: a deletion mark of all rows, respected by every merge. */
   floor: Stamp;
   readonly digest: DigestSum;
@@ -38,8 +33,6 @@ export interface TouchedRow {
 
 export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
   tables: new Map(),
-  stored: new Map(),
-  latestStored: NEVER,
   floor: NEVER,
   digest: { high: 0, low: 0 },
   mergeRow: merge,
@@ -159,38 +152,17 @@ export const setRow = (
 };
 
 export function* visibleRows(replica: Replica): Generator<{ table: string; row: string; fields: Cells }> {
-  for (const { table, row, fields } of changedRows(replica))
-    if (fields !== null) yield { table, row, fields };
   for (const [table, rows] of replica.tables) {
-    if (!(rows instanceof StoredRows)) continue;
-    for (const [id, fields] of rows.unchanged()) yield { table, row: id, fields };
+    for (const [id, row] of rows) if (isVisible(row)) yield { table, row: id, fields: row.fields };
   }
 }
-
-/** What is to be seen, or is to be seen no more (null), otherwise than `stored` has it. */
-export function* changedRows(
-  replica: Replica,
-): Generator<{ table: string; row: string; fields: Cells | null }> {
-  for (const [table, rows] of replica.tables) {
-    const stored = replica.stored.get(table);
-    for (const [id, row] of changesOf(rows)) {
-      const fields = row === null ? null : visibleFields(row);
-      if (fields !== null || (stored !== undefined && stored.find(id) >= 0)) yield { table, row: id, fields };
-    }
-  }
-}
-
-const changesOf = (rows: Rows): Iterable<readonly [id: string, row: Row | null]> =>
-  rows instanceof StoredRows ? rows.changed() : rows;
 
 export const latestStamp = (replica: Replica): Stamp => {
-  let latest = laterStamp(replica.floor, replica.latestStored);
+  let latest = replica.floor;
   for (const rows of replica.tables.values()) {
-    for (const [, row] of changesOf(rows)) {
-      if (row === null) continue;
-      latest = laterStamp(laterStamp(latest, row.stamp), laterStamp(row.created, row.deleted));
-      if (row.stamps !== null)
-        for (const stamp of Object.values(row.stamps)) latest = laterStamp(latest, stamp);
+    for (const { stamp, stamps, created, deleted } of rows.values()) {
+      latest = laterStamp(laterStamp(latest, stamp), laterStamp(created, deleted));
+      if (stamps !== null) for (const each of Object.values(stamps)) latest = laterStamp(latest, each);
     }
   }
   return latest;

@@ -21,7 +21,7 @@ import {
   type TouchedRow,
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
-import { isAsDevicesKeepIt, type SnapshotProblem } from "./snapshot.ts";
+import type { SnapshotProblem } from "./snapshot.ts";
 import type { isAsLeft, nextMove } from "./sync-engine.ts";
 
 export type TabFailure = LogFailure | SnapshotProblem;
@@ -73,7 +73,7 @@ export interface TabInside {
   readonly node: string;
   readonly parts: TabParts;
   /** Another one as soon as the log was rewritten and has been read anew. */
-  loaded(): Pick<LoadedTab, "position" | "meta" | "isOldSnapshot">;
+  loaded(): Pick<LoadedTab, "position" | "meta" | "tailLength">;
   /** As the log last had it. */
   meta(): LogMeta;
   /** All writes of this tab are in the log. */
@@ -252,8 +252,8 @@ interface LoadedTab {
   readonly clock: Clock;
   readonly position: LogPosition;
   readonly meta: LogMeta;
-  /** The log's snapshot is as an earlier release or a server wrote it. */
-  readonly isOldSnapshot: boolean;
+  /** How many changes the tail held besides the snapshot. */
+  readonly tailLength: number;
 }
 
 const loadTab = async (
@@ -268,7 +268,6 @@ const loadTab = async (
   if (!replica.ok) return replica;
   const clock = parts.createClock({ node, offset: contents.meta.clockOffset });
   clock.observe(latestStamp(replica.value));
-  const { position, meta, snapshot } = contents;
-  const isOldSnapshot = snapshot !== null && !isAsDevicesKeepIt(snapshot);
-  return ok({ replica: replica.value, clock, position, meta, isOldSnapshot });
+  const { position, meta, tail } = contents;
+  return ok({ replica: replica.value, clock, position, meta, tailLength: tail.length });
 };

@@ -2,17 +2,6 @@
 
 export { APP_NAME, SERVED_BY } from "./app-name.ts";
 export {
-  type Block,
-  type BlockAt,
-  openBlock,
-  openRecords,
-  type RecordsAt,
-} from "./columns/open-columns.ts";
-export { beginSealing, type Sealing } from "./columns/seal.ts";
-export { formatOf, openSealed, type Sealed } from "./columns/sealed.ts";
-export { byId, writeBlock, writeRecords } from "./columns/write-columns.ts";
-export { type CellColumn, NO_VALUE, NOT_IN_COLUMN, type RecordColumns } from "./columns.ts";
-export {
   /** @internal For the script that makes the list. */
   hashOfPassword,
   isCommonPassword,

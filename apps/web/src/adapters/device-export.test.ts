@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { createAppStore } from "../data/app-store.ts";
 import { openDeviceRecords } from "../data/backup/device-records.ts";
 import { deviceFile } from "./device-export.ts";
+import frozen from "./fixtures/log-v4.json" with { type: "json" };
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
 
@@ -60,14 +61,31 @@ test("it holds nothing of others on the device, and their database is not opened
   expect([local.theme, "profiles" in local, "knownDevices" in local]).toEqual(["green", false, false]);
 });
 
+/** As a build whose snapshots were bytes wrote it. */
+const oldFile = () => {
+  const [[, snapshot]] = frozen.stores.snapshot.records as unknown as [[string, { readonly base64: string }]];
+  const databases = { "furrow:ada": { snapshot: [snapshot] } };
+  return JSON.stringify({ format: "device-records", at: null, databases });
+};
+
+test("a file of an earlier build, whose snapshot is bytes, is read as well", () => {
+  const opened = openDeviceRecords(oldFile(), context);
+  const tasks = JSON.stringify(opened?.ok === true && opened.value.data.tasks);
+  expect(tasks).toContain("Added by a restore, é🐔");
+  expect(tasks).toContain("Restored 0, é🐔");
+});
+
 test("a file of a device with nothing on it, or a damaged one, is refused as no backup", async () => {
   const invalid = { ok: false, error: { type: "InvalidFormat" } };
   expect(openDeviceRecords(await textOf("nobody"), context)).toEqual(invalid);
   await study("user4");
   const whole = await textOf("user4");
   expect(openDeviceRecords(whole.slice(0, -20), context)).toEqual(invalid);
-  expect(openDeviceRecords(whole.replace('"base64":"', '"base64":"AAAA'), context)).toEqual(invalid);
-  expect(openDeviceRecords(whole.replace('"base64":"', '"base64":"?'), context)).toEqual(invalid);
+  expect(openDeviceRecords(whole.replace('"snapshot":["{', '"snapshot":["'), context)).toEqual(invalid);
+  for (const spoiled of ["AAAA", "?"])
+    expect(openDeviceRecords(oldFile().replace('"base64":"', `"base64":"${spoiled}`), context)).toEqual(
+      invalid,
+    );
 });
 
 test("any other text is left to the reader of backups", () => {

@@ -40,11 +40,11 @@ export async function readLog(tx: LogReading): Promise<ReadLog> {
   return { contents: damaged ? { ...contents, damaged } : contents, head, lastKey };
 }
 
-/** As torn text where it is there and cannot be read. */
+/** A torn text if there is a record that cannot be read. */
 async function readSnapshot(tx: LogReading): Promise<Snapshot | null> {
   const stored = await resultOf(storeOf(tx, "snapshot").get("present"));
   if (stored === undefined) return null;
-  return typeof stored === "string" || stored instanceof Uint8Array ? stored : "";
+  return typeof stored === "string" ? stored : "";
 }
 
 /** null: it is there and cannot be read. */

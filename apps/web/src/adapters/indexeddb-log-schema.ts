@@ -30,57 +30,94 @@ export type LogTransaction<Stores extends StoreName[], Mode extends IDBTransacti
 >;
 
 type Database = IDBPDatabase<LogSchema>;
-type Upgrade = IDBPTransaction<LogSchema, StoreName[], "versionchange">;
+
+/** Bytes of an earlier build as the text of today; null if they are torn. */
+export type ReadOldSnapshot = (bytes: Uint8Array) => Snapshot | null;
+
+interface Upgrade {
+  readonly database: Database;
+  readonly transaction: IDBPTransaction<LogSchema, StoreName[], "versionchange">;
+  /** null: not loaded. */
+  readonly readOldSnapshot: ReadOldSnapshot | null;
+}
 
 /** The step to each version from the one before. A step is never changed once it was released; a new version is one more. */
-const STEPS: readonly ((database: Database, upgrade: Upgrade) => Promise<void>)[] = [
+const STEPS: readonly ((upgrade: Upgrade) => Promise<"done" | "needs-old-reader">)[] = [
   createStores,
   completeHead,
   admitBytesAndLists,
   admitPackedBytes,
+  storeSnapshotsAsText,
 ];
 
 export const LOG_VERSION = STEPS.length;
 
-export async function upgradeLog(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
-  // The database stays as the older version left it; that it failed is told by who opens it.
-  upgrade.done.catch(() => {});
+/** If it does not end with "done", the database stays as the older version left it, and opening it fails. */
+export async function upgradeLog(
+  upgrade: Upgrade,
+  oldVersion: number,
+): Promise<"done" | "failed" | "needs-old-reader"> {
+  const { transaction } = upgrade;
+  transaction.done.catch(() => {});
   try {
-    for (const step of STEPS.slice(oldVersion)) await step(database, upgrade);
+    for (const step of STEPS.slice(oldVersion)) {
+      if ((await step(upgrade)) === "done") continue;
+      abort(transaction);
+      return "needs-old-reader";
+    }
+    return "done";
   } catch {
-    abort(upgrade);
+    abort(transaction);
+    return "failed";
   }
 }
 
-async function createStores(database: Database): Promise<void> {
+async function createStores({ database }: Upgrade) {
   database.createObjectStore("snapshot");
   database.createObjectStore("tail", { autoIncrement: true });
   database.createObjectStore("outbox", { autoIncrement: true });
   database.createObjectStore("head");
   database.createObjectStore("copies", { autoIncrement: true });
   database.createObjectStore("copyContents");
+  return "done" as const;
 }
 
 /** Version 1 did not store what the server has: a log that has read anything of a generation has it from the server. */
-async function completeHead(_database: Database, upgrade: Upgrade): Promise<void> {
-  const store = upgrade.objectStore("head");
+async function completeHead({ transaction }: Upgrade) {
+  const store = transaction.objectStore("head");
   const head = await store.get("present");
-  if (head === undefined) return;
+  if (head === undefined) return "done" as const;
   const { generation, cursor } = head.meta;
   const serverGeneration = cursor > 0 ? generation : NEVER;
   await store.put({ ...head, meta: { ...head.meta, serverGeneration, arriving: false } }, "present");
+  return "done" as const;
 }
 
 /**
- * Snapshots are bytes from now on, and a record of the outbox may be a list, which a build of before would take for damage; so it says that
- * the data is newer. What is there stays: texts and single changes are read for ever. The index tells how long the lists are without reading them.
+ * From version 3 on a record of the outbox may be a list, which an earlier build would take for damage, and snapshots were bytes until version 5.
+ * The index counts the changes in lists without reading them.
  */
-async function admitBytesAndLists(_database: Database, upgrade: Upgrade): Promise<void> {
-  upgrade.objectStore("outbox").createIndex("lists", "length");
+async function admitBytesAndLists({ transaction }: Upgrade) {
+  transaction.objectStore("outbox").createIndex("lists", "length");
+  return "done" as const;
 }
 
-/**
- * A snapshot may be packed from now on. A tab of a build of before would find in its next rewrite that it cannot read it, and leave undone
- * what it was asked for: so it is told here, and closes.
- */
-async function admitPackedBytes(): Promise<void> {}
+/** Version 4 meant that the bytes of a snapshot may be compressed. */
+async function admitPackedBytes() {
+  return "done" as const;
+}
+
+/** Bytes that cannot be read stay: the log is then repaired as for any other damaged snapshot. */
+async function storeSnapshotsAsText({ transaction, readOldSnapshot }: Upgrade) {
+  for (const name of ["snapshot", "copyContents"] as const) {
+    const store = transaction.objectStore(name);
+    for (const key of await store.getAllKeys()) {
+      const content: unknown = await store.get(key);
+      if (!(content instanceof Uint8Array)) continue;
+      if (readOldSnapshot === null) return "needs-old-reader" as const;
+      const text = readOldSnapshot(content);
+      if (text !== null) await store.put(text, key);
+    }
+  }
+  return "done" as const;
+}

@@ -2,7 +2,8 @@
  * Databases that earlier builds wrote stand in fixtures and open for ever. `log-v1.json` is what Chromium held after a day with the build
  * of commit 3c385b7: a copy made by a restoration, a snapshot, a tail, and an outbox that was filled offline. `log-v2.json` is the same
  * of the build of commit 18286d1, the last whose snapshots were texts, with an edited and a deleted task in its snapshot; `log-v3.json` of
- * that of commit 78fa74e, the last whose snapshots were not packed, with a restoration in one list of its outbox. Bytes stand there in base64.
+ * that of commit 78fa74e, the last whose snapshots were not packed, with a restoration in one list of its outbox. `log-v4.json` is that log after
+ * commit 7e1d0eeb, the last whose snapshots were bytes, compacted it, added to it and edited it. Bytes stand there in base64.
  */
 
 import { APP_NAME } from "@furrow/core";
@@ -23,6 +24,7 @@ import { expect, test } from "vitest";
 import frozen from "./fixtures/log-v1.json" with { type: "json" };
 import frozen2 from "./fixtures/log-v2.json" with { type: "json" };
 import frozen3 from "./fixtures/log-v3.json" with { type: "json" };
+import frozen4 from "./fixtures/log-v4.json" with { type: "json" };
 import { openIndexedDbLog } from "./indexeddb-log.ts";
 
 type Records = readonly (readonly [key: IDBValidKey, value: unknown])[];
@@ -150,25 +152,25 @@ const openedTab = async (userId: string) => {
 test.each([
   ["also what followed it", stores2, ["In the outbox", "In the tail", "Restored 1, edited in the tail"]],
   ["where nothing followed it", { ...stores2, tail: { autoIncrement: true, records: [] } }, ["Restored 1"]],
-])("a snapshot that is a text opens whole, and is replaced by bytes once: %s", async (_, stores, own) => {
-  const userId = await leftBy(2, stores);
-  const tab = await openedTab(userId);
-  const titles = [...own, "Edited twice", "Restored 2", "course_1", "timer"].sort();
-  expect(titlesIn(tab)).toEqual(titles);
-  const { log } = tab.inside;
-  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
-  const compacted = await log.load();
-  expect(compacted.ok && compacted.value.snapshot).toBeInstanceOf(Uint8Array);
-  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
-  const again = await openedTab(userId);
-  expect(titlesIn(again)).toEqual(titles);
-  expect(rowFields(again.replica, "tasks", "edited")?.done).toEqual({
-    at: "2026-11-20T10:00:00.000Z",
-    on: "2026-11-20",
-    hours: 1.5,
-  });
-  expect(await log.waiting()).toEqual({ ok: true, value: 1 });
-});
+])(
+  "a snapshot of version 2 opens whole, and is compacted if anything followed it: %s",
+  async (_, stores, own) => {
+    const userId = await leftBy(2, stores);
+    const tab = await openedTab(userId);
+    const titles = [...own, "Edited twice", "Restored 2", "course_1", "timer"].sort();
+    expect(titlesIn(tab)).toEqual(titles);
+    const { log } = tab.inside;
+    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: own.length > 1 });
+    const again = await openedTab(userId);
+    expect(titlesIn(again)).toEqual(titles);
+    expect(rowFields(again.replica, "tasks", "edited")?.done).toEqual({
+      at: "2026-11-20T10:00:00.000Z",
+      on: "2026-11-20",
+      hours: 1.5,
+    });
+    expect(await log.waiting()).toEqual({ ok: true, value: 1 });
+  },
+);
 
 const beforeInCopyOf = async (log: ChangeLog) => {
   const copies = await log.copies();
@@ -193,34 +195,49 @@ test("an earlier build cannot open what this one has opened, and leaves it as it
 
 const stores3 = frozen3.stores as unknown as Stores;
 
-test("what version 3 wrote opens whole, and its bytes are replaced by packed ones once", async () => {
-  const userId = await leftBy(3, stores3);
+const restored = Array.from({ length: 12 }, (_, at) => `Restored ${at}, é🐔`).toSpliced(1, 2);
+const titlesOf3 = [...restored, "Edited twice", "In the tail", "Restored 2, edited in the tail"];
+const stores4 = frozen4.stores as unknown as Stores;
+
+test.each<[number, Stores, readonly string[], number]>([
+  [3, stores3, titlesOf3, 17],
+  [4, stores4, [...titlesOf3, "Added, edited in the tail", "In the tail of version 4"], 22],
+])("the bytes of version %i open whole, and are text from then on", async (version, stores, own, unsent) => {
+  const userId = await leftBy(version, stores);
   const tab = await openedTab(userId);
-  const restored = Array.from({ length: 12 }, (_, at) => `Restored ${at}, é🐔`);
-  const titles = [
-    ...restored.toSpliced(1, 2),
-    "Edited twice",
-    "In the tail",
-    "Restored 2, edited in the tail",
-  ].sort();
+  const titles = own.toSorted();
   expect(titlesIn(tab)).toEqual(titles);
+  expect(rowFields(tab.replica, "tasks", "deleted")).toBeNull();
   const { log } = tab.inside;
-  const waiting = await log.waiting();
-  expect(waiting).toEqual({ ok: true, value: 17 });
-  expect(tab.inside.loaded().isOldSnapshot).toBe(true);
-  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
-  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
-  const again = await openedTab(userId);
-  expect(again.inside.loaded().isOldSnapshot).toBe(false);
-  expect(titlesIn(again)).toEqual(titles);
-  expect(rowFields(again.replica, "tasks", "deleted")).toBeNull();
+  const waiting = { ok: true, value: unsent };
   expect(await log.waiting()).toEqual(waiting);
+  const loaded = await log.load();
+  expect(loaded.ok && typeof loaded.value.snapshot).toBe("string");
   expect(await beforeInCopyOf(log)).toMatchObject({ title: "In the copy" });
+  const copies = await log.copies();
+  for (const { id } of copies.ok ? copies.value : []) {
+    const content = await log.readCopy(id);
+    expect(content.ok && readSnapshot(content.value ?? "").ok).toBe(true);
+  }
+  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
+  expect(titlesIn(await openedTab(userId))).toEqual(titles);
+  expect(await log.waiting()).toEqual(waiting);
+});
+
+test("bytes that are damaged do not keep the log from opening: it is repaired like any other", async () => {
+  const torn = { autoIncrement: false, records: [["present", new Uint8Array(512)]] as Records };
+  const log = await open(await leftBy(4, { ...stores4, snapshot: torn, copyContents: torn }));
+  const loaded = await log.load();
+  expect(loaded.ok && readSnapshot(loaded.value.snapshot ?? "")).toEqual({
+    ok: false,
+    error: { type: "CorruptSnapshot" },
+  });
+  expect(loaded.ok && loaded.value.outbox.length).toBe(22);
 });
 
 test("a tab of an earlier build is told that there is a newer one, and closes", async () => {
-  const userId = await leftBy(3, stores3);
-  const earlier = await openDB(nameOf(userId), 3, { blocking: () => earlier.close() });
+  const userId = await leftBy(4, stores4);
+  const earlier = await openDB(nameOf(userId), 4, { blocking: () => earlier.close() });
   expect((await (await open(userId)).load()).ok).toBe(true);
   expect(() => earlier.transaction("head")).toThrow();
 });

@@ -76,8 +76,7 @@ describe("the database of one person", () => {
     const userId = aUser();
     const older = await openDB(nameOf(userId), 1, {
       upgrade: (db) => {
-        db.createObjectStore("head");
-        db.createObjectStore("outbox");
+        for (const store of ["head", "outbox", "snapshot", "copyContents"]) db.createObjectStore(store);
       },
     });
     const blocked = Promise.withResolvers<void>();

@@ -20,6 +20,7 @@ import {
   LOG_VERSION,
   type LogSchema,
   type LogTransaction,
+  type ReadOldSnapshot,
   type StoreName,
   upgradeLog,
 } from "./indexeddb-log-schema.ts";
@@ -65,10 +66,14 @@ export async function openIndexedDbLog(
   { onBlocked, onOutdated }: LogEvents,
   page: PageWatch = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
-  try {
-    const database = await againWhenShown(page, (begun) =>
+  let needsOldReader = false;
+  const openWith = (readOldSnapshot: ReadOldSnapshot | null) =>
+    againWhenShown(page, (begun) =>
       openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
-        upgrade: (opened, oldVersion, _newVersion, upgrade) => upgradeLog(opened, oldVersion, begun(upgrade)),
+        upgrade: async (database, oldVersion, _newVersion, transaction) => {
+          const upgrade = { database, transaction: begun(transaction), readOldSnapshot };
+          needsOldReader = (await upgradeLog(upgrade, oldVersion)) === "needs-old-reader";
+        },
         blocked: onBlocked,
         blocking: (_current, wanted, event) => {
           (event.target as IDBDatabase).close();
@@ -77,6 +82,13 @@ export async function openIndexedDbLog(
         },
       }),
     );
+  try {
+    // No code can be loaded within a transaction, and nearly no start needs this reader: the upgrade that needs it is aborted and repeated.
+    const database = await openWith(null).catch(async (error: unknown) => {
+      if (!needsOldReader) throw error;
+      const { readOldSnapshot } = await import("@furrow/sync/old-snapshot");
+      return openWith(readOldSnapshot);
+    });
     return ok(logOver(database, page));
   } catch (error) {
     return err(isNamed(error, "VersionError") ? { type: "NewerDatabase" } : failureOf(error));
@@ -139,7 +151,11 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
     copies: () => reading(["copies"], copiesIn),
     saveCopy: (draft) => writing(COPY_STORES, "strict", (tx) => saveCopyIn(tx, draft)),
     readCopy: (id) =>
-      reading(["copyContents"], async (tx) => (await tx.objectStore("copyContents").get(id)) ?? null),
+      reading(["copyContents"], async (tx) => {
+        const content: unknown = await tx.objectStore("copyContents").get(id);
+        if (content === undefined) return null;
+        return typeof content === "string" ? content : "";
+      }),
     removeCopy: (id) => writing(COPY_STORES, "strict", (tx) => removeCopyIn(tx, id)),
     expireCopies: (now) => writing(COPY_STORES, "relaxed", (tx) => expireCopiesIn(tx, now)),
 

@@ -1,13 +1,7 @@
 import { addTask, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { compactLog as compact, createReplica, NEVER, type Snapshot } from "@furrow/sync";
-import {
-  createLogStore,
-  createMemoryLog,
-  type MemoryLogStore,
-  writeSnapshot,
-  writeSnapshotToSend,
-} from "@furrow/sync/testing";
+import { compactLog as compact } from "@furrow/sync";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { expect, test, vi } from "vitest";
 import { createSignal } from "../signal.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
@@ -106,20 +100,6 @@ test("a tab whose log was compacted beside it reads on, and makes nothing anew",
   expect((await data.tab.receive()).ok).toBe(true);
   expect(data.tab.replica).toBe(replica);
   expect(events).not.toContain("rebuilt");
-});
-
-const anEmptyText = JSON.stringify({ format: 1, floor: NEVER, digest: "0".repeat(16), tables: {} });
-
-test.each<[string, Snapshot]>([
-  ["an earlier release", anEmptyText],
-  ["a server", writeSnapshotToSend(createReplica())],
-])("a snapshot of %s is written anew once, however little was changed", async (_whose, snapshot) => {
-  const shared = createLogStore();
-  shared.contents = { ...shared.contents, snapshot };
-  const { compactLog } = await open(shared, true);
-  await expect.poll(() => shared.contents.snapshot).toEqual(writeSnapshot(createReplica()));
-  expect(compactLog).toHaveBeenCalledOnce();
-  expect((await open(shared, true)).compactLog).not.toHaveBeenCalled();
 });
 
 test("where no worker can be had, it is left for another time", async () => {

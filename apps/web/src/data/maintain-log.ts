@@ -1,11 +1,10 @@
 /** The leader tab's care of the log: removes copies that are old enough, and folds changes into the snapshot. */
 import type { Instant } from "@furrow/core";
-import { changedRows } from "@furrow/sync";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "./account-data.ts";
 
-/** How many changed rows start a compaction. A start reads at most about this many changes besides the snapshot. */
-const COMPACT_AFTER_ROWS = 200;
+/** How many changes start a compaction. A start reads at most about this many changes besides the snapshot. */
+const COMPACT_AFTER = 200;
 
 /** `compactLog` asks the worker; the page's own thread does none of it. */
 export function maintainLog(
@@ -16,14 +15,13 @@ export function maintainLog(
   let changed = 0;
   let isCompacting = false;
 
-  /** A text of an earlier release is written anew, however little was changed. */
   const countAnew = () => {
-    changed = tab.inside.loaded().isOldSnapshot ? COMPACT_AFTER_ROWS : [...changedRows(tab.replica)].length;
+    changed = tab.inside.loaded().tailLength;
   };
 
   /** If it fails, the next 200 changes try again: nothing depends on it. */
   const compact = async () => {
-    if (changed < COMPACT_AFTER_ROWS || isCompacting || !leadership.isLeading()) return;
+    if (changed < COMPACT_AFTER || isCompacting || !leadership.isLeading()) return;
     changed = 0;
     isCompacting = true;
     await compactLog().catch(() => undefined);

@@ -1,13 +1,5 @@
 import { buildState, type Day, type State, type StoredRecord, type Write } from "@furrow/core";
-import {
-  CREATED,
-  changedRows,
-  DELETED,
-  type Replica,
-  type RowWrite,
-  type TouchedRow,
-  visibleRows,
-} from "@furrow/sync";
+import { CREATED, DELETED, type Replica, type RowWrite, type TouchedRow, visibleRows } from "@furrow/sync";
 
 /** Translates the product's writes and rows for replication, which has marks and cells instead of verbs. */
 
@@ -32,16 +24,5 @@ export function* replicaToRows(replica: Replica): Generator<StoredRecord> {
   for (const { table, row, fields } of visibleRows(replica)) yield { table, id: row, fields };
 }
 
-/** What the rows of a replica mean. Those that are as its snapshot holds them are read when somebody looks. */
 export const stateOfReplica = (replica: Replica, today: Day): State =>
-  stateBuiltBy(buildState, replica, today);
-
-export const stateBuiltBy = <Built>(
-  build: (rows: Iterable<StoredRecord>, today: Day, stored: Replica["stored"]) => Built,
-  replica: Replica,
-  today: Day,
-): Built => build(changedToRows(replica), today, replica.stored);
-
-function* changedToRows(replica: Replica): Generator<StoredRecord> {
-  for (const { table, row, fields } of changedRows(replica)) yield { table, id: row, fields };
-}
+  buildState(replicaToRows(replica), today);

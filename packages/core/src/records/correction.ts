@@ -1,7 +1,6 @@
 import type { JsonObject } from "@furrow/values";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { glimpsed } from "./state/glimpses.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
@@ -32,7 +31,7 @@ export const factOfCorrection = (id: string, { hours, createdAt }: JsonObject): 
 /** More than this is no correction a person could mean, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
-export const correctionRecord = recordType<Correction, Pick<Correction, "date" | "hours">>()({
+export const correctionRecord = recordType<Correction>()({
   table: "corrections",
   rows: {
     kind: "many",
@@ -51,16 +50,7 @@ export const correctionRecord = recordType<Correction, Pick<Correction, "date" |
   },
   groups: {
     /** The corrections of a day. */
-    correctionsByDay: { by: ({ date }: Pick<Correction, "date" | "hours">): Day => date, order: byId },
-  },
-  glimpse: (columns) => {
-    const days = glimpsed(columns.cell("date"), readDay);
-    const amounts = glimpsed(columns.cell("hours"), clamped);
-    return (at) => {
-      const date = days.at(at);
-      const hours = amounts.at(at);
-      return date === null || hours === null ? null : { date, hours };
-    };
+    correctionsByDay: { by: ({ date }: Correction): Day => date, order: byId },
   },
   read: (id, fields, today) => {
     const date = readDay(fields.date) ?? today;

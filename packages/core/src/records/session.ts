@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from "@furrow/values";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
-import { glimpsed } from "./state/glimpses.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskId, type TaskId } from "./task.ts";
@@ -24,7 +23,7 @@ export interface Session extends WithUnknown {
   readonly outcome: (typeof OUTCOMES)[number] | "unknown";
 }
 
-export const sessionRecord = recordType<Session, Pick<Session, "endedAt">>()({
+export const sessionRecord = recordType<Session>()({
   table: "sessions",
   rows: { kind: "many", id: "session_{startedAt}" },
   since: "1.0.0",
@@ -46,14 +45,7 @@ export const sessionRecord = recordType<Session, Pick<Session, "endedAt">>()({
      * The sessions by the date of their end in UTC, the first ten letters of `endedAt`. Local days would be wrong after a journey;
      * `sessionsBetween` answers for those.
      */
-    sessionsByUtcDate: { by: ({ endedAt }: Pick<Session, "endedAt">) => endedAt.slice(0, 10), order: byId },
-  },
-  glimpse: (columns) => {
-    const endings = glimpsed(columns.cell("endedAt"), readTimestamp);
-    return (at) => {
-      const endedAt = endings.at(at);
-      return endedAt === null ? null : { endedAt };
-    };
+    sessionsByUtcDate: { by: ({ endedAt }: Session) => endedAt.slice(0, 10), order: byId },
   },
   read: (id, fields, today) => {
     const endedAt = readTimestamp(fields.endedAt) ?? readTimestamp(fields.startedAt) ?? isoAtNoon(today);

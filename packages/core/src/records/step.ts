@@ -1,6 +1,5 @@
 import { compareTexts, isJsonObject } from "@furrow/values";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
-import { glimpsed } from "./state/glimpses.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 
@@ -26,7 +25,7 @@ export interface Step extends WithUnknown {
 const byPlace = (one: Pick<Step, "id" | "place">, other: Pick<Step, "id" | "place">): number =>
   one.place - other.place || compareTexts(one.id, other.id);
 
-export const stepRecord = recordType<Step, Pick<Step, "taskId">>()({
+export const stepRecord = recordType<Step>()({
   table: "steps",
   rows: { kind: "many", id: "step_{timestamp}_{random}, or {task}/{key} for a step that a series gives" },
   since: "1.2.0",
@@ -40,14 +39,7 @@ export const stepRecord = recordType<Step, Pick<Step, "taskId">>()({
     createdAt: { holds: "time" },
   },
   groups: {
-    stepsByTask: { by: ({ taskId }: Pick<Step, "taskId">): TaskId => taskId, order: byPlace },
-  },
-  glimpse: (columns) => {
-    const tasks = glimpsed(columns.cell("taskId"), (value) => (typeof value === "string" ? value : null));
-    return (at) => {
-      const taskId = tasks.at(at);
-      return taskId === null ? null : { taskId: taskId as TaskId };
-    };
+    stepsByTask: { by: ({ taskId }: Step): TaskId => taskId, order: byPlace },
   },
   read: (id, fields, today) => {
     const createdAt = readTimestamp(fields.createdAt) ?? isoAtNoon(today);

@@ -8,7 +8,6 @@ import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import { glimpseOfTasks, type TaskGlimpse } from "./task-glimpse.ts";
 import { readTaskHours } from "./task-hours.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
@@ -85,7 +84,7 @@ const findCategory = (value: unknown): Category | undefined =>
 export const isLaterCategory = (stored: Json): boolean =>
   findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
 
-const wholeRecord = recordType<Task, TaskGlimpse>()({
+const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
@@ -127,16 +126,15 @@ const wholeRecord = recordType<Task, TaskGlimpse>()({
   groups: {
     /** The tasks of a day, in the order they are shown. Days without tasks have no entry. */
     tasksByDay: {
-      by: ({ date, skipped }: TaskGlimpse): Day | null => (skipped === undefined ? date : null),
+      by: ({ date, skipped }: Task): Day | null => (skipped === undefined ? date : null),
       order: byTimeOfDay,
     },
     /** The times of a repeating task that have a row, also those left out. */
     occurrencesBySeries: {
-      by: ({ id }: TaskGlimpse): SeriesId | null => readOccurrenceId(id)?.series ?? null,
+      by: ({ id }: Task): SeriesId | null => readOccurrenceId(id)?.series ?? null,
       order: byId,
     },
   },
-  glimpse: glimpseOfTasks,
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
     const fields = was === undefined ? own : saidOver(was, own);

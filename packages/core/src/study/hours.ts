@@ -1,4 +1,4 @@
-import type { TaskGlimpse } from "../records/task-glimpse.ts";
+import type { Task } from "../records/task.ts";
 
 /** Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone. */
 export const exactHours = (hours: number): number => Math.round(hours * 1e6) / 1e6;
@@ -16,7 +16,7 @@ export const sumHours = (hours: Iterable<number>): number => {
 };
 
 /** What a task adds to its day. */
-export const studiedHours = ({ done, hours }: Pick<TaskGlimpse, "done" | "hours">): number =>
+export const studiedHours = ({ done, hours }: Pick<Task, "done" | "hours">): number =>
   done === null ? 0 : hours;
 
 /** A day's study time: the sum of its completed tasks and its corrections, never below 0. */

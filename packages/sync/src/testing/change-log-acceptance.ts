@@ -290,21 +290,6 @@ export const changeLogAcceptance = (
       expect(await read(log.readCopy(info?.id ?? -1))).toEqual("as it was");
     });
 
-    test("gives a snapshot and a copy of bytes back as they were", async () => {
-      const { log, openAgain } = await makeLog();
-      const bytes = Uint8Array.of(0, 1, 254, 255);
-      const copy = { at: 5, reason: "clear", count: 2, content: bytes.slice(1) } as const;
-      await read(log.rewrite((contents) => ({ ...rewritten(contents), snapshot: bytes, copy })));
-      const again = await openAgain();
-      const [info] = await read(again.copies());
-      const { snapshot } = await read(again.load());
-      const content = await read(again.readCopy(info?.id ?? -1));
-      expect([snapshot, content].map((stored) => stored instanceof Uint8Array && [...stored])).toEqual([
-        [0, 1, 254, 255],
-        [1, 254, 255],
-      ]);
-    });
-
     test("removes the copy that a rewrite used up with it, and no other", async () => {
       const { log } = await makeLog();
       const copy = { at: 5, reason: "joined", count: 2, content: "what came" } as const;

@@ -19,7 +19,6 @@ export { replicaDigest, rowFields } from "../replica.ts";
 export { formatStamp } from "../stamp.ts";
 export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
 export { changesLackedBy } from "../whole-replica.ts";
-export { writeSnapshot, writeSnapshotToSend } from "../write-snapshot.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";
 export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "./memory-log.ts";
 export { createMemoryServer, type MemoryServer } from "./memory-server.ts";

@@ -4,6 +4,7 @@
  */
 import { backupOf, type Context, err, isJsonObject, type Json, ok, type openBackup } from "@furrow/core";
 import { isStoredChange, isStoredMeta, NO_META, type Replica, replicaOf, type Snapshot } from "@furrow/sync";
+import { readOldSnapshot } from "@furrow/sync/old-snapshot";
 import { stateOfReplica } from "../rows.ts";
 
 /** What it opens to, as a backup does. null for any other file. */
@@ -38,14 +39,14 @@ function replicaIn({ snapshot, tail, head }: Stores): Replica | null {
   const [stored] = listOf(head);
   const meta = isJsonObject(stored) ? stored.meta : undefined;
   const [content = null] = listOf(snapshot);
-  const bytes = snapshotIn(content);
-  if (bytes === null && content !== null) return null;
+  const text = snapshotIn(content);
+  if (text === null && content !== null) return null;
   const changes = listOf(tail).flatMap((record): readonly unknown[] =>
     Array.isArray(record) ? record : [record],
   );
-  if (bytes === null && changes.length === 0) return null;
+  if (text === null && changes.length === 0) return null;
   const replica = replicaOf({
-    snapshot: bytes,
+    snapshot: text,
     tail: changes.filter(isStoredChange),
     meta: isStoredMeta(meta) ? meta : NO_META,
   });
@@ -54,12 +55,12 @@ function replicaIn({ snapshot, tail, head }: Stores): Replica | null {
 
 const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
 
-/** A text is as releases before 0.2 stored it. */
+/** Files of builds before 0.2 was released may hold bytes. */
 function snapshotIn(json: Json): Snapshot | null {
   if (typeof json === "string") return json;
   if (!isJsonObject(json) || typeof json.base64 !== "string") return null;
   try {
-    return Uint8Array.from(atob(json.base64), (letter) => letter.charCodeAt(0));
+    return readOldSnapshot(Uint8Array.from(atob(json.base64), (letter) => letter.charCodeAt(0)));
   } catch {
     return null;
   }

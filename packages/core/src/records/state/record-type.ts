@@ -2,7 +2,7 @@
  * How a kind of record is declared. From the declaration follow its part of the state, its rows, what a backup and a restore do with it
  * and the data dictionary (docs/data.md). A migration of a cell, from an older form or name, is in its type's `read`; `record-types.ts` says which kinds there are.
  */
-import type { JsonObject, RecordColumns } from "@furrow/values";
+import type { JsonObject } from "@furrow/values";
 import type { Day } from "../../time/types.ts";
 import { type Cell, type CellDefinitions, unknownFinder, wholeWhereUnread, withUnknown } from "./cells.ts";
 
@@ -18,9 +18,9 @@ export interface WithUnknown {
   readonly unknown?: JsonObject;
 }
 
-/** An index: the records with one key, in order. One whose key is null is not in it. The key follows from what a glimpse tells. */
-export interface Group<T, Key extends string = string, Glimpse = T> {
-  by(record: Glimpse): Key | null;
+/** An index: the records with one key, in order. One whose key is null is not in it. */
+export interface Group<T, Key extends string = string> {
+  by(record: T): Key | null;
   order(one: T, other: T): number;
 }
 
@@ -29,7 +29,7 @@ export interface Counted<T> {
   includes(record: T): boolean;
 }
 
-export interface Declaration<T, Table extends string, R extends Rows, Groups, Glimpse = T> {
+export interface Declaration<T, Table extends string, R extends Rows, Groups> {
   readonly table: Table;
   readonly rows: R;
   readonly since: string;
@@ -38,11 +38,6 @@ export interface Declaration<T, Table extends string, R extends Rows, Groups, Gl
   readonly groups: Groups;
   /** What the preview of a restore counts, of types of many: all of them if nothing is said; null where other numbers tell of them. */
   readonly counted?: Counted<T> | null;
-  /**
-   * What indexes and totals look at, read from the columns of stored rows without making the records; null where only `read` can tell.
-   * A type that has it is read row by row, when somebody looks. The object may be the same each time.
-   */
-  readonly glimpse?: (columns: RecordColumns) => (at: number) => Glimpse | null;
   /** Total: mends what is broken, whatever JSON it is given, and reads what `write` wrote as the same record. */
   read(id: string, fields: JsonObject, today: Day): T;
   /** The cells of the record. Members of objects are all written, also where they are null. */
@@ -54,8 +49,7 @@ export interface RecordType<
   Table extends string = string,
   R extends Rows = Rows,
   Groups = Readonly<Record<string, Group<T>>>,
-  Glimpse = T,
-> extends Omit<Declaration<T, Table, R, Groups, Glimpse>, "cells"> {
+> extends Omit<Declaration<T, Table, R, Groups>, "cells"> {
   readonly cells: CellDefinitions;
   /** A row as a record, with all the row has. */
   parse(id: string, fields: JsonObject, today: Day): T;
@@ -71,14 +65,14 @@ export const deviceTable = <Name extends string>(name: Name): `local.${Name}` =>
 export const isDeviceTable = (table: string): boolean => table.startsWith(DEVICE_PREFIX);
 
 export const recordType =
-  <T extends WithUnknown, Glimpse = T>() =>
+  <T extends WithUnknown>() =>
   <
     const Table extends string,
     const R extends Rows,
-    Groups extends Readonly<Record<string, Group<T, string, Glimpse>>> = Record<never, Group<T>>,
+    Groups extends Readonly<Record<string, Group<T>>> = Record<never, Group<T>>,
   >(
-    declaration: Omit<Declaration<T, Table, R, Groups, Glimpse>, "groups"> & { readonly groups?: Groups },
-  ): RecordType<T, Table, R, Groups, Glimpse> => {
+    declaration: Omit<Declaration<T, Table, R, Groups>, "groups"> & { readonly groups?: Groups },
+  ): RecordType<T, Table, R, Groups> => {
     const { read, write } = declaration;
     const cells: CellDefinitions = new Map(Object.entries(declaration.cells));
     const unknownIn = unknownFinder(cells);

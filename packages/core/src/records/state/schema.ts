@@ -1,14 +1,12 @@
 /** The state of the declared record types, and how rows become it. `state.ts` calls this once; a test may plant a type more. */
-import type { JsonObject, RecordColumns } from "@furrow/values";
+import type { JsonObject } from "@furrow/values";
 import type { Day, Period } from "../../time/types.ts";
 import { keepingMembers } from "./cells.ts";
 import { regrouped } from "./groups.ts";
-import { mapOver, once } from "./layered-map.ts";
 import { emptyMap, type PersistentMap } from "./persistent-map.ts";
 import { type RecordPart, recordPart } from "./record-part.ts";
 import type { Group, RecordType, WithUnknown } from "./record-type.ts";
 import type { PresentRecord, StoredRecord, WriteTo } from "./rows.ts";
-import { type Adds, type StoredGroup, storedGroup, storedRecords } from "./stored-records.ts";
 
 /** Types by the names of their parts of the state. */
 export type TypesByName = Readonly<Record<string, RecordType>>;
@@ -39,29 +37,29 @@ type GroupsOf<Types extends TypesByName> = Intersection<
   }[keyof Types]
 >;
 
-/** What the groups are made by looking at. */
-type LooksOf<Types extends TypesByName> = Intersection<
+/** What the records of a group add to a total. */
+type Adds<T> = (record: T) => number;
+
+/** The records of each group. */
+type GroupedOf<Types extends TypesByName> = Intersection<
   {
     [Name in keyof Types]: {
       readonly [G in keyof Types[Name]["groups"]]: Types[Name]["groups"][G] extends {
-        by(record: infer Look): unknown;
+        by(record: infer Record): unknown;
       }
-        ? Look
+        ? Record
         : never;
     };
   }[keyof Types]
 >;
 
 /** An index of sums over the groups of one key; a key whose sum is 0 has no entry. */
-export interface Total<Looks = never> {
-  readonly adds: { readonly [G in keyof Looks]?: Adds<Looks[G]> };
+export interface Total<Grouped = never> {
+  readonly adds: { readonly [G in keyof Grouped]?: Adds<Grouped[G]> };
   /** The sum as it is kept. */
   kept?(sum: number): number;
 }
-export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<LooksOf<Types>>>>;
-
-/** The rows of a snapshot, by table. */
-export type StoredTables = ReadonlyMap<string, RecordColumns>;
+export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<GroupedOf<Types>>>>;
 
 /**
  * Everything a person's rows mean, parsed, with the indexes the views need. Immutable: a change gives a new state that shares all
@@ -78,8 +76,8 @@ export interface Schema<State> {
   readonly types: TypesByName;
   /** The state of someone who has no rows yet. */
   emptyState(today: Day): State;
-  /** Stored rows become the state in the same way as rows that arrive later. Those of a snapshot lie beneath `rows`, and are read when somebody looks. */
-  buildState(rows: Iterable<StoredRecord>, today: Day, stored?: StoredTables): State;
+  /** Stored rows become the state in the same way as rows that arrive later. */
+  buildState(rows: Iterable<StoredRecord>, today: Day): State;
   /** The state after some rows changed, whoever changed them. Of two rows with one id the later counts. */
   applyRows(state: State, rows: Iterable<StoredRecord>, today: Day): State;
   /** What a verb asked for, done in order. As in storage, `put` keeps the fields it does not name and an `edit` of nothing does nothing. */
@@ -177,47 +175,6 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
     return next;
   };
 
-  const isReadWhenLooked = (table: string): boolean => kindOf.get(table)?.type.glimpse !== undefined;
-
-  function* rowsReadAtOnce(stored: StoredTables): Generator<PresentRecord> {
-    for (const [table, columns] of stored) {
-      if (isReadWhenLooked(table)) continue;
-      for (let at = 0; at < columns.count; at++)
-        yield { table, id: columns.id(at), fields: columns.fields(at) };
-    }
-  }
-
-  const stateOver = (stored: StoredTables, today: Day): Parts => {
-    const state: Record<string, unknown> = { ...emptyState(today) };
-    const groupsOf = new Map<string, () => StoredGroup<unknown>>();
-    for (const { name, type, groups } of kinds) {
-      const columns = stored.get(type.table);
-      if (columns === undefined || !isReadWhenLooked(type.table)) continue;
-      const records = storedRecords(columns, type, today);
-      state[name] = mapOver(() => records);
-      for (const [index, group] of groups) {
-        const adding = totalEntries.flatMap(({ name: total, adds }) =>
-          adds.flatMap(([over, add]) => (over === index ? [[total, add] as const] : [])),
-        );
-        const counted = once(() => storedGroup(records, group, new Map(adding)));
-        groupsOf.set(index, counted);
-        state[index] = mapOver(() => counted().lists);
-      }
-    }
-    for (const { name, adds, kept } of totalEntries) {
-      const counted = adds.flatMap(([group]) => groupsOf.get(group) ?? []);
-      if (counted.length > 0)
-        state[name] = mapOver(() =>
-          keptSums(
-            name,
-            counted.map((group) => group()),
-            kept,
-          ),
-        );
-    }
-    return state;
-  };
-
   const recordAt = (state: Parts, table: string, id: string) => {
     const kind = kindOf.get(table);
     if (kind === undefined || !kind.part.owns(id)) return null;
@@ -235,10 +192,7 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
   const schema: Schema<Parts> = {
     types,
     emptyState,
-    buildState(rows, today, stored = NOTHING_STORED) {
-      const whole = applyRows(stateOver(stored, today), rowsReadAtOnce(stored), today);
-      return applyRows(whole, rows, today);
-    },
+    buildState: (rows, today) => applyRows(emptyState(today), rows, today),
     applyRows,
     applyWrites: (state, writes, today) => {
       const rows = new Map<string, StoredRecord>();
@@ -280,26 +234,3 @@ interface AnyTotal {
   readonly adds: Readonly<Record<string, Adds<unknown>>>;
   kept?(sum: number): number;
 }
-
-const NOTHING_STORED: StoredTables = new Map();
-
-const keptSums = (
-  total: string,
-  groups: readonly StoredGroup<unknown>[],
-  kept: (sum: number) => number,
-): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { keys, sums: ofGroup } of groups) {
-    const added = ofGroup.get(total) ?? [];
-    for (let number = 0; number < keys.length; number++) {
-      const key = keys[number] as string;
-      sums.set(key, (sums.get(key) ?? 0) + (added[number] ?? 0));
-    }
-  }
-  for (const [key, sum] of sums) {
-    const whole = kept(sum);
-    if (whole === 0) sums.delete(key);
-    else if (whole !== sum) sums.set(key, whole);
-  }
-  return sums;
-};
