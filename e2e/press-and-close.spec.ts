@@ -9,7 +9,7 @@ import { card, check, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 const isNight = process.env.NIGHTLY !== undefined;
-const TIMES = isNight ? 50 : 3;
+const TIMES = isNight ? 50 : 2;
 const SLOWDOWNS = isNight ? [1, 4] : [1];
 const MORNING = "2025-11-20T10:00:00+01:00";
 const DAY = "2025-11-20";
