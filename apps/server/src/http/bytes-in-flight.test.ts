@@ -33,7 +33,7 @@ test("where all the room is taken, the owner with the most gives way, the oldest
   expect(gone).toEqual(["first"]);
 });
 
-test("whoever would take the most is refused, and nobody gives way", () => {
+test("a request whose owner would hold the most is refused, and none under way is dropped", () => {
   const gone: string[] = [];
   const bytes = createBytesInFlight({ together: 100 * KIB, each: 100 * KIB });
   bytes.take("ada", 60 * KIB, () => gone.push("ada"));

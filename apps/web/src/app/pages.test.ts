@@ -24,6 +24,15 @@ test("sidebar, bottom bar and More sheet hold the specified pages in the specifi
     "Settings",
   ]);
   expect(labels("bottomBar")).toEqual(["Home", "Timer", "Tasks", "Farm"]);
+  const places = pages.flatMap(({ moreSheet }) => (moreSheet === undefined ? [] : [moreSheet]));
+  expect(places.sort((one, other) => one.place - other.place).map(({ label }) => label)).toEqual([
+    "Settings",
+    "Calendar",
+    "Goals",
+    "Analytics",
+    "Resources",
+    "Feedback",
+  ]);
 });
 
 test("pages below the dashboard have a breadcrumb, public ones have none", () => {

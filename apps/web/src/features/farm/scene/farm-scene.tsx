@@ -15,7 +15,7 @@ import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { SceneLife } from "./scene-life.tsx";
 
-// Loaded beside the page, not after it. If it cannot be loaded, the animals stand before a plain sky.
+// Starts loading together with the page. If it cannot be loaded, the animals stand before a plain sky.
 const loadLand = () => import("./scene-land.tsx");
 void loadLand().catch(() => undefined);
 const Backdrop = lazyComponent(async () => ({ default: (await loadLand()).Backdrop }), { failed: nothing });
