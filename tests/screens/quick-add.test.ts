@@ -20,7 +20,7 @@ test("a task for tomorrow takes one press and a line of text, and a mistake one 
     await locator.click();
   };
   await press(line(page));
-  await page.keyboard.type("Read ch. 4 tomorrow 14:00 1.5h Reading");
+  await page.keyboard.type("Read ch. 4 tomorrow 14:00 1.5h");
   await expect(page.getByRole("list", { name: "Understood" })).toContainText("2:00 PM - 3:30 PM");
   await page.keyboard.press("Enter");
   expect(presses).toBe(1);
@@ -56,13 +56,13 @@ test("a task for tomorrow takes one press and a line of text, and a mistake one 
 test("chips show what was understood, are corrected, go back to plain text, and go on in the form", async () => {
   const page = await begin();
   await page.keyboard.press("q");
-  await line(page).pressSequentially("Reading list fri reading");
+  await line(page).pressSequentially("Reading list fri 2h");
   await expect(chip(page, "Day: Fri, Nov 20")).toBeVisible();
-  await expect(chip(page, "Time: 9:00 AM - 10:00 AM")).toBeVisible();
+  await expect(chip(page, "Time: 9:00 AM - 11:00 AM")).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole("button", { name: "Keep “Reading” as plain text" }).click();
+  await page.getByRole("button", { name: "Keep “2.0h” as plain text" }).click();
   await expect(line(page)).toBeFocused();
-  await expect(line(page)).toHaveValue('Reading list fri "reading"');
+  await expect(line(page)).toHaveValue('Reading list fri "2h"');
 
   await chip(page, "Length: 1.0h").click();
   await page.keyboard.type("2.5");
@@ -73,7 +73,7 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await page.getByLabel("Length in hours").fill("2.5");
   await page.keyboard.press("Enter");
   await expect(line(page)).toBeFocused();
-  await expect(line(page)).toHaveValue('Reading list fri "reading" 2.5h');
+  await expect(line(page)).toHaveValue('Reading list fri "2h" 2.5h');
   await chip(page, "Day: Fri, Nov 20").click();
   await page.getByLabel("Day", { exact: true }).fill("2026-11-25");
   await page.keyboard.press("Enter");
@@ -81,12 +81,13 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await page.getByLabel("Category", { exact: true }).last().selectOption("Project");
   await page.keyboard.press("Enter");
   await expect(line(page)).toBeFocused();
-  await expect(line(page)).toHaveValue('Reading list "reading" 2.5h Nov 25 Project');
+  await expect(line(page)).toHaveValue('Reading list "2h" 2.5h Nov 25');
+  await expect(chip(page, "Category: Project")).toBeVisible();
 
   await page.getByRole("button", { name: "More fields" }).click();
   await expect(line(page)).toHaveValue("");
   await expect(field(page, "Task Name")).toBeFocused();
-  await expect(field(page, "Task Name")).toHaveValue("Reading list reading");
+  await expect(field(page, "Task Name")).toHaveValue("Reading list 2h");
   await expect(field(page, "Date")).toHaveValue("2026-11-25");
   await expect(field(page, "Hours")).toHaveValue("2.5");
   await expect(field(page, "End Time")).toHaveValue("11:30");
@@ -95,6 +96,20 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await line(page).fill("1h tomorrow");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please enter a task name")).toBeVisible();
+});
+
+test("a category that the name mentions is offered as a chip, and the name keeps its words", async () => {
+  const page = await begin();
+  await line(page).fill("Group project 3pm");
+  await page.getByRole("button", { name: "Use category Project" }).click();
+  await expect(line(page)).toBeFocused();
+  await expect(line(page)).toHaveValue("Group project 3pm");
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Group project")).toContainText("Project");
+  // The next task begins with the default again.
+  await line(page).fill("Big project 8h");
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Big project")).toContainText("Reading");
 });
 
 test("steps and a repetition are understood, corrected, taken back and added, and each addition is undone at once", async () => {

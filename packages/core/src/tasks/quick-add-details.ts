@@ -3,7 +3,6 @@
  * is read again.
  */
 import { courseMeant } from "../courses/course-name.ts";
-import { CATEGORIES } from "../records/task.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock } from "../time/clock-time.ts";
 import {
   addDays,
@@ -55,7 +54,6 @@ export const quickAddReaders = (
     led(date, dates),
     led(time, timeReader(language)),
     led(duration, durationReader(language)),
-    categoryReader(language),
     courseReader(language),
   ];
 };
@@ -206,13 +204,6 @@ const durationReader = ({ words }: QuickAddLanguage): QuickAddReader => {
   };
 };
 
-const categoryReader =
-  ({ words }: QuickAddLanguage): QuickAddReader =>
-  (text) => {
-    const category = CATEGORIES.find((each) => words.categories[each].includes(text));
-    return category === undefined ? null : atTheEnd({ category });
-  };
-
 /** `#bio`; an unknown course is no detail. */
 const courseReader =
   ({ courses = [] }: QuickAddLanguage): QuickAddReader =>
@@ -248,7 +239,6 @@ const WRITERS: Readonly<
   repeat: ({ repeat }, _today, language) => (repeat === undefined ? "" : repeatText(repeat, language)),
   ends: ({ ends = { type: "never" } }, today, language) =>
     repeatEndText(ends, (day) => dayText(day, today, language), language),
-  category: ({ category = "Other" }, _today, { words }) => capital(words.categories[category][0] ?? ""),
   course: ({ course }, _today, { courses = [] }) =>
     `#${(courses.find(({ id }) => id === course)?.name ?? "").replace(/\s+/g, "")}`,
   // These must be last.

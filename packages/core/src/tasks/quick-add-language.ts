@@ -27,6 +27,7 @@ export interface QuickAddWords {
   };
   /** A language without them has no repetitions. */
   readonly repeat?: RepeatWords;
+  /** Words in a name that make a chip offer the category. */
   readonly categories: Readonly<Record<Category, readonly string[]>>;
 }
 

@@ -73,20 +73,13 @@ export const repeatOfQuickAdd = (
 
 /** The filled-in form, for the same command and rules. */
 export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDefaults): TaskForm => {
-  const {
-    date = otherwise.date,
-    startTime = otherwise.startTime,
-    minutes = DEFAULT_MINUTES,
-    category,
-    course,
-  } = said;
+  const { date = otherwise.date, startTime = otherwise.startTime, minutes = DEFAULT_MINUTES, course } = said;
   return {
     ...newTaskForm(date),
     title,
     hours: String(minutes / 60),
     startTime,
     endTime: clockOfMinutes(minutesOfClock(startTime) + minutes),
-    ...(category !== undefined && { category }),
     ...(course !== undefined && { course }),
   };
 };

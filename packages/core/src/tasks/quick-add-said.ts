@@ -1,6 +1,5 @@
 import type { CourseId } from "../records/course.ts";
 import type { RepeatEnd, RepeatRule } from "../records/series.ts";
-import type { Category } from "../records/task.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 
 /** What a line can say about a task besides its name. */
@@ -8,7 +7,6 @@ export interface QuickAddSaid {
   readonly date?: Day;
   readonly startTime?: ClockTime;
   readonly minutes?: number;
-  readonly category?: Category;
   readonly course?: CourseId;
   readonly repeat?: RepeatSaid;
   /** Of the repetition. */

@@ -1,4 +1,5 @@
 /** Reads a line of text as a task. docs/quick-add.md has the grammar: the name first, then the details. */
+import { CATEGORIES, type Category } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
@@ -19,6 +20,8 @@ export interface QuickAdd {
   readonly said: QuickAddSaid;
   /** The text after a `#` that is no course yet. It stays part of the name. */
   readonly unknownCourse: string | null;
+  /** A category that the name mentions. The name keeps the word; a chip offers the category. */
+  readonly mentionedCategory: Category | null;
 }
 
 interface Token {
@@ -48,14 +51,22 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
     stepsOfLine(text, tokensOf(text, [], []), () => true) !== null;
   const protecting = quotes.filter(({ from, to }) => wouldBe(line.slice(from + 1, to - 1)));
   const tokens = tokensOf(line, quotes, protecting);
-  const found = understood(line, tokens);
-  const pieces = titleOf(line, found, []) === "" ? withoutCategory(found) : found;
+  const pieces = understood(line, tokens);
+  const title = titleOf(line, pieces, protecting);
   return {
-    title: titleOf(line, pieces, protecting),
+    title,
     pieces,
     said: Object.assign({}, ...pieces.map(({ says }) => says)),
     unknownCourse: unknownCourseIn(line, tokens, pieces),
+    mentionedCategory: categoryIn(title, language),
   };
+};
+
+/** "Other" is too common in names to be offered. */
+const categoryIn = (title: string, { words }: QuickAddLanguage): Category | null => {
+  const inTitle: readonly string[] = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const named = (each: Category) => words.categories[each].some((word) => inTitle.includes(word));
+  return CATEGORIES.find((each) => each !== "Other" && named(each)) ?? null;
 };
 
 /** `#1` is not meant as a course. */
@@ -132,10 +143,6 @@ const pieceEndingAt = (
   }
   return null;
 };
-
-/** A line with only details uses its category as the name: "Reading tomorrow" is a task. */
-const withoutCategory = (pieces: readonly QuickAddPiece[]): readonly QuickAddPiece[] =>
-  pieces.filter(({ says }) => says.category === undefined);
 
 interface Span {
   readonly from: number;

@@ -20,7 +20,7 @@ export default function AddUnreadLines({ owner }: { readonly owner: string }) {
     for (const { line, day, today, now } of takeLines(preferences, owner)) {
       const drafts = keptDraftsOf(store);
       if (drafts.get("line") === line) drafts.set("line", undefined);
-      void add(line, readLine(store.getState(), line, day, today, now));
+      void add(line, readLine(store.getState(), line, null, day, today, now));
     }
   }, [preferences, store, run, owner]);
   return null;

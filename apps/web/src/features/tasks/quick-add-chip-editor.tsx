@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  type Category,
   type CourseId,
   type Day,
   isDay,
@@ -22,12 +23,13 @@ interface ChipEditorProps {
   readonly given: ReadLine;
   readonly today: Day;
   readonly onCorrect: (said: QuickAddSaid) => void;
+  readonly onCategory: (category: Category) => void;
   /** By a key the focus is still here, and has to go somewhere. */
   readonly onClose: (byKey: boolean) => void;
 }
 
 /** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
-export function ChipEditor({ kind, given, today, onCorrect, onClose }: ChipEditorProps) {
+export function ChipEditor({ kind, given, today, onCorrect, onCategory, onClose }: ChipEditorProps) {
   const [before] = useState(typedAs[kind](given, today));
   const [value, setValue] = useState(before);
   // Going elsewhere, which closing by a key does, is leaving the field once more.
@@ -90,7 +92,7 @@ export function ChipEditor({ kind, given, today, onCorrect, onClose }: ChipEdito
           {...field}
           value={given.form.category}
           // At once: the arrow keys go from one to the next.
-          onChange={(event) => onCorrect({ category: readCategory(event.target.value) })}
+          onChange={(event) => onCategory(readCategory(event.target.value))}
         >
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -141,7 +143,7 @@ const saidBy: Readonly<Record<ChipKind, (value: string, today: Day) => QuickAddS
     const hours = readTaskHours(value);
     return hours === null ? null : { minutes: Math.min(24 * 60, Math.max(1, Math.round(hours * 60))) };
   },
-  category: (value) => ({ category: readCategory(value) }),
+  category: () => null,
   course: (value) => (value === "" ? null : { course: value as CourseId }),
   repeat: (value, today) => {
     const { repeat, ends = { type: "never" as const } } = readBehindName(value, today);

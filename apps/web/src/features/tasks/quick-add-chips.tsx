@@ -1,4 +1,5 @@
 import {
+  type Category,
   type Day,
   isDay,
   type QuickAddPiece,
@@ -23,10 +24,12 @@ import { type ChipKind, type ReadLine, repeatSentence } from "./read-line.ts";
 
 interface QuickAddChipsProps {
   readonly given: ReadLine;
+  readonly category: Category | null;
   readonly today: Day;
   readonly onTakeBack: (pieces: readonly QuickAddPiece[]) => void;
   readonly onCorrect: (said: QuickAddSaid) => void;
-  /** The person goes on with the line. */
+  readonly onCategory: (category: Category | null) => void;
+  /** Returns the focus to the line. */
   readonly onDone: () => void;
   readonly onAllFields: () => void;
   readonly onMakeCourse: (name: string) => void;
@@ -48,20 +51,22 @@ const RARE: readonly ChipKind[] = ["repeat", "steps"];
 /** What will be added: what the line says stands out and can be taken back, what it leaves open can be said. */
 export function QuickAddChips({
   given,
+  category,
   today,
   onTakeBack,
   onCorrect,
+  onCategory,
   onDone,
   onAllFields,
   onMakeCourse,
 }: QuickAddChipsProps) {
-  const { title, pieces, said, unknownCourse } = given.read;
+  const { title, pieces, said, unknownCourse, mentionedCategory } = given.read;
   const [edited, setEdited] = useState<ChipKind | null>(null);
   const shown = shownOf(given, today);
   const kinds = (Object.keys(ICONS) as ChipKind[]).filter((kind) =>
     kind === "course"
       ? given.courses.length > 0
-      : !RARE.includes(kind) || said[kind] !== undefined || kind === edited,
+      : kind === "category" || !RARE.includes(kind) || said[kind] !== undefined || kind === edited,
   );
   return (
     <div className={styles.understood}>
@@ -74,8 +79,11 @@ export function QuickAddChips({
       <ul className={styles.chips} aria-label={quickAddWords.understood}>
         {kinds.map((kind) => {
           const saying = pieces.filter(
-            ({ says }) => says[kind] !== undefined || (kind === "repeat" && says.ends !== undefined),
+            ({ says }) =>
+              (kind !== "category" && says[kind] !== undefined) ||
+              (kind === "repeat" && says.ends !== undefined),
           );
+          const isChosen = kind === "category" && category !== null;
           if (kind === edited) {
             return (
               <li key={kind}>
@@ -84,6 +92,7 @@ export function QuickAddChips({
                   given={given}
                   today={today}
                   onCorrect={onCorrect}
+                  onCategory={onCategory}
                   onClose={(byKey) => {
                     setEdited(null);
                     if (byKey) onDone();
@@ -93,7 +102,10 @@ export function QuickAddChips({
             );
           }
           return (
-            <li key={kind} className={classNames(styles.chip, saying.length > 0 && styles.said)}>
+            <li
+              key={kind}
+              className={classNames(styles.chip, (saying.length > 0 || isChosen) && styles.said)}
+            >
               <button
                 type="button"
                 aria-label={quickAddWords.correct(quickAddWords.kind[kind], shown[kind])}
@@ -114,6 +126,21 @@ export function QuickAddChips({
             </li>
           );
         })}
+        {mentionedCategory !== null && category === null && mentionedCategory !== given.form.category && (
+          <li className={styles.chip}>
+            <button
+              type="button"
+              aria-label={quickAddWords.chooseCategory(namesWords.categories[mentionedCategory])}
+              onClick={() => {
+                onCategory(mentionedCategory);
+                onDone();
+              }}
+            >
+              <Plus aria-hidden="true" />
+              {namesWords.categories[mentionedCategory]}
+            </button>
+          </li>
+        )}
         {unknownCourse !== null && (
           <li>
             <Button
@@ -135,7 +162,7 @@ export function QuickAddChips({
       <VisuallyHidden>
         <span role="status">
           {kinds
-            .filter((kind) => said[kind] !== undefined)
+            .filter((kind) => (kind === "category" ? category !== null : said[kind] !== undefined))
             .map((kind) => shown[kind])
             .join(", ")}
         </span>

@@ -1,5 +1,12 @@
 /** What a quick-added line says. Loaded with the first screen at rest, or when the user comes to the line. */
-import { correctLine, type Day, type Instant, type QuickAdded, takeBackPiece } from "@furrow/core";
+import {
+  type Category,
+  correctLine,
+  type Day,
+  type Instant,
+  type QuickAdded,
+  takeBackPiece,
+} from "@furrow/core";
 import { useView } from "../../data/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
 import { languageWith, readLine } from "./read-line.ts";
@@ -9,28 +16,33 @@ export { readLine };
 
 interface QuickAddReadingProps {
   readonly line: string;
+  /** Chosen by its chip; null while none is. */
+  readonly category: Category | null;
   readonly day: Day;
   readonly today: Day;
   readonly now: Instant;
   readonly onLine: (line: string) => void;
-  /** The person goes on with the line. */
+  readonly onCategory: (category: Category | null) => void;
+  /** Returns the focus to the line. */
   readonly onDone: () => void;
   readonly onAllFields: (given: QuickAdded) => void;
 }
 
 export default function QuickAddReading(props: QuickAddReadingProps) {
-  const { line, day, today, now, onLine, onDone, onAllFields } = props;
-  const given = useView(readLine, line, day, today, now);
+  const { line, category, day, today, now, onLine, onCategory, onDone, onAllFields } = props;
+  const given = useView(readLine, line, category, day, today, now);
   const makeCourse = useMakingCourse();
   return (
     <QuickAddChips
       given={given}
+      category={category}
       today={today}
       onTakeBack={(pieces) => {
         onLine(pieces.toSorted((one, other) => other.from - one.from).reduce(takeBackPiece, line));
         onDone();
       }}
       onCorrect={(said) => onLine(correctLine(line, given.read, said, today, languageWith(given.courses)))}
+      onCategory={onCategory}
       onDone={onDone}
       onAllFields={() => onAllFields(given)}
       onMakeCourse={(name) => {

@@ -1,4 +1,4 @@
-import type { Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
+import type { Category, Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
 import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "react";
 import { failuresWords } from "#words/failures.ts";
@@ -40,9 +40,10 @@ interface QuickAddProps {
 
 type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
 
-/** The line is all there is: the chips show what it says and change nothing but the line. What is done in the list leaves it alone. */
+/** The chips show what the line says and edit the line. Only a category is set beside it. */
 export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
   const [line, changeLine] = useKeptDraft("line", "");
+  const [category, changeCategory] = useKeptDraft<Category | null>("category", null);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const store = useStore();
@@ -63,6 +64,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const change = (next: string) => {
     dropNote();
     changeLine(() => next);
+    if (next === "") changeCategory(() => null);
     setProblem(null);
   };
   const add = async (event: FormEvent) => {
@@ -87,11 +89,13 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     }
     // Nothing is awaited before the write: the page may close right after the press.
     changeLine((typed) => (typed === line ? "" : typed));
+    changeCategory(() => null);
     setProblem(null);
     if (isTaken) return;
-    const refused = await onAdd(reading.readLine(store.getState(), line, day, today, now));
+    const refused = await onAdd(reading.readLine(store.getState(), line, category, day, today, now));
     if (refused === null) return;
     changeLine((typed) => (typed === "" ? line : typed));
+    changeCategory((chosen) => chosen ?? category);
     setProblem(problemOf(refused));
   };
   const restricted = useRestricted();
@@ -135,10 +139,12 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
       {!isEmpty && (
         <QuickAddReading
           line={line}
+          category={category}
           day={day}
           today={today}
           now={now}
           onLine={change}
+          onCategory={(chosen) => changeCategory(() => chosen)}
           onDone={goOn}
           onAllFields={({ form, repeat, steps }) => {
             change("");

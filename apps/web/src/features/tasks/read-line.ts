@@ -1,4 +1,5 @@
 import {
+  type Category,
   type Course,
   coursesOffered,
   type Day,
@@ -20,8 +21,8 @@ import {
 import { seriesWords } from "#words/series.ts";
 import { quickAddLanguage } from "../../words/quick-add-language.ts";
 
-/** The end of a repetition is told, corrected and taken back with it. */
-export type ChipKind = Exclude<QuickAddKind, "ends">;
+/** The chip of a repetition has its end too. No word of the line is a category: only its chip sets one. */
+export type ChipKind = Exclude<QuickAddKind, "ends"> | "category";
 
 export interface ReadLine extends QuickAdded {
   readonly read: QuickAdd;
@@ -30,7 +31,14 @@ export interface ReadLine extends QuickAdded {
 }
 
 /** The line, and what it leaves open. A repetition begins on the first of its days. */
-export const readLine = (state: State, line: string, day: Day, today: Day, now: Instant): ReadLine => {
+export const readLine = (
+  state: State,
+  line: string,
+  category: Category | null,
+  day: Day,
+  today: Day,
+  now: Instant,
+): ReadLine => {
   const courses = coursesOffered(state);
   const read = readQuickAdd(line, today, languageWith(courses));
   const repeating = repeatOfQuickAdd(read, day);
@@ -38,7 +46,10 @@ export const readLine = (state: State, line: string, day: Day, today: Day, now: 
   return {
     read,
     courses,
-    form: formOfQuickAdd(read, { date, startTime: suggestedStart(state, date, now) }),
+    form: {
+      ...formOfQuickAdd(read, { date, startTime: suggestedStart(state, date, now) }),
+      ...(category !== null && { category }),
+    },
     repeat: repeating?.repeat ?? null,
     steps: read.said.steps ?? [],
   };

@@ -66,7 +66,7 @@ export const quickAddWords = {
   placeholder: "Read ch. 4 tomorrow 2pm 1.5h",
   add: "Add",
   allFields: "More fields",
-  help: "Name first, then day, time, hours, category and “every Tue”, in any order. Steps come last, each behind a “>”. “Quotes” keep words in the name.",
+  help: "Try: Essay fri 2pm 1.5h #bio. Add “every Tue” to repeat and > for steps.",
   understood: "Understood",
   nameMissing: "Please enter a task name",
   endsTooSoon: "It would end before its first day",
@@ -82,6 +82,7 @@ export const quickAddWords = {
   steps: (count: number) => plural(count, { one: "1 step", other: `${format.number(count)} steps` }),
   name: (title: string) => `Name: ${title}`,
   correct: (kind: string, value: string) => `${kind}: ${value}. Change`,
+  chooseCategory: (category: string) => `Use category ${category}`,
   takeBack: (value: string) => `Keep “${value}” as plain text`,
   hoursOf: "Length in hours",
 };
